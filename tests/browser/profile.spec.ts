@@ -79,3 +79,32 @@ test('a guest says who they are, ends another device, and opens a booking of the
   await expect(page.getByRole('heading', { name: /Great! Your room is booked/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
 });
+
+test('the history leads a stranger home to the login, and back; after a log out nobody sees it', async ({
+  page,
+  site,
+}) => {
+  const email = 'history-guard@example.com';
+  await openAccount(site, page.request, email);
+  await page.goto('/en/profile/booking-history?x=1');
+  await expect(page).toHaveURL('/en');
+  const login = page.getByRole('dialog', { name: 'Log In' });
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page).toHaveURL('/en/profile/booking-history?x=1');
+  const heading = page.getByRole('heading', { name: 'Booking history', level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(login).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
+  await page.goto('/en/profile/booking-history');
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL('/en');
+  await expect(heading).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router-dom';
 import './page-transition.css';
 
@@ -6,33 +6,39 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const LEAD = 'lead-picture';
 
+/** Of the page in view. The router has the next one some frames before its transition shows it. */
+let shownPath: string | null = null;
 let named: HTMLElement | null = null;
 let move: 'grows' | 'shrinks' | 'fades' = 'fades';
 const origins = new Map<string, string>();
 
-/** Not the router's own option: it also runs when an overlay closes, and needs a setting on each link. */
+/**
+ * Not the router's own option: it also runs when an overlay closes, and needs a setting on each link. An update that comes
+ * before a transition has shown its page joins it: else that page would be shown after it, as it was without it.
+ */
 export function addPageTransitions(router: Router): void {
   const { subscribe } = router;
   router.subscribe = (listener) => {
-    let shown = router.state.location;
+    let current = router.state.location;
     return subscribe((state, update) => {
-      const isMove = state.location.pathname !== shown.pathname && mayMove();
-      const route = { currentLocation: shown, nextLocation: state.location };
-      shown = state.location;
+      const isMove = state.location.pathname !== current.pathname && mayMove();
+      const isUnderWay = shownPath !== null && shownPath !== current.pathname && mayMove();
+      const route = { currentLocation: current, nextLocation: state.location };
+      current = state.location;
       if (isMove) nameDeparture(route.currentLocation.pathname, state.location.pathname);
-      listener(state, { ...update, viewTransitionOpts: isMove ? route : undefined });
+      listener(state, { ...update, viewTransitionOpts: isMove || isUnderWay ? route : undefined });
     });
   };
 }
 
 export function useLeadPicture(): void {
   const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
   useLayoutEffect(() => {
-    if (shownPath.current === pathname) return;
+    const left = shownPath;
+    shownPath = pathname;
+    if (left === null || left === pathname) return;
     if (move === 'grows') nameAlone(leadPicture());
-    if (move === 'shrinks') nameAlone(linkedPicture(shownPath.current));
-    shownPath.current = pathname;
+    if (move === 'shrinks') nameAlone(linkedPicture(left));
   }, [pathname]);
 }
 

@@ -30,6 +30,8 @@ export function LoginScreen({ email, onEmail, onSignedIn, onRegister, onForgotte
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [reply, setReply] = useState<LogInReply | null>(null);
+  /** The window takes a moment to close: a second press must not log in again and lead elsewhere. */
+  const isSignedIn = reply?.kind === 'signed_in';
   const checks = { email: checkEmail(email), password: checkPassword(password) };
   const refusal = reply?.kind === 'refused' ? reply.error : null;
   const errorOf = (field: keyof typeof checks) => {
@@ -39,12 +41,13 @@ export function LoginScreen({ email, onEmail, onSignedIn, onRegister, onForgotte
     return refusal === null ? null : logInError(i18n, refusal);
   };
   const submit = async () => {
+    if (isSignedIn) return;
     setChecked(true);
     setReply(null);
     if (!checks.email.isValid || !checks.password.isValid) return;
     const answer = await logIn(checks.email.value, password);
+    setReply(answer);
     if (answer.kind === 'signed_in') onSignedIn();
-    else setReply(answer);
   };
   return (
     <EntryScreen
