@@ -33,7 +33,7 @@ export function findAccommodationProblems(
   ];
 }
 
-/** The figure that upgrades are judged by is the one that guests read among the facts. */
+/** The figure that upgrades are compared by is the one that guests read among the facts. */
 function findAreaProblems({ area_square_metres: area, facts }: AccommodationFile): FieldProblem[] {
   if (facts.some(({ value }) => value.uk.startsWith(`${area} м²`) && value.en.startsWith(`${area} m²`))) return [];
   const expected = `the area that one of the facts begins with, in both languages ("${area} м²", "${area} m²")`;

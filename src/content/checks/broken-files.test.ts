@@ -243,6 +243,12 @@ describe('the other files are held to their rules too', () => {
       'halls#3.picture · expected the name of a picture in media/media.json, found "moon"',
     ],
     [
+      'halls that are never open for long enough',
+      'mices.json',
+      set('minimum_hours', 15),
+      'enquiry.working_hours · expected a place that is open for minimum_hours (15) at least, found "08:00–22:00"',
+    ],
+    [
       'a hall without seats',
       'mices.json',
       set('halls.0.seats.theatre', 0),
@@ -262,6 +268,36 @@ describe('the other files are held to their rules too', () => {
       'special-offers.json',
       set('5.id', 1),
       '#6.id · expected each id once, found 1 again',
+    ],
+    [
+      'an offer that gives a percentage and nights',
+      'special-offers.json',
+      set('1.rule.percent', 10),
+      '#2.rule · expected either percent or free_nights, found both',
+    ],
+    [
+      'an offer for a house that is not there',
+      'special-offers.json',
+      set('2.rule.accommodations.0', 'tents'),
+      '#3.rule.accommodations · expected kinds, and codes of accommodations, found "tents"',
+    ],
+    [
+      'an offer that ends before it begins',
+      'special-offers.json',
+      set('4.rule.period', { start: '2027-01-08', end: '2026-12-25' }),
+      '#5.rule.period#1.end · expected 2027-01-08, its start, or a later day, found "2026-12-25"',
+    ],
+    [
+      'a ticket that promises more than the rule gives',
+      'special-offers.json',
+      set('4.value', { uk: '−20 %', en: '−20 %' }),
+      '#5.value · expected the figures 12, found "−20 %"',
+    ],
+    [
+      'a ticket with a figure that the reception would have to give',
+      'special-offers.json',
+      set('3.rule', null),
+      '#4.value · expected no figure, because the offer has no rule, found "−15 %"',
     ],
     [
       'rules in an order of their own',
@@ -292,6 +328,18 @@ describe('the other files are held to their rules too', () => {
       'media/media.json',
       set('images.chalet-lake.file', 'lost.webp'),
       'chalet-lake.file · expected a file of the media folder, found "lost.webp"',
+    ],
+    [
+      'a focus that is not on the picture',
+      'media/media.json',
+      set('images.contacts.focus', { x: 120, y: 50 }),
+      'images.contacts.focus.x · expected a number from 0 to 100, found 120',
+    ],
+    [
+      'a lit window without its height on the picture',
+      'media/media.json',
+      set('images.contacts.window', { x: 12 }),
+      'images.contacts.window.y · expected a number from 0 to 100, found nothing',
     ],
     [
       'a picture without words for it',

@@ -1,9 +1,8 @@
 import type { MenuSource } from '#content/files/menu-files.ts';
 import { inFile } from '#content/files/read-checked.ts';
 import type { AnyMenuRecord, Dish } from '#contract/menus/menus.ts';
-import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
-import { findPictureProblems } from './shared-rules.ts';
+import { findPictureProblems, findServedProblems } from './shared-rules.ts';
 
 /** Animals that no vegetarian dish contains. */
 const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies Dish['allergens'];
@@ -54,19 +53,6 @@ function findDishProblems({ allergens, is_vegetarian, served }: Dish, field: str
       expected: `false for a dish with ${allergen}`,
       found: 'true',
     })),
-    ...findPeriodProblems(`${field}.served`, served),
+    ...findServedProblems(`${field}.served`, served),
   ];
-}
-
-/** A yearly period may run over New Year, one with years may not run backwards. */
-function findPeriodProblems(list: string, periods: readonly ServedPeriod[]): FieldProblem[] {
-  return periods.flatMap((period, index) => {
-    const { start, end } = period;
-    const field = `${list}#${index + 1}.end`;
-    if (start.length !== end.length) {
-      return [{ field, expected: `a day in the form of its start, ${quote(start)}`, found: quote(end) }];
-    }
-    if (isYearly(period) || start <= end) return [];
-    return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
-  });
 }

@@ -68,8 +68,8 @@ function findAnchorProblems(informations: PageFiles['informations']): FieldProbl
 /** Otherwise no beginning could be offered. */
 function findHoursProblems(mices: PageFiles['mices']): FieldProblem[] {
   if (mices === null) return [];
-  const { opens, closes } = mices.enquiry;
   if (startChoices(toHallTerms(mices)).length > 0) return [];
-  const expected = `at least minimum_hours (${mices.minimum_hours}) after opens (${opens})`;
-  return [{ field: 'enquiry.closes', expected, found: quote(closes) }];
+  const { opens, closes } = mices.enquiry.opening;
+  const expected = `a place that is open for minimum_hours (${mices.minimum_hours}) at least`;
+  return [{ field: 'enquiry.working_hours', expected, found: quote(`${opens}–${closes}`) }];
 }

@@ -1,4 +1,4 @@
-import { IsArray, IsObject, IsRecord, type TObject, type TSchema } from 'typebox';
+import { IsArray, IsObject, IsOptional, IsRecord, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
 import { ServedDay } from '#contract/menus/menus.ts';
@@ -41,7 +41,7 @@ function findObjectProblems(schema: TObject, value: Record<string, unknown>, fie
       found: quote(value[key]),
     }));
   const wrong = Object.entries(schema.properties).flatMap(([key, property]) =>
-    findSchemaProblems(property, value[key], join(field, key)),
+    IsOptional(property) && !(key in value) ? [] : findSchemaProblems(property, value[key], join(field, key)),
   );
   return [...unknown, ...wrong];
 }

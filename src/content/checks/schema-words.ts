@@ -21,7 +21,6 @@ import { EmergencyNumber } from '#contract/pages/guide.ts';
 import { PhoneNumber } from '#contract/pages/hero.ts';
 import { HomePageFile, MenuEntry } from '#contract/pages/home-pages.ts';
 import { ReviewsLink } from '#contract/pages/home-sections.ts';
-import { HallClock } from '#contract/pages/mices.ts';
 import { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import { Clock, DayOfYear, ExceptionDay } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
@@ -57,7 +56,6 @@ const WORDS = new Map<TSchema, string>([
   [contact_email, 'an e-mail address'],
   [DayOfYear, 'a day of the year, such as "12-25"'],
   [ExceptionDay, 'a day, such as "2027-01-31", or "01-31" for every year'],
-  [HallClock, 'a time such as "08:15", or "24:00"'],
   [ReviewsLink.properties.url, 'an address that begins with "https://"'],
   [MenuEntry.properties.pages.items.properties.slug, 'the end of an address, such as "spa-beauty/relax-spa"'],
   [MapPlaceRecord.properties.path, 'a path of the site, such as "/info#parking"'],

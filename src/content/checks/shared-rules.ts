@@ -1,3 +1,4 @@
+import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
 /** `pictures`: pairs of field and picture name. null names: the index of pictures cannot be read. */
@@ -56,4 +57,17 @@ export function findRateKeyProblems(
     return keys.indexOf(key) === index ? [] : [{ field, expected: 'each rate once', found: `${quote(key)} again` }];
   });
   return [...missing, ...wrong];
+}
+
+/** A yearly period may run over New Year, one with years may not run backwards. */
+export function findServedProblems(list: string, periods: readonly ServedPeriod[]): FieldProblem[] {
+  return periods.flatMap((period, index) => {
+    const { start, end } = period;
+    const field = `${list}#${index + 1}.end`;
+    if (start.length !== end.length) {
+      return [{ field, expected: `a day in the form of its start, ${quote(start)}`, found: quote(end) }];
+    }
+    if (isYearly(period) || start <= end) return [];
+    return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
+  });
 }

@@ -10,6 +10,7 @@ import { ContentError, type ContentProblem } from '#content/checks/content-error
 import { findGuideProblems } from '#content/checks/guide-rules.ts';
 import { findActivityProblems, findMapProblems } from '#content/checks/map-rules.ts';
 import { findMenuProblems } from '#content/checks/menu-rules.ts';
+import { findOfferProblems } from '#content/checks/offer-rules.ts';
 import { findPageProblems } from '#content/checks/page-rules.ts';
 import {
   findCalendarProblems,
@@ -26,8 +27,9 @@ import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
 import { readSharedFacts, toResortRecord } from '#content/files/shared-facts.ts';
 import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { ContentOf, StandingContent } from '#contract/content/site-content.ts';
 import { HomePageFile } from '#contract/pages/home-pages.ts';
+import type { BookableOffer } from '#contract/pages/special-offers.ts';
 import { contentFolder } from './content-folder.ts';
 
 /** Accommodations are sorted by `sort_order`. */
@@ -78,13 +80,28 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
   return {
     categories: { data: sorted.map(toEntry) },
     kinds: { data: kinds.map(toEntry) },
-    homePages: { data: [{ id: HOME_PAGE_ID, attributes: [{ ...home, resort: toResortRecord(resort), sign_in: [] }] }] },
+    homePages: {
+      data: [
+        {
+          id: HOME_PAGE_ID,
+          attributes: [{ ...home, resort: toResortRecord(resort), sign_in: [], bookable_offers: toBookable(pages) }],
+        },
+      ],
+    },
     ...pages,
     ...toMenuContent(files.menus),
     rateCalendar: calendar,
     resort,
     media: Object.entries(media.images).map(([name, image]) => ({ name, ...image })),
   };
+}
+
+function toBookable({ specialOffers }: ContentOf<'specialOffers'>): BookableOffer[] {
+  return specialOffers.data.flatMap(({ attributes }) =>
+    attributes.flatMap(({ slug, title, valid, value, rule }) =>
+      rule === null ? [] : [{ slug, title, valid, value, rule }],
+    ),
+  );
 }
 
 async function readFiles(folder: string, problems: ContentProblem[], facts: SharedFacts): Promise<ContentFiles> {
@@ -138,6 +155,7 @@ function findRuleProblems({
   return [
     ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source, pictures, rateKeys))),
     ...findDuplicates(accommodations),
+    ...inFile(PAGE_FILES.specialOffers.file, findOfferProblems(pages.specialOffers, codes)),
     ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
     ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures, rateKeys)),
     ...inFile(FILES.calendar, calendar === null ? [] : findCalendarProblems(calendar, codes)),

@@ -15,3 +15,6 @@ export const ACCOUNT_PATHS = {
   passwordCreate: '/password/create',
   passwordReset: '/password/reset',
 } as const;
+
+/** The answer to whoever asks for what cannot be undone, long after the sign-in and without the password. */
+export const PROOF_NEEDED = 'Password or a new login is needed';

@@ -42,3 +42,7 @@ export const SessionList = record({
   ),
 });
 export type SessionList = Static<typeof SessionList>;
+
+/** For what cannot be undone. Without it the sign-in must be fresh; without both the answer is 403 `PROOF_NEEDED`. */
+export const FreshProof = Type.Union([record({ current_password: Type.Optional(Password) }), Type.Null()]);
+export type FreshProof = Static<typeof FreshProof>;

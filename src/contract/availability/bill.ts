@@ -1,6 +1,12 @@
-import type { BilledRoom as BilledRoomAnswer, BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
+import type {
+  BilledRoom as BilledRoomAnswer,
+  BillLine,
+  Discount as DiscountAnswer,
+  QuoteAnswer,
+} from '#contract/orders/orders.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { BilledRoom, Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { fromOrderAge, toOrderAge } from './child-ages.ts';
@@ -11,11 +17,30 @@ export type NamedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId
 export function toQuoteAnswer(quote: Quote, accommodations: readonly NamedAccommodation[]): QuoteAnswer {
   return {
     reservation_price: toAmount(quote.reservationMinor),
+    ...(quote.discount && { discount: toDiscountAnswer(quote.discount) }),
     city_tax: toAmount(quote.cityTaxMinor),
     total_price: toAmount(quote.totalMinor),
     currency: quote.currency,
     rooms: quote.rooms.map((room) => toBilledRoom(room, accommodations)),
   };
+}
+
+function toDiscountAnswer(discount: Discount): DiscountAnswer {
+  const { offerCode: offer, amountMinor } = discount;
+  const amount = toAmount(amountMinor);
+  return discount.kind === 'percent'
+    ? { offer, amount, percent: discount.percent, nights_price: toAmount(discount.nightsMinor) }
+    : { offer, amount, free_nights: discount.nights };
+}
+
+/** undefined: the bill has none. It may come from this device's storage, so it is checked. */
+export function readDiscount({ discount }: { readonly discount?: DiscountAnswer }): Discount | undefined {
+  const { offer, amount, percent, nights_price, free_nights } = discount ?? {};
+  if (typeof offer !== 'string' || typeof amount !== 'number') return undefined;
+  const taken = { offerCode: offer, amountMinor: toMinor(amount) };
+  return typeof percent === 'number' && typeof nights_price === 'number'
+    ? { ...taken, kind: 'percent', percent, nightsMinor: toMinor(nights_price) }
+    : { ...taken, kind: 'free_nights', nights: Number(free_nights) };
 }
 
 function toBilledRoom(room: RoomQuote, accommodations: readonly NamedAccommodation[]): BilledRoomAnswer {

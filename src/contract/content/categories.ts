@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
+import {
+  Amount,
+  contentList,
+  IsoDate,
+  LocalizedText,
+  Percent,
+  PictureName,
+  record,
+  Slug,
+} from '#contract/site/schema.ts';
 
 export const SERVICE_ICONS = [
   'wifi',
@@ -37,6 +46,22 @@ export const SERVICE_ICONS = [
 export const ServiceIcon = Type.Enum(SERVICE_ICONS);
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 
+const Metres = Type.Integer({ minimum: 0, maximum: 9999 });
+
+/** Where guests find an accommodation on the drawing `media/map.svg`, and what they find there. */
+export const OnMapRecord = record({
+  /** The middle of the house, in per cent from the left and upper edges. Accommodations of one house have the same. */
+  left: Percent,
+  top: Percent,
+  /** What is seen from its porch, or from the window of a room. */
+  view: LocalizedText,
+  /** A resort without a lake leaves it out. */
+  metres_to_lake: Type.Optional(Metres),
+  /** 0: the reception is in the same house. */
+  metres_to_reception: Type.Optional(Metres),
+});
+export type OnMapRecord = Static<typeof OnMapRecord>;
+
 /** An accommodation: the answer of `/categories` and the shape of a file in `src/content/accommodations`. */
 export const CategoryRecord = record({
   title: LocalizedText,
@@ -71,6 +96,8 @@ export const CategoryRecord = record({
   minimum_stay_block: Type.Array(
     record({ start_date: IsoDate, end_date: IsoDate, minimum_stay_days: Type.Integer({ minimum: 1, maximum: 30 }) }),
   ),
+  /** Missing: the map of the booking page does not show it. */
+  on_map: Type.Optional(OnMapRecord),
   main_photo: PictureName,
   next_image: PictureName,
   gallery: Type.Array(PictureName, { minItems: 7, maxItems: 7 }),

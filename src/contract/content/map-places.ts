@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { contentList, LocalizedText, record, Slug } from '#contract/site/schema.ts';
+import { contentList, LocalizedText, Percent, record, Slug } from '#contract/site/schema.ts';
 
 export const PLACE_KINDS = ['stay', 'food', 'spa', 'activity', 'service'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
-
-const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
 export const MapPlaceRecord = record({
   /** Id of the group in the drawing `media/map.svg`. */

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { SeatingName } from '#contract/pages/mices.ts';
-import { NamedError } from '#contract/site/errors.ts';
 import { IsoDate, record, Slug } from '#contract/site/schema.ts';
 
 export const EnquiredHall = record({
@@ -45,5 +44,3 @@ export const EnquiryRefusal = Type.Union([
   record({ error: Type.Record(Type.String(), Type.Array(Type.String())) }),
   record({ error: Type.Literal('idempotency_key_reused') }),
 ]);
-
-export const EnquiryLimit = NamedError;

@@ -1,5 +1,6 @@
 import { toMinor } from '#contract/availability/money.ts';
 import type { MiceRecord } from '#contract/pages/mices.ts';
+import { toOpeningHours } from '#contract/resort/to-opening-hours.ts';
 import { minutesOf } from '#domain/calendar/opening-hours.ts';
 import type { Hall, HallTerms, HallWish } from '#domain/enquiry/hall.ts';
 import type { EnquiredHall } from './enquiries.ts';
@@ -9,10 +10,10 @@ export function toHalls({ halls }: Pick<MiceRecord, 'halls'>): Hall[] {
 }
 
 export function toHallTerms({ minimum_hours, enquiry }: Pick<MiceRecord, 'minimum_hours' | 'enquiry'>): HallTerms {
+  const opening = toOpeningHours(enquiry.opening);
+  const { opensAt, closesAt } = opening;
   return {
-    minimumHours: minimum_hours,
-    opensAt: minutesOf(enquiry.opens),
-    closesAt: minutesOf(enquiry.closes),
+    ...{ minimumHours: minimum_hours, opening, opensAt, closesAt },
     setUpMinor: toMinor(enquiry.set_up.price),
     extras: enquiry.extras.map(({ per, price }) => ({ per, priceMinor: toMinor(price) })),
   };

@@ -8,3 +8,6 @@ export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof Gues
   email: 'email',
   comments: 'comments',
 };
+
+/** Names the refusal of a special offer. */
+export const OFFER_FIELD = 'offer' satisfies keyof OrderRequest;

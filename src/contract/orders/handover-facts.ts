@@ -12,6 +12,8 @@ import type { HandedDraft, HandedGuest } from './handovers.ts';
 export interface DraftToMove {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
+  /** Of the special offer that the guest books by. */
+  readonly offerCode?: string | undefined;
   readonly typed: TypedByGuest;
 }
 
@@ -25,6 +27,7 @@ export type Arrived =
   | {
       readonly kind: 'draft';
       readonly stay: Stay;
+      readonly offerCode?: string;
       /** Parties as they were sent: a party that nobody may book is refused where a link's party is. */
       readonly rooms: readonly (OwnNights & { readonly code: string; readonly party: GuestParty })[];
       /** null: the guest keeps it on the other phone. */
@@ -33,10 +36,11 @@ export type Arrived =
   | { readonly kind: 'order'; readonly number: string; readonly accessToken: string };
 
 /** Prices do not move: the other phone asks for today's. */
-export function writeHandedDraft({ stay, rooms, typed }: DraftToMove, withTyped: boolean): HandedDraft {
+export function writeHandedDraft({ stay, rooms, offerCode, typed }: DraftToMove, withTyped: boolean): HandedDraft {
   return {
     check_in: stay.arrival,
     check_out: stay.departure,
+    ...(offerCode !== undefined && { offer: offerCode }),
     rooms: rooms.map(({ accommodation, party, stay: own }) => ({
       category_code: accommodation.code,
       adults: party.adults,
@@ -77,13 +81,14 @@ export function readArrived(value: unknown): Arrived | null {
   return NUMBER.test(number) && KEY.test(access_token) ? { kind, number, accessToken: access_token } : null;
 }
 
-function readDraft({ check_in, check_out, rooms, guest }: Fields): Arrived | null {
+function readDraft({ check_in, check_out, offer, rooms, guest }: Fields): Arrived | null {
   const [arrival, departure] = [parseCalendarDate(String(check_in)), parseCalendarDate(String(check_out))];
   if (arrival === null || departure === null || !Array.isArray(rooms)) return null;
   if (rooms.length === 0 || rooms.length > MOST_ROOMS) return null;
   return {
     kind: 'draft',
     stay: { arrival, departure },
+    ...(typeof offer === 'string' && { offerCode: offer }),
     rooms: rooms.map((room: unknown) => readRoom(fieldsOf(room))),
     typed: isObject(guest) ? readTyped(fieldsOf(guest)) : null,
   };

@@ -35,6 +35,8 @@ export type HandedGuest = Static<typeof HandedGuest>;
 export const HandedDraft = record({
   check_in: IsoDate,
   check_out: IsoDate,
+  /** The special offer that the guest books by. */
+  offer: Type.Optional(Slug),
   rooms: Type.Array(HandedRoom, { minItems: 1, maxItems: MOST_ROOMS }),
   /** null: the guest keeps it on this phone. */
   guest: Type.Union([HandedGuest, Type.Null()]),

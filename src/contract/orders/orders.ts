@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
-import { Amount, IsoDate, record } from '#contract/site/schema.ts';
+import { Amount, IsoDate, record, Slug } from '#contract/site/schema.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
 import { PaymentForm } from './payments.ts';
@@ -45,6 +45,8 @@ export const OrderRequest = record({
   total_price: Amount,
   /** JSON text of `BookingRooms`. */
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
+  /** The special offer that the order is made by: `total_price` is less its discount. */
+  offer: Type.Optional(Slug),
   first_name: Type.String({ maxLength: 100 }),
   last_name: Type.String({ maxLength: 100 }),
   phone: Type.String({ maxLength: 40 }),
@@ -93,8 +95,21 @@ const billedRoom = {
 export const BilledRoom = record(billedRoom);
 export type BilledRoom = Static<typeof BilledRoom>;
 
+/** What an offer takes off the nights: `percent` of `nights_price`, or the price of `free_nights` nights. */
+export const Discount = record({
+  offer: Type.String(),
+  amount: Amount,
+  percent: Type.Optional(Type.Integer()),
+  nights_price: Type.Optional(Amount),
+  free_nights: Type.Optional(Type.Integer()),
+});
+export type Discount = Static<typeof Discount>;
+
+/** `total_price` is `reservation_price`, less the discount, with `city_tax`. */
 const bill = {
   reservation_price: Amount,
+  /** Missing without an offer, or where the offer does not apply. */
+  discount: Type.Optional(Discount),
   city_tax: Amount,
   total_price: Amount,
   currency: Type.Literal('UAH'),
@@ -143,6 +158,8 @@ export const Order = record({
   payment: Type.Union([Type.Null(), PaymentForm]),
   /** Only in the answer to the guest who asks for the order. */
   money: Type.Optional(OrderMoney),
+  /** In the same answer; missing once the guest's data is erased. */
+  first_name: Type.Optional(Type.String()),
   /** In the same answer; missing while no change waits. */
   waiting_change: Type.Optional(WaitingChange),
 });

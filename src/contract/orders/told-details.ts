@@ -18,3 +18,8 @@ export function detailsOfOrder({
     company: isCompany && company !== undefined ? company : null,
   };
 }
+
+/** Of the guest who booked; null: this answer does not tell. */
+export function firstNameOf({ first_name }: Pick<Order, 'first_name'>): string | null {
+  return typeof first_name === 'string' ? first_name : null;
+}

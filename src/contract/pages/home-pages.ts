@@ -5,6 +5,7 @@ import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
 import { PhoneNumber } from './hero.ts';
 import { HomeSections } from './home-sections.ts';
+import { BookableOffer } from './special-offers.ts';
 
 const MenuEntryType = Type.Union([Type.Literal('photo'), Type.Literal('photoWithMenu'), Type.Literal('gallery')]);
 
@@ -57,8 +58,8 @@ const fields = {
   home_sections: HomeSections,
   story: record({ title: LocalizedText, text: LocalizedText, link: LocalizedText, picture: PictureName }),
   guide: record({ title: LocalizedText, lead: LocalizedText }),
-  accommodation: record({ title: LocalizedText, lead: LocalizedText }),
-  offers: record({ title: LocalizedText, lead: LocalizedText }),
+  accommodation: record({ title: LocalizedText, search_title: LocalizedText, lead: LocalizedText }),
+  offers: record({ title: LocalizedText, search_title: LocalizedText, lead: LocalizedText }),
   /** JSON text of a list of {key, value}. */
   social_networks: Type.String({ minLength: 2 }),
   contact_phone: PhoneNumber,
@@ -99,6 +100,8 @@ export const HomePageRecord = record({
   resort: ResortRecord,
   /** Providers that the settings turn on, in the order of their buttons. */
   sign_in: Type.Array(Type.Enum(SOCIAL_PROVIDERS)),
+  /** Of the special offers those that the site books, for whoever prices a stay. */
+  bookable_offers: Type.Array(BookableOffer),
 });
 export type HomePageRecord = Static<typeof HomePageRecord>;
 

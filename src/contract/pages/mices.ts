@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { hoursFields } from '#contract/resort/opening-hours.ts';
 import { Amount, contentList, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
 import { SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
 import { heroFields, PhoneNumber } from './hero.ts';
 
 const Seats = Type.Integer({ minimum: 1, maximum: 999 });
-export const HallClock = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$|^24:00$' });
 
 export const SeatingName = Type.Unsafe<Seating>(Type.Union(SEATINGS.map((seating) => Type.Literal(seating))));
 
@@ -35,9 +35,8 @@ export const MiceRecord = record({
   halls: Type.Array(HallRecord, { minItems: 1 }),
   enquiry: record({
     lead: LocalizedText,
-    /** An event lies between these hours. */
-    opens: HallClock,
-    closes: HallClock,
+    /** An event lies within them, on a holiday within the holiday's. */
+    ...hoursFields,
     /** Tables and chairs stand so long before the beginning. */
     set_up: record({ minutes: Type.Integer({ minimum: 0, maximum: 600 }), price: Amount }),
     extras: Type.Array(HallExtraRecord),

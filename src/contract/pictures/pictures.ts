@@ -1,7 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 
-/** `revision`: hash of the master picture and of its encoding settings. */
+/** Percentages of the picture's width and height, from its upper left corner. */
+export const PicturePoint = record({
+  x: Type.Number({ minimum: 0, maximum: 100 }),
+  y: Type.Number({ minimum: 0, maximum: 100 }),
+});
+export type PicturePoint = Static<typeof PicturePoint>;
+
+/** The middle of a lit window; `width` and `height` where it is a plain rectangle. */
+export const PictureWindow = record({
+  ...PicturePoint.properties,
+  width: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  height: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+});
+export type PictureWindow = Static<typeof PictureWindow>;
+
+/**
+ * `revision`: hash of the master picture and of its encoding settings. `is_dark_above`: linen reads better than ink on its
+ * upper fifth. `focus`: what stays in view where the picture is cut off. `window`: the light that comes on.
+ */
 export const PictureRecord = record({
   name: PictureName,
   alt: LocalizedText,
@@ -9,6 +27,9 @@ export const PictureRecord = record({
   height: Type.Integer({ minimum: 1 }),
   dominant: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   revision: Type.String({ pattern: '^[0-9a-f]{8}$' }),
+  is_dark_above: Type.Boolean(),
+  focus: Type.Optional(PicturePoint),
+  window: Type.Optional(PictureWindow),
 });
 export type PictureRecord = Static<typeof PictureRecord>;
 

@@ -11,6 +11,8 @@ export type LocalizedText = Static<typeof LocalizedText>;
 /** UAH with at most two decimals; our own code uses whole kopiyky. */
 export const Amount = Type.Number({ minimum: 0, maximum: 100_000_000, multipleOf: 0.01 });
 
+export const Percent = Type.Number({ minimum: 0, maximum: 100 });
+
 /** `YYYY-MM-DD`; the reader checks whether the day exists. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 

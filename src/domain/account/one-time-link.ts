@@ -7,7 +7,7 @@ type PasswordPurpose = (typeof PASSWORD_PURPOSES)[number];
 
 const HOUR_MS = 60 * 60_000;
 
-/** A guest may register in the evening and read mail after the weekend. Recovery is somebody waiting. */
+/** A guest may register in the evening and read the mail after the weekend. A guest who recovers a password waits for it. */
 export const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 72 * HOUR_MS,
   recover_password: HOUR_MS,

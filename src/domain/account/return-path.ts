@@ -1,4 +1,4 @@
-/** Nobody's path is longer; whoever writes one wants something else. */
+/** No path of the site comes near this length; a longer one is an attack or an error. */
 const LONGEST = 500;
 
 /** One slash and a path of plain characters, then perhaps a query and an anchor. No `\`, `@`, `:` or control character. */

@@ -11,8 +11,9 @@ export interface SocialFacts {
 }
 
 /**
- * `open`: a new account whose address is proved. `open_unverified`: one that waits for the link in a mail. `take_over`: the
- * account of somebody who never proved the address becomes its owner's, and nothing of theirs opens it any more.
+ * `open`: a new account whose address is verified. `open_unverified`: a new account that waits for the link in a mail.
+ * `take_over`: the account was opened by somebody who never proved the address. It becomes its owner's, and everything
+ * that opened it before is removed.
  */
 export type SocialDecision =
   | 'sign_in'
@@ -25,9 +26,9 @@ export type SocialDecision =
   | 'no_email';
 
 /**
- * Whoever registers a stranger's address first waits for its owner to come by Google (pre-hijacking), and whoever types a
- * stranger's address at a careless provider wants that stranger's account. So only an address that the provider has
- * verified opens an account that is there, and one that nobody has proved starts anew.
+ * Two attacks: registering another person's address and waiting until its owner signs in by Google (pre-hijacking), and
+ * giving another person's address to a provider that does not check it. So only an address that the provider has verified
+ * opens an existing account, and an account whose address was never proved is emptied first.
  */
 export function decideSocialSignIn({ linked, email, account, isSameAccount }: SocialFacts): SocialDecision {
   if (linked === 'verified') return 'sign_in';

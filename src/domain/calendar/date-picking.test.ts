@@ -12,7 +12,7 @@ const HOUSE = sampleAccommodation({ units: 1 });
 const ROOM = { accommodation: HOUSE, party: { adults: 2, children: [] } };
 
 /** Forty nights from today. `differs` is keyed by date. */
-function circumstances(differs: Record<string, object> = {}, rules = PLAIN_RULES): PickingContext {
+function context(differs: Record<string, object> = {}, rules = PLAIN_RULES): PickingContext {
   const inventory = sampleInventory([HOUSE], 40, (night) => differs[night] ?? {});
   const nights = describeNights([ROOM], TODAY, addDays(TODAY, 40), { today: TODAY, rules, inventory });
   return { today: TODAY, rules, minimumStayBlocks: [], nights: new Map(nights.map((night) => [night.date, night])) };
@@ -56,39 +56,39 @@ describe('a day', () => {
     ['sold_out', '2026-12-05', from('2026-12-01'), { '2026-12-03': { taken: 1 }, '2026-12-05': { taken: 1 } }],
     ['unreachable', '2027-01-10', from('2026-12-01'), {}],
   ] as const)('is %s: %s after %o', (status, day, picked, differs) => {
-    expect(evaluate(day, picked, circumstances(differs))).toBe(status);
+    expect(evaluate(day, picked, context(differs))).toBe(status);
   });
 
   test('a sold-out day can still be left on', () => {
-    expect(evaluate('2026-12-03', from('2026-12-01'), circumstances({ '2026-12-03': { taken: 1 } }))).toBe('open');
+    expect(evaluate('2026-12-03', from('2026-12-01'), context({ '2026-12-03': { taken: 1 } }))).toBe('open');
   });
 
   test('says how many nights in a row are free from it', () => {
-    const { nights } = circumstances({ '2026-12-03': { taken: 1 } });
+    const { nights } = context({ '2026-12-03': { taken: 1 } });
     expect(openNightsFrom(calendarDate('2026-12-01'), 5, nights)).toBe(2);
     expect(openNightsFrom(calendarDate('2026-12-04'), 5, nights)).toBe(5);
   });
 
   test('the day that was clicked first stays open: a second click on it makes one night', () => {
-    expect(evaluate('2026-12-01', from('2026-12-01'), circumstances())).toBe('open');
+    expect(evaluate('2026-12-01', from('2026-12-01'), context())).toBe('open');
   });
 
   test("a house's own minimum makes nearer days too short", () => {
     const blocks = [{ start: TODAY, end: calendarDate('2026-12-31'), minimumNights: 4 }];
-    const facts = { ...circumstances(), minimumStayBlocks: blocks };
+    const facts = { ...context(), minimumStayBlocks: blocks };
     expect(evaluate('2026-12-04', from('2026-12-01'), facts)).toBe('too_short');
     expect(evaluate('2026-12-05', from('2026-12-01'), facts)).toBe('open');
   });
 
   test('a blocked day can neither be arrived on nor left on', () => {
     const day = calendarDate('2026-12-05');
-    const facts = circumstances({}, { ...PLAIN_RULES, blockedDates: [{ start: day, end: day }] });
+    const facts = context({}, { ...PLAIN_RULES, blockedDates: [{ start: day, end: day }] });
     expect(evaluate('2026-12-05', NOTHING, facts)).toBe('closed');
     expect(evaluate('2026-12-05', from('2026-12-02'), facts)).toBe('closed');
   });
 
   test('days without an answer yet can be picked', () => {
-    expect(evaluate('2027-03-01', NOTHING, circumstances())).toBe('open');
+    expect(evaluate('2027-03-01', NOTHING, context())).toBe('open');
   });
 
   test('two clicks on open days make a stay that the resort sells, unless they are one day', () => {

@@ -33,8 +33,8 @@ export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
 }
 
 /** Unanswered nights count as free, because the booking checks them again. */
-export function evaluateDay(day: CalendarDate, picked: PickedDates, circumstances: PickingContext): DayStatus {
-  const { today, rules, minimumStayBlocks, nights } = circumstances;
+export function evaluateDay(day: CalendarDate, picked: PickedDates, context: PickingContext): DayStatus {
+  const { today, rules, minimumStayBlocks, nights } = context;
   if (day < today) return 'past';
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
   if (!isEnding || picked.arrival === null) return arrivalStatus(day, nights);

@@ -36,14 +36,14 @@ export function findSplitOffer(stay: Stay, context: PricingContext): SplitOffer 
 
 /** The chosen houses, if they are still free. null: they are not, or the rules refuse the stay. */
 export function offerSplit(stay: Stay, choice: SplitChoice, context: PricingContext): SplitOffer | null {
-  const { accommodations, party, today, rules } = context;
+  const { accommodations, party, today, rules, specialOffer } = context;
   const parts = divideStay(stay, choice.changeDay);
   const rooms = [choice.firstId, choice.secondId].flatMap((id, part): RoomRequest[] => {
     const accommodation = accommodations.find((each) => each.id === id);
     return accommodation && parts ? [{ accommodation, party, stay: parts[part] }] : [];
   });
   if (rooms.length !== 2 || choice.firstId === choice.secondId) return null;
-  const offer = offerStay(rooms, stay, { today, rules, inventory: inventoryOf(stay, context) });
+  const offer = offerStay(rooms, stay, { today, rules, inventory: inventoryOf(stay, context), specialOffer });
   return offer.isAvailable ? { choice, stay, rooms, quote: offer.quote } : null;
 }
 

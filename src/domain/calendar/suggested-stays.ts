@@ -1,4 +1,5 @@
 import { quoteStay } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { refuseRoomOnAnyDates } from '#domain/stay/availability.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -14,6 +15,8 @@ export interface PricingContext {
   readonly accommodations: readonly Accommodation[];
   readonly party: GuestParty;
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
+  /** The special offer that the guest books by. */
+  readonly specialOffer?: SpecialOffer | undefined;
 }
 
 /** `totalMinor`: what the cheapest accommodation costs for the whole stay, as on its bill; kopiyky. */
@@ -27,7 +30,7 @@ export const CHEAPER_WITHIN_DAYS = 3;
 
 /**
  * The lowest bill of the stay: by the rules and the sums of the order. null: nothing is free, or a night is unknown.
- * `whole`: what the rules judge, if the stay is only a part of it.
+ * `whole`: what the rules evaluate, if the stay is only a part of it.
  */
 export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
   const [cheapest] = context.accommodations
@@ -79,13 +82,13 @@ function suggest(arrival: CalendarDate, length: number, context: PricingContext)
 
 /** Kopiyky; null where the order would be refused, as far as the nights are known. */
 function billOf(accommodation: Accommodation, stay: Stay, whole: Stay, context: PricingContext): number | null {
-  const { party, today, rules, nights } = context;
+  const { party, today, rules, nights, specialOffer } = context;
   if (refuseRoomOnAnyDates({ accommodation, party }) !== null) return null;
   if (checkStay(whole, today, rules, accommodation.minimumStayBlocks) !== null) return null;
   const slept = nightsOf(stay);
   const nightPricesMinor = slept.flatMap((night) => nights.get(night)?.pricesMinor.get(accommodation.roomTypeId) ?? []);
   if (nightPricesMinor.length !== slept.length) return null;
-  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today).totalMinor;
+  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today, specialOffer).totalMinor;
 }
 
 function distance({ stay }: SuggestedStay, wished: Stay): number {

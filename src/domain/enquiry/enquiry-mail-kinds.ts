@@ -2,7 +2,3 @@
 export const ENQUIRY_MAIL_KINDS = ['enquiry_received', 'desk_enquiry'] as const;
 
 export type EnquiryMailKind = (typeof ENQUIRY_MAIL_KINDS)[number];
-
-export function isEnquiryMailKind(kind: string): kind is EnquiryMailKind {
-  return (ENQUIRY_MAIL_KINDS as readonly string[]).includes(kind);
-}

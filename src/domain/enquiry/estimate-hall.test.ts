@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { estimateHall, findDayProblem } from './estimate-hall.ts';
-import { type Hall, type HallTerms, type HallWish, mostHours, SEATINGS, startChoices } from './hall.ts';
+import { type Hall, type HallTerms, type HallWish, hallTermsOn, mostHours, SEATINGS, startChoices } from './hall.ts';
 
 const HALLS: readonly Hall[] = [
   { slug: 'large', seats: { theatre: 188, u_shape: 90, classroom: 120 }, hourMinor: 80_000 },
@@ -11,6 +11,14 @@ const HALLS: readonly Hall[] = [
 ];
 const TERMS: HallTerms = {
   minimumHours: 5,
+  opening: {
+    ...{ opensAt: 8 * 60, closesAt: 22 * 60, closedWeekdays: [0], season: null },
+    exceptions: [
+      { start: '12-31', end: '12-31', hours: { opensAt: 9 * 60, closesAt: 18 * 60 } },
+      { start: '01-01', end: '01-01', hours: null },
+      { start: '01-02', end: '01-02', hours: { opensAt: 9 * 60, closesAt: 13 * 60 } },
+    ],
+  },
   opensAt: 8 * 60,
   closesAt: 22 * 60,
   setUpMinor: 0,
@@ -95,6 +103,7 @@ const seatsOf = (all: readonly Hall[], { hall, seating }: HallWish) =>
   all.find(({ slug }) => slug === hall)?.seats[seating] ?? 0;
 
 const terms = fc.record({
+  opening: fc.constant(TERMS.opening),
   minimumHours: fc.integer({ min: 1, max: 8 }),
   opensAt: fc.integer({ min: 0, max: 720 }),
   closesAt: fc.integer({ min: 721, max: 1440 }),
@@ -175,6 +184,26 @@ test.each([
   ['2026-12-10', null],
   ['2028-12-11', null],
   ['2028-12-12', 'too_far'],
+  ['2026-12-31', null],
+  ['2027-01-01', 'closed'],
+  ['2027-01-02', 'closed'],
+  ['2026-12-13', 'closed'],
 ])('an event on %s is %s when today is 10 December 2026', (day, problem) => {
-  expect(findDayProblem(calendarDate(day), calendarDate('2026-12-10'))).toBe(problem);
+  expect(findDayProblem(calendarDate(day), calendarDate('2026-12-10'), TERMS)).toBe(problem);
+});
+
+test('a holiday has its own hours: later beginnings, and none that ends too late', () => {
+  const terms = hallTermsOn(TERMS, calendarDate('2026-12-31'));
+  if (terms === null) throw new Error('Closed');
+  expect(startChoices(terms)).toEqual([540, 600, 660, 720, 780]);
+  expect(mostHours(terms, 600)).toBe(8);
+  expect(estimateHall({ ...WISH, hours: 9 }, HALLS, terms)).toEqual({
+    isPossible: false,
+    refusals: [{ reason: 'outside_hours', opensAt: 540, closesAt: 1080 }],
+  });
+  expect(startChoices(hallTermsOn(TERMS, calendarDate('2026-12-30')) ?? terms)).toContain(480);
+});
+
+test('an event of a place that closes after midnight still begins on its day', () => {
+  expect(startChoices({ ...TERMS, minimumHours: 1, opensAt: 1380, closesAt: 1560 })).toEqual([1380]);
 });

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { endOf, type Hall, type HallTerms, type HallWish, SEATINGS, type Seating } from './hall.ts';
+import { endOf, type Hall, type HallTerms, type HallWish, hallTermsOn, SEATINGS, type Seating } from './hall.ts';
 
 /** `amountMinor` = `count` × `priceMinor`, in kopiyky. `extra`: its place in the terms. */
 export type EstimateLine = { readonly count: number; readonly priceMinor: number; readonly amountMinor: number } & (
@@ -31,7 +31,10 @@ export type HallEstimation =
   | { readonly isPossible: true; readonly estimate: HallEstimate }
   | { readonly isPossible: false; readonly refusals: readonly HallRefusal[] };
 
-/** Spec section 5: a hall is booked for five hours at least. The page and the server ask this one function. */
+/**
+ * Spec section 5: a hall is booked for five hours at least. The page and the server ask this one function, with the
+ * terms of the day (`hallTermsOn`).
+ */
 export function estimateHall(wish: HallWish, halls: readonly Hall[], terms: HallTerms): HallEstimation {
   const hall = halls.find(({ slug }) => slug === wish.hall);
   if (hall === undefined) return { isPossible: false, refusals: [{ reason: 'unknown_hall' }] };
@@ -44,10 +47,13 @@ export function estimateHall(wish: HallWish, halls: readonly Hall[], terms: Hall
 /** An enquiry for a day further ahead is a typing error. */
 const MOST_DAYS_AHEAD = 2 * 366;
 
+export type EventDayProblem = 'past' | 'too_far' | 'closed';
+
 /** `today`: the resort's day. null: an event may be on this day. */
-export function findDayProblem(day: CalendarDate, today: CalendarDate): 'past' | 'too_far' | null {
+export function findDayProblem(day: CalendarDate, today: CalendarDate, terms: HallTerms): EventDayProblem | null {
   if (day < today) return 'past';
-  return day > lastEventDay(today) ? 'too_far' : null;
+  if (day > lastEventDay(today)) return 'too_far';
+  return hallTermsOn(terms, day) === null ? 'closed' : null;
 }
 
 export function lastEventDay(today: CalendarDate): CalendarDate {

@@ -15,7 +15,7 @@ function minor(uah: number): number {
 function toRoom(room: GoldenRoom, id: number): RoomToQuote {
   return {
     accommodation: {
-      id,
+      ...sampleAccommodation({ id }),
       baseCapacity: room.base,
       surcharges: {
         extraSeatMinor: minor(room.add),
@@ -120,7 +120,9 @@ function anyRoom(nights: number): fc.Arbitrary<RoomToQuote> {
     nextYearCityTaxMinor: anyMoney,
   });
   return fc.record({
-    accommodation: fc.record({ id: fc.nat(), baseCapacity: fc.integer({ min: 1, max: 10 }), surcharges }),
+    accommodation: fc
+      .record({ id: fc.nat(), baseCapacity: fc.integer({ min: 1, max: 10 }), surcharges })
+      .map((overrides) => sampleAccommodation(overrides)),
     party: anyParty,
     nightPricesMinor: fc.array(anyMoney, { minLength: nights, maxLength: nights }),
   });

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { Surcharges } from '#domain/stay/accommodation.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
+import { type Discount, discountOf, type SpecialOffer } from './special-offer.ts';
 import { type NightSurcharges, surchargesOn } from './surcharges.ts';
 
 /** Kopiyky. */
@@ -23,7 +24,7 @@ export type QuoteLine =
     };
 
 export interface RoomToQuote extends OwnNights {
-  readonly accommodation: { readonly id: number; readonly baseCapacity: number; readonly surcharges: Surcharges };
+  readonly accommodation: Pick<Accommodation, 'id' | 'code' | 'kind' | 'baseCapacity' | 'surcharges'>;
   readonly party: GuestParty;
   /** One price per night of the room, in order. */
   readonly nightPricesMinor: readonly number[];
@@ -48,7 +49,10 @@ export interface Quote {
   /** Of the whole stay. */
   readonly nights: number;
   readonly rooms: readonly RoomQuote[];
+  /** Nights and seats, before the discount. */
   readonly reservationMinor: number;
+  /** Missing: the stay was asked for without an offer, or the offer does not apply to it. */
+  readonly discount?: Discount;
   readonly cityTaxMinor: number;
   readonly totalMinor: number;
 }
@@ -61,9 +65,15 @@ export interface BilledRoom extends OwnNights {
 
 /**
  * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9 as settled by design decision 3.
- * A room with nights of its own is billed for these, as if it were a stay of its own.
+ * A room with nights of its own is billed for these, as if it were a stay of its own. An offer that does not apply
+ * changes nothing.
  */
-export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: CalendarDate): Quote {
+export function quoteStay(
+  rooms: readonly RoomToQuote[],
+  stay: Stay,
+  today: CalendarDate,
+  offer?: SpecialOffer | null,
+): Quote {
   const quotes = rooms.map((room) => {
     const own = ownStay(room, stay);
     const isPart = own.arrival !== stay.arrival || own.departure !== stay.departure;
@@ -72,13 +82,15 @@ export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: Cale
   });
   const reservationMinor = sum(quotes.map((quote) => quote.priceMinor));
   const cityTaxMinor = sum(quotes.map((quote) => quote.cityTaxMinor));
+  const discount = offer && discountOf(offer, rooms, stay);
   return {
     currency: 'UAH',
     nights: countNights(stay),
     rooms: quotes,
     reservationMinor,
+    ...(discount && { discount }),
     cityTaxMinor,
-    totalMinor: reservationMinor + cityTaxMinor,
+    totalMinor: reservationMinor - (discount?.amountMinor ?? 0) + cityTaxMinor,
   };
 }
 

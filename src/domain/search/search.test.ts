@@ -13,6 +13,7 @@ import {
   changeStay,
   chooseSingle,
   clearFilters,
+  divideRoom,
   mustConfirmRooms,
   restoreSearch,
   type Search,
@@ -241,5 +242,21 @@ describe('whatever a guest does, in whatever order', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a room whose guests are shared out', () => {
+  const crowd = changeRooms(CHOSEN, [{ adults: 9, children: [] }, COUPLE]);
+  const chosen = pick({ ...crowd, choosing: changeCurrentRoom(crowd.choosing, 1) }, 2);
+
+  it('keeps half of them, and the rest get a new room at the end', () => {
+    const divided = divideRoom(chosen, 0);
+    expect(divided?.filters.rooms.map(({ adults }) => adults)).toEqual([5, 2, 4]);
+    expect(divided?.choosing.slots).toEqual([null, 2, null]);
+  });
+
+  it('is refused beyond five rooms, and for one adult', () => {
+    expect(divideRoom(changeRooms(CHOSEN, [COUPLE, COUPLE, COUPLE, COUPLE, COUPLE]), 0)).toBeNull();
+    expect(divideRoom(startSearch(TODAY), 0)).toBeNull();
   });
 });

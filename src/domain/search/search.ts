@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import { defaultStay, type Stay } from '#domain/stay/stay.ts';
 import {
@@ -32,6 +32,8 @@ export interface Search {
   readonly choosing: Choosing;
   /** The accommodation picked before any dates, by its id. null in a general search. */
   readonly singleAccommodationId: number | null;
+  /** Code of the special offer that the guest books by, whether it applies or not. */
+  readonly offerCode?: string | undefined;
 }
 
 /** null: nothing stored, or unreadable. */
@@ -41,6 +43,7 @@ export interface StoredSearch {
   readonly rooms: readonly GuestParty[] | null;
   readonly slots: readonly Slot[] | null;
   readonly split?: SplitChoice | null;
+  readonly offerCode?: string | null;
 }
 
 export function startSearch(today: CalendarDate): Search {
@@ -58,6 +61,7 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
     filters: { ...fresh.filters, kind: stored.kind ?? fresh.filters.kind, stay: stay ?? fresh.filters.stay, rooms },
     choosing: resizeSlots({ ...fresh.choosing, slots: known }, rooms.length),
     singleAccommodationId: null,
+    ...(stored.offerCode && { offerCode: stored.offerCode }),
   };
   const { split } = stored;
   const isKnown = split && knownIds.has(split.firstId) && knownIds.has(split.secondId);
@@ -108,6 +112,23 @@ export function addRoom(search: Search): Search | null {
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot(choosing) };
 }
 
+/** Moves half of a room's guests to a new room at the end. The divided room is empty again, the others keep their choices. */
+export function divideRoom(search: Search, room: number): Search | null {
+  const { filters, choosing } = search;
+  const parties = filters.rooms[room] && divideParty(filters.rooms[room]);
+  if (!parties || !canAddRoom(filters.rooms.length)) return null;
+  const [stays, moves] = parties;
+  const rooms = [...filters.rooms.map((party, index) => (index === room ? stays : party)), moves];
+  const slots = choosing.slots.map((slot, index) => (index === room ? null : slot));
+  return { ...search, filters: { ...filters, rooms }, choosing: addSlot({ ...choosing, slots }) };
+}
+
+/** undefined: the guest books without an offer. */
+export function changeOffer(search: Search, offerCode: string | undefined): Search {
+  const { offerCode: _former, ...rest } = search;
+  return offerCode === undefined ? rest : { ...rest, offerCode };
+}
+
 export function changeSorting(search: Search, sorting: Sorting): Search {
   return { ...search, filters: { ...search.filters, sorting } };
 }
@@ -135,6 +156,7 @@ export function unchooseSingle(search: Search, today: CalendarDate): Search {
 function endSingle(search: Search): Search {
   const rooms = repairRooms(search.filters.rooms);
   return {
+    ...search,
     filters: { ...search.filters, rooms },
     choosing: resizeSlots(search.choosing, rooms.length),
     singleAccommodationId: null,

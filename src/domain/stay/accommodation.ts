@@ -41,6 +41,12 @@ export function othersOfKind({ id, kind }: Accommodation, accommodations: readon
   return accommodations.filter((other) => other.kind === kind && other.id !== id);
 }
 
+/** The most guests that one room booked online takes. */
+export function mostGuestsOf(accommodations: readonly Accommodation[]): number {
+  const online = accommodations.filter(({ phoneOnly }) => !phoneOnly);
+  return Math.max(0, ...online.map(({ baseCapacity, extraSeats }) => baseCapacity + extraSeats));
+}
+
 /** The highest price of an extra seat, this year or next. Shown for a child of 6+ while nothing is chosen. */
 export function dearestSeatMinor(accommodations: readonly Accommodation[]): number {
   return Math.max(

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
 import { findSplitFault } from './split-faults.ts';
@@ -19,6 +20,8 @@ export interface SaleContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Inventory;
+  /** The special offer that the guest books by. */
+  readonly specialOffer?: SpecialOffer | null | undefined;
 }
 
 export interface RoomRequest extends OwnNights {
@@ -45,7 +48,7 @@ export const NEAREST_ARRIVAL_DAYS = 365;
 
 /**
  * The page that offers and the order that accepts both call this. The database constraint behind it settles races.
- * Rooms may have nights of their own; the rules judge the whole stay. Throws for split stays that do not join.
+ * Rooms may have nights of their own; the rules evaluate the whole stay. Throws for split stays that do not join.
  */
 export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
@@ -57,7 +60,7 @@ export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: Sa
     ...room,
     nightPricesMinor: nightPrices(room.accommodation.id, ownStay(room, stay), context.inventory),
   }));
-  return { isAvailable: true, quote: quoteStay(priced, stay, context.today) };
+  return { isAvailable: true, quote: quoteStay(priced, stay, context.today, context.specialOffer) };
 }
 
 /** The first room that cannot be booked, in their order. null: all can. */

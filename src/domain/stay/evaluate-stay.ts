@@ -42,7 +42,7 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
 }
 
 export function evaluateLastKnown(
-  room: Pick<StayQuestion, 'accommodation' | 'party'>,
+  room: Pick<StayQuestion, 'accommodation' | 'party' | 'specialOffer'>,
   stay: Stay,
   today: CalendarDate,
   lastKnown: LastKnownPrices | undefined,
@@ -94,11 +94,11 @@ function evaluateAnswer(
 
 /** null while the price of a night is missing. */
 function quoteNights(
-  { accommodation, party }: Pick<StayQuestion, 'accommodation' | 'party'>,
+  { accommodation, party, specialOffer }: Pick<StayQuestion, 'accommodation' | 'party' | 'specialOffer'>,
   stay: Stay,
   today: CalendarDate,
   nightPricesMinor: readonly number[],
 ) {
   if (nightPricesMinor.length !== countNights(stay)) return null;
-  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today);
+  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today, specialOffer);
 }

@@ -11,6 +11,7 @@ import {
   changeChildAge,
   countGuests,
   DEFAULT_GUEST_PARTY,
+  divideParty,
   type GuestParty,
   isPartyAllowed,
   removeAdult,
@@ -88,4 +89,64 @@ test('parties are equal when every guest is', () => {
   expect(arePartiesEqual(party(2, 1), party(2, 1, '6+'))).toBe(false);
   expect(arePartiesEqual(party(2, 1), party(2, 2))).toBe(false);
   expect(arePartiesEqual(party(2, 1), party(1, 1))).toBe(false);
+});
+
+describe('a party divided between two rooms', () => {
+  const divided = (adults: number, children = 0) =>
+    divideParty(party(adults, children))?.map(({ adults: grown, children: { length } }) => [grown, length]) ?? null;
+
+  test.each([
+    [
+      9,
+      0,
+      [
+        [5, 0],
+        [4, 0],
+      ],
+    ],
+    [
+      2,
+      3,
+      [
+        [1, 2],
+        [1, 1],
+      ],
+    ],
+    [
+      3,
+      2,
+      [
+        [2, 1],
+        [1, 1],
+      ],
+    ],
+    [
+      4,
+      1,
+      [
+        [2, 1],
+        [2, 0],
+      ],
+    ],
+  ] as const)(
+    '%d adults with %d children are shared out evenly, each room with an adult',
+    (adults, children, rooms) => {
+      expect(divided(adults, children)).toEqual(rooms);
+    },
+  );
+
+  it('leaves nobody out and no room without an adult, whoever comes', () => {
+    for (let adults = 2; adults <= 10; adults += 1) {
+      for (let children = 0; children <= 4; children += 1) {
+        const rooms = divided(adults, children) ?? [];
+        const sums = [0, 1].map((place) => rooms.reduce((sum, room) => sum + (room[place] ?? 0), 0));
+        expect(sums).toEqual([adults, children]);
+        const sizes = rooms.map(([grown = 0, small = 0]) => grown + small);
+        expect(Math.abs((sizes[0] ?? 0) - (sizes[1] ?? 0))).toBeLessThanOrEqual(1);
+        expect(rooms.every(([grown = 0]) => grown >= 1)).toBe(true);
+      }
+    }
+  });
+
+  it('does not leave children alone', () => expect(divided(1, 4)).toBeNull());
 });

@@ -66,10 +66,30 @@ export function changeChildAge(party: GuestParty, index: number, age: ChildAgeGr
   return { ...party, children: party.children.map((current, child) => (child === index ? age : current)) };
 }
 
+/** Two parties as equal as can be, each with an adult; null: one adult cannot sleep in two rooms. */
+export function divideParty({ adults, children }: GuestParty): readonly [GuestParty, GuestParty] | null {
+  if (adults < 2 * MINIMUM_ADULTS) return null;
+  const half = Math.ceil((adults + children.length) / 2);
+  const firstAdults = Math.min(adults - MINIMUM_ADULTS, Math.ceil(adults / 2));
+  const firstChildren = Math.max(0, half - firstAdults);
+  return [
+    { adults: firstAdults, children: children.slice(0, firstChildren) },
+    { adults: adults - firstAdults, children: children.slice(firstChildren) },
+  ];
+}
+
 export function arePartiesEqual(one: GuestParty, other: GuestParty): boolean {
   return (
     one.adults === other.adults &&
     one.children.length === other.children.length &&
     one.children.every((age, child) => age === other.children[child])
   );
+}
+
+/** The guests of all rooms as one party. */
+export function joinParties(parties: readonly GuestParty[]): GuestParty {
+  return {
+    adults: parties.reduce((sum, { adults }) => sum + adults, 0),
+    children: parties.flatMap(({ children }) => children),
+  };
 }

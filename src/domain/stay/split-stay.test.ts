@@ -62,7 +62,7 @@ test('guests of both houses are one party', () => {
   expect(firstRooms([FIRST, SECOND, room(LAKE), FIRST, SECOND])).toEqual([FIRST, room(LAKE), FIRST]);
 });
 
-describe('a split stay is judged as one stay', () => {
+describe('a split stay is evaluated as one stay', () => {
   const inventory = sampleInventory([LAKE, FOREST], 60);
   const offer = (rooms: RoomRequest[], whole = WHOLE, rules: StayRules = PLAIN_RULES) =>
     offerStay(rooms, whole, { today: TODAY, rules, inventory });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from './accommodation.ts';
 import type { GuestParty } from './guest-party.ts';
 import type { Stay, StayRefusal, StayRules } from './stay.ts';
@@ -7,7 +8,7 @@ import type { Stay, StayRefusal, StayRules } from './stay.ts';
 export interface StayQuestion {
   readonly accommodation: Accommodation;
   readonly party: GuestParty;
-  /** null until both dates are chosen. The rules judge it. */
+  /** null until both dates are chosen. The rules evaluate it. */
   readonly stay: Stay | null;
   /** The room's nights within the stay; missing: all of them. */
   readonly ownNights?: Stay | undefined;
@@ -16,6 +17,8 @@ export interface StayQuestion {
   readonly rules: StayRules;
   /** Units that the guest has chosen for other rooms of the booking. Missing: none. */
   readonly chosenElsewhere?: number;
+  /** The special offer that the guest books by; where it applies, the quote has its discount. */
+  readonly specialOffer?: SpecialOffer | null | undefined;
 }
 
 export interface FreeUnits {

@@ -68,6 +68,7 @@ export function toOrderRequest({
     reservation_price: toAmount(quote.reservationMinor),
     city_tax: toAmount(quote.cityTaxMinor),
     total_price: toAmount(quote.totalMinor),
+    ...(quote.discount && { offer: quote.discount.offerCode }),
     bookings: JSON.stringify(bookings),
     first_name: guest.firstName,
     last_name: guest.lastName,

@@ -17,7 +17,7 @@ export function readSummary(stored: unknown): OrderSummary | null {
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment };
 }
 
-/** null: it is the summary of an order. A day that cannot be read is left to the resort to judge. */
+/** null: it is the summary of an order. A day that cannot be read is left for the resort to refuse. */
 export function readEnquirySummary(stored: unknown): EnquirySummary | null {
   const { topic, day } = fieldsOf(stored);
   return typeof topic === 'string' ? { topic, day: parseCalendarDate(String(day)) } : null;

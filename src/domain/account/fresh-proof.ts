@@ -1,0 +1,6 @@
+/** For how long a sign-in also proves who asks for what cannot be undone. */
+export const FRESH_SIGN_IN_MS = 5 * 60_000;
+
+export function isFreshSignIn(signedInAtMs: number, nowMs: number): boolean {
+  return nowMs - signedInAtMs < FRESH_SIGN_IN_MS;
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import { isServedOn } from '#domain/calendar/served-period.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
+import { offerStay } from '#domain/stay/availability.ts';
+import { CHILD_AGE_GROUPS, type GuestParty } from '#domain/stay/guest-party.ts';
+import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { nextStayFor } from './next-stay-for.ts';
+import { quoteStay } from './quote.ts';
+import { discountOf, findObstacle, type SpecialOffer } from './special-offer.ts';
+
+const PLAIN: SpecialOffer = {
+  code: 'offer-5',
+  reduction: { kind: 'percent', percent: 12 },
+  minimumNights: 1,
+  period: null,
+  exceptions: [],
+  weekdays: null,
+  accommodations: null,
+  guests: null,
+};
+const COUPLE: GuestParty = { adults: 2, children: [] };
+
+function room(overrides: Parameters<typeof sampleAccommodation>[0] = {}, ...nightPricesMinor: number[]) {
+  return { accommodation: sampleAccommodation(overrides), party: COUPLE, nightPricesMinor };
+}
+
+const reasonOf = (rule: Partial<SpecialOffer>, dates: Stay, rooms = [room()]) =>
+  findObstacle({ ...PLAIN, ...rule }, rooms, dates)?.reason ?? null;
+
+describe('an offer for winter holidays', () => {
+  const winter = { period: { start: '12-25', end: '01-08' }, minimumNights: 4 };
+
+  test.each([
+    ['the first four nights', stay('2026-12-25', '2026-12-29'), null],
+    ['the last four nights, left on the morning after', stay('2027-01-05', '2027-01-09'), null],
+    ['over New Year', stay('2026-12-30', '2027-01-04'), null],
+    ['a night before it begins', stay('2026-12-24', '2026-12-29'), 'dates'],
+    ['a night after it ends', stay('2027-01-06', '2027-01-10'), 'dates'],
+    ['three nights', stay('2026-12-28', '2026-12-31'), 'too_few_nights'],
+    ['another year, because it returns', stay('2027-12-25', '2027-12-29'), null],
+  ])('%s', (_name, dates, reason) => {
+    expect(reasonOf(winter, dates)).toBe(reason);
+  });
+});
+
+describe('an offer', () => {
+  test('for one year’s days ends with them', () => {
+    const period = { start: '2027-03-20', end: '2027-04-30' };
+    expect(reasonOf({ period }, stay('2027-04-01', '2027-04-03'))).toBeNull();
+    expect(reasonOf({ period }, stay('2028-04-01', '2028-04-03'))).toBe('dates');
+  });
+
+  test('for any season but one leaves out every stay with a night of it', () => {
+    const exceptions = [{ start: '12-25', end: '01-08' }];
+    expect(reasonOf({ exceptions }, stay('2026-12-10', '2026-12-25'))).toBeNull();
+    expect(reasonOf({ exceptions }, stay('2026-12-10', '2026-12-26'))).toBe('dates');
+  });
+
+  test('for weekends is for the nights of Friday and Saturday', () => {
+    const weekend = { weekdays: [5, 6] as const, minimumNights: 2 };
+    expect(reasonOf(weekend, stay('2026-12-04', '2026-12-06'))).toBeNull();
+    expect(reasonOf(weekend, stay('2026-12-04', '2026-12-07'))).toBe('weekdays');
+    expect(reasonOf(weekend, stay('2026-12-03', '2026-12-05'))).toBe('weekdays');
+    expect(reasonOf(weekend, stay('2026-12-05', '2026-12-06'))).toBe('too_few_nights');
+  });
+
+  test('for kinds and single houses is for no other', () => {
+    const accommodations = ['chalets', 'room-family'];
+    const dates = stay('2026-12-04', '2026-12-06');
+    expect(reasonOf({ accommodations }, dates, [room({ kind: 'rooms', code: 'room-family' })])).toBeNull();
+    expect(reasonOf({ accommodations }, dates, [room({ kind: 'rooms', code: 'room-suite' })])).toBe('accommodations');
+  });
+
+  test('for two is for a room in which two sleep', () => {
+    const dates = stay('2026-12-04', '2026-12-06');
+    const withChild = { ...room(), party: { adults: 2, children: ['0-5'] as const } };
+    expect(findObstacle({ ...PLAIN, guests: 2 }, [withChild], dates)).toEqual({ reason: 'guests', guests: 2 });
+    expect(reasonOf({ guests: 2 }, dates, [withChild, room()])).toBeNull();
+  });
+});
+
+describe('the next stay of an offer', () => {
+  test.each<[string, Partial<SpecialOffer>, Stay, Stay | null]>([
+    [
+      'begins with its nights',
+      { period: { start: '12-25', end: '01-08' }, minimumNights: 4 },
+      stay('2026-11-22', '2026-11-24'),
+      stay('2026-12-25', '2026-12-29'),
+    ],
+    [
+      'is as long as the guest wished',
+      { period: { start: '12-25', end: '01-08' } },
+      stay('2026-11-22', '2026-11-27'),
+      stay('2026-12-25', '2026-12-30'),
+    ],
+    [
+      'is shorter where the offer is',
+      { weekdays: [5, 6], minimumNights: 2 },
+      stay('2026-12-01', '2026-12-06'),
+      stay('2026-12-04', '2026-12-06'),
+    ],
+    ['is the wished one where it fits', {}, stay('2026-12-01', '2026-12-06'), stay('2026-12-01', '2026-12-06')],
+    [
+      'is none once the offer has ended',
+      { period: { start: '2026-03-20', end: '2026-04-30' } },
+      stay('2026-12-01', '2026-12-06'),
+      null,
+    ],
+  ])('%s', (_name, rule, wished, found) => {
+    expect(nextStayFor({ ...PLAIN, ...rule }, wished)).toEqual(found);
+  });
+});
+
+describe('a discount', () => {
+  const dates = stay('2026-12-04', '2026-12-07');
+
+  test('is of the nights alone, rounded up to the whole hryvnia', () => {
+    const crowd = { ...room({}, 386_200, 386_200, 386_200), party: { adults: 3, children: [] } };
+    const quote = quoteStay([crowd], dates, TODAY, PLAIN);
+    // 12 % of 11 586 ₴ are 1 390.32 ₴. The third adult's seat and the tax of two stay.
+    expect(quote.discount).toEqual({
+      offerCode: 'offer-5',
+      kind: 'percent',
+      percent: 12,
+      nightsMinor: 1_158_600,
+      amountMinor: 139_100,
+    });
+    expect(quote.totalMinor).toBe(1_158_600 + 180_000 - 139_100 + 24_000);
+  });
+
+  test('is of the houses that the offer is for, and the others keep their price', () => {
+    const rooms = [room({}, 100_000, 100_000, 100_000), room({ kind: 'rooms' }, 50_000, 50_000, 50_000)];
+    const discount = discountOf({ ...PLAIN, accommodations: ['chalets'] }, rooms, dates);
+    expect(discount).toMatchObject({ nightsMinor: 300_000, amountMinor: 36_000 });
+  });
+
+  test('«7 = 6» gives the seventh night, and the fourteenth, at what they cost', () => {
+    const sevenIsSix = { ...PLAIN, reduction: { kind: 'free_nights', free: 1, of: 7 } as const };
+    const prices = Array.from({ length: 15 }, (_, night) => 100_000 + night);
+    const week = { arrival: TODAY, departure: addDays(TODAY, 15) };
+    expect(discountOf(sevenIsSix, [room({}, ...prices)], week)).toEqual({
+      offerCode: 'offer-5',
+      kind: 'free_nights',
+      nights: 2,
+      amountMinor: 100_006 + 100_013,
+    });
+    expect(
+      discountOf(sevenIsSix, [room({}, ...prices.slice(0, 6))], { ...week, departure: addDays(TODAY, 6) }),
+    ).toBeNull();
+  });
+
+  test('of a split stay counts nights from the arrival, in whichever house they are', () => {
+    const sevenIsSix = { ...PLAIN, reduction: { kind: 'free_nights', free: 1, of: 7 } as const };
+    const whole = { arrival: TODAY, departure: addDays(TODAY, 8) };
+    const changeDay = addDays(TODAY, 5);
+    const first = { ...room({}, 1, 1, 1, 1, 1), stay: { ...whole, departure: changeDay } };
+    const second = { ...room({ id: 2 }, 500, 700, 900), stay: { ...whole, arrival: changeDay } };
+    expect(discountOf(sevenIsSix, [first, second], whole)?.amountMinor).toBe(700);
+  });
+});
+
+const anyMonthDay = fc
+  .record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
+  .map(({ month, day }) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+const anyPeriod = fc.record({ start: anyMonthDay, end: anyMonthDay });
+const anyWeekday = fc.integer({ min: 0, max: 6 }).map((day) => day as Weekday);
+const anyReduction = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc
+    .record({ of: fc.integer({ min: 2, max: 10 }), share: fc.double({ min: 0, max: 0.99, noNaN: true }) })
+    .map(({ of, share }) => ({ kind: 'free_nights' as const, of, free: 1 + Math.floor(share * (of - 1)) })),
+);
+const anyOffer: fc.Arbitrary<SpecialOffer> = fc.record({
+  code: fc.constant('offer-1'),
+  reduction: anyReduction,
+  minimumNights: fc.integer({ min: 1, max: 8 }),
+  period: fc.option(anyPeriod),
+  exceptions: fc.array(anyPeriod, { maxLength: 1 }),
+  weekdays: fc.option(fc.uniqueArray(anyWeekday, { minLength: 4 })),
+  accommodations: fc.option(fc.uniqueArray(fc.constantFrom('house-0', 'house-1', ...ACCOMMODATION_KINDS))),
+  guests: fc.option(fc.integer({ min: 1, max: 4 })),
+});
+const anyParty = fc.record({
+  adults: fc.integer({ min: 1, max: 3 }),
+  children: fc.array(fc.constantFrom(...CHILD_AGE_GROUPS), { maxLength: 1 }),
+});
+const anyHouses = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...ACCOMMODATION_KINDS),
+    party: anyParty,
+    nightMinor: fc.integer({ min: 0, max: 1_500_000 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+const anyStay = fc
+  .record({ ahead: fc.nat(500), nights: fc.integer({ min: 2, max: 20 }) })
+  .map(({ ahead, nights }) => ({ arrival: addDays(TODAY, ahead), departure: addDays(TODAY, ahead + nights) }));
+
+type Houses = typeof anyHouses extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** As the server offers it: a resort where every night is free. */
+function offeredBy(offer: SpecialOffer | null, houses: Houses, dates: Stay) {
+  const rooms = houses.map(({ kind, party, nightMinor }, id) => ({
+    accommodation: sampleAccommodation({ id, code: `house-${id}`, kind, defaultPriceMinor: nightMinor }),
+    party,
+  }));
+  const inventory = sampleInventory(
+    rooms.map(({ accommodation }) => accommodation),
+    540,
+  );
+  const found = offerStay(rooms, dates, { today: TODAY, rules: PLAIN_RULES, inventory, specialOffer: offer });
+  if (!found.isAvailable) throw new Error('Every night is free');
+  return { rooms, quote: found.quote };
+}
+
+describe('whatever the offer, the stay and the guests', () => {
+  test('the lines add up, the nights are never worth less than nothing, and seats and tax stay', () => {
+    fc.assert(
+      fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
+        const plain = offeredBy(null, houses, dates).quote;
+        const { quote } = offeredBy(offer, houses, dates);
+        const discountMinor = quote.discount?.amountMinor ?? 0;
+        const nightsMinor = quote.rooms.reduce((total, each) => total + each.nightsMinor, 0);
+        expect(discountMinor).toBeGreaterThanOrEqual(0);
+        expect(discountMinor).toBeLessThanOrEqual(nightsMinor);
+        expect(Number.isSafeInteger(discountMinor)).toBe(true);
+        const lines = quote.rooms.flatMap(({ lines }) => lines);
+        expect(lines.reduce((total, { amountMinor }) => total + amountMinor, -discountMinor)).toBe(quote.totalMinor);
+        const { discount: _discount, ...rest } = quote;
+        expect({ ...rest, totalMinor: quote.totalMinor + discountMinor }).toEqual(plain);
+        if (quote.discount?.kind !== 'percent') return;
+        const { percent, nightsMinor: ofMinor, amountMinor } = quote.discount;
+        expect(amountMinor * 100).toBeGreaterThanOrEqual(Math.min(ofMinor * 100, ofMinor * percent));
+        expect(amountMinor * 100).toBeLessThan(ofMinor * percent + 100 * 100 * houses.length);
+      }),
+    );
+  });
+
+  test('outside its nights, days, houses and guests it gives nothing', () => {
+    fc.assert(
+      fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
+        const { rooms, quote } = offeredBy(offer, houses, dates);
+        const { period, exceptions, weekdays, accommodations, guests, minimumNights } = offer;
+        const nights = nightsOf(dates);
+        const isOutside =
+          countNights(dates) < minimumNights ||
+          nights.some((night) => period !== null && !isServedOn([period], night)) ||
+          nights.some((night) => exceptions.some((each) => isServedOn([each], night))) ||
+          nights.some((night) => weekdays !== null && !weekdays.includes(weekdayOf(night))) ||
+          !rooms.some(
+            ({ accommodation: { code, kind }, party }) =>
+              (accommodations === null || accommodations.includes(code) || accommodations.includes(kind)) &&
+              (guests === null || party.adults + party.children.length === guests),
+          );
+        if (isOutside) expect(quote.discount).toBeUndefined();
+        expect(findObstacle(offer, rooms, dates) !== null).toBe(isOutside);
+      }),
+    );
+  });
+
+  test('rooms priced one by one cost as much as together', () => {
+    fc.assert(
+      fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
+        const { rooms, quote } = offeredBy(offer, houses, dates);
+        const each = rooms.map((one, index) => {
+          const { nightMinor = 0 } = houses[index] ?? {};
+          return quoteStay([{ ...one, nightPricesMinor: nightsOf(dates).map(() => nightMinor) }], dates, TODAY, offer);
+        });
+        expect(each.reduce((total, { totalMinor }) => total + totalMinor, 0)).toBe(quote.totalMinor);
+      }),
+    );
+  });
+});
