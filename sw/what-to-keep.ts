@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { localeOfPath } from '#contract/site/locale.ts';
 import { findNewPath } from '#contract/site/old-paths.ts';
-import { isPagePath, PICTURE_CACHE, shellPath } from '#offline/worker-messages.ts';
+import { isDeveloperPath, isPagePath, PICTURE_CACHE, shellPath } from '#offline/worker-messages.ts';
 import { inTurn, onlyTrueAnswers, otherWidths } from './how-to-keep.ts';
 
 /** What: one block per cached thing, with who matches, which strategy, how many and how long. */
@@ -34,9 +34,9 @@ const menus = new NetworkFirst({ cacheName: 'menus', networkTimeoutSeconds: 5, p
 const AT_ONCE = 2;
 
 export function keep(paths: readonly string[], event: ExtendableEvent): Promise<void> {
-  const known = paths.filter((path) => PICTURE.test(path) || build.getCacheKeyForURL(path));
+  const known = paths.filter((path) => PICTURE.test(path) || MENU.test(path) || build.getCacheKeyForURL(path));
   return inTurn(known, AT_ONCE, async (path) => {
-    const strategy = PICTURE.test(path) ? pictures : files;
+    const strategy = PICTURE.test(path) ? pictures : MENU.test(path) ? menus : files;
     await Promise.all(strategy.handleAll({ request: new Request(path), event }));
   });
 }
@@ -46,10 +46,15 @@ export function serveFromCache(): void {
   addPlugins([onlyTrueAnswers]);
   const shell = FILES.filter(({ isShell }) => isShell);
   precacheAndRoute(shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
-  registerRoute(({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname), serveShell);
+  registerRoute(({ request, url }) => request.mode === 'navigate' && isShellPage(url.pathname), serveShell);
   registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
   registerRoute(({ sameOrigin, url }) => sameOrigin && PICTURE.test(url.pathname), pictures);
   registerRoute(({ sameOrigin, url }) => sameOrigin && MENU.test(url.pathname), menus);
+}
+
+/** The shell does not know the developer's pages: only the server knows whether it has them. */
+function isShellPage(path: string): boolean {
+  return isPagePath(path) && !isDeveloperPath(path);
 }
 
 /** One spelling per page. Other spellings go to the network; offline they get the shell. */

@@ -17,6 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function makeBuild(id: string): Promise<void> {
   const { client, render } = buildFolders(folder, id);
   await mkdir(join(client, '.vite'), { recursive: true });
+  await mkdir(join(client, 'assets'), { recursive: true });
   await mkdir(render, { recursive: true });
   await writeFile(join(client, 'index.html'), TEMPLATE);
   await writeFile(join(client, '.vite/manifest.json'), '{"index.html":{"file":"assets/entry.js"}}');

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFolder } from '#content/loading/content-folder.ts';
+import { loadContent } from '#content/loading/load-content.ts';
 import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
 import { runCommand, StartError } from '#server/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
 
 /** Does nothing if `build/` is up to date. A failed build leaves the current one in place. */
 async function build(): Promise<void> {
+  // Pictures and app both read the content. A mistake in it is told once, before either begins.
+  await loadContent(contentFolder());
   await mkdir(BUILD_FOLDER, { recursive: true });
-  await Promise.all([encodePictures(), buildApp()]);
+  const [id] = await Promise.all([buildApp(), encodePictures()]);
+  await switchTo(BUILD_FOLDER, id);
 }
 
 async function encodePictures(): Promise<void> {
@@ -20,7 +24,8 @@ async function encodePictures(): Promise<void> {
   if (code !== 0) throw new StartError('The pictures could not be encoded');
 }
 
-async function buildApp(): Promise<void> {
+/** The name of the build. */
+async function buildApp(): Promise<string> {
   const id = await buildIdOf(PROJECT_FOLDER, contentFolder());
   const { root } = buildFolders(BUILD_FOLDER, id);
   if (await exists(root)) {
@@ -39,7 +44,7 @@ async function buildApp(): Promise<void> {
     }
     process.stdout.write('App: built\n');
   }
-  await switchTo(BUILD_FOLDER, id);
+  return id;
 }
 
 async function exists(path: string): Promise<boolean> {

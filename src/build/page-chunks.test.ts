@@ -53,8 +53,6 @@ test('modules of the same pages share a file, and of others they do not', () => 
 });
 
 test('a part that comes later fetches what it shares with a page, and not the page', () => {
-  expect(chunkOf('form.tsx')).toBe('checkout');
-  expect(chunkOf('receipt.tsx')).not.toBe('checkout');
   expect(chunkOf('receipt.tsx')).not.toBeNull();
   expect(chunkOf('booking-parts.tsx')).toBeNull();
 });
@@ -65,6 +63,9 @@ test('what more pages need is named by an earlier group, so no file takes it alo
   expect(groupOf('chip.tsx')).toBeLessThan(groupOf('quote.ts'));
 });
 
-test.each(['sample.tsx', 'routes/route-tree.tsx', 'styles/base.css'])('%s is left to the bundler', (module) => {
-  expect(chunkOf(module)).toBeNull();
-});
+test.each(['form.tsx', 'sample.tsx', 'routes/route-tree.tsx', 'styles/base.css'])(
+  '%s is left to the bundler',
+  (module) => {
+    expect(chunkOf(module)).toBeNull();
+  },
+);

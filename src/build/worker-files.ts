@@ -17,6 +17,7 @@ import {
 import { installLinks } from '#server/render/install-links.ts';
 import { escapeHtml, jsonScript, tag } from '#server/render/markup.ts';
 import { createPageTemplate } from '#server/render/page-template.ts';
+import { styleLinks } from '#server/render/styles/page-styles.ts';
 import { readResort } from './resort/read-resort.ts';
 
 /** Not in the app's catalogues, because these texts are shown until the app has loaded. */
@@ -57,7 +58,7 @@ async function writeShells(clientFolder: string): Promise<void> {
           tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
         ),
       ].join('\n    '),
-      styles: '',
+      styles: styleLinks(template.styles),
       scripts,
       isReadable: false,
       markup: lateWords(locale),

@@ -12,7 +12,13 @@ import { createLog } from './log/create-log.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
 import { createPageCache } from './render/page-cache.ts';
-import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
+import {
+  fakeManifest,
+  fakeNameMissingPage,
+  fakeRenderPage,
+  fakeStyleSheets,
+  fakeTemplate,
+} from './render/page-fixture.ts';
 import { joinClock, openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
@@ -65,6 +71,7 @@ export async function openTestApp(
       content: joinClock(content, readClock),
       template: fakeTemplate,
       manifest: fakeManifest,
+      styleSheets: fakeStyleSheets,
       publicUrl: PUBLIC_URL,
       isPublicDemo: isPublicDemo(settings),
       hasDeveloperPages: settings.deployment === 'demo',
@@ -105,9 +112,9 @@ export async function openTestApp(
 
 async function testContent(): Promise<StandingContent> {
   const { media, rateCalendar: _calendar, resort: _resort, ...lists } = await loadContent();
-  const pictures = media.map(({ name, alt }, index) => ({
+  const pictures = media.map(({ file: _master, ...told }, index) => ({
     id: index + 1,
-    attributes: [{ name, alt, width: 2000, height: 1333, dominant: '#182828', revision: REVISION }],
+    attributes: [{ ...told, width: 2000, height: 1333, dominant: '#182828', revision: REVISION, is_dark_above: false }],
   }));
   return { ...lists, pictures: { data: pictures } };
 }

@@ -159,7 +159,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(resortStatusRoutes, { status: dependencies.resortStatus });
   await app.register(clientReportRoutes, { now });
   await app.register(openApiRoutes);
-  const { accommodations, rules, cancellation } = toCatalogue(site.content);
+  const { accommodations, rules, cancellation, specialOffers } = toCatalogue(site.content);
   const resort = resortOf(site.content);
   const phoneNumbering = toPhoneNumbering(resort);
   const inventory = createInventoryRepository(database);
@@ -179,7 +179,8 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });
   await app.register(historyRoutes, { database, findSignedIn });
   const budgets = hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null;
-  const ordering = { database, now, access, accommodations, rules, timeZone, onMailQueued, budgets };
+  const catalogue = { accommodations, rules, specialOffers };
+  const ordering = { ...catalogue, database, now, access, timeZone, onMailQueued, budgets };
   const { paymentHoldMs } = settings;
   await app.register(orderRoutes, {
     ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resort.order_prefix, phoneNumbering },

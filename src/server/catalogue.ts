@@ -1,8 +1,10 @@
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import { toSpecialOffers } from '#contract/content/special-offer.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 
@@ -11,6 +13,8 @@ export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   readonly cancellation: CancellationTerms;
+  /** That the site books. */
+  readonly specialOffers: readonly SpecialOffer[];
 }
 
 export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'categories' | 'homePages'>): Catalogue {
@@ -21,6 +25,7 @@ export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'catego
     ),
     rules: toStayRules(home),
     cancellation: { freeCancellationDays: home.free_cancellation_days },
+    specialOffers: toSpecialOffers(home),
   };
 }
 

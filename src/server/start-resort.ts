@@ -131,14 +131,14 @@ async function openSite(
   const content = withSignIn({ ...lists, pictures: await loadPictures(media, buildFolder) }, signIn);
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
-  const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
+  const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders } = build;
   const [current] = clientFolders;
   const { thirdParties } = settings;
   return {
     content,
     readClock,
     pages: createPageCache({
-      ...{ renderPage, nameMissingPage, describePage, template, manifest },
+      ...{ renderPage, nameMissingPage, describePage, template, manifest, styleSheets },
       socialPictures: await loadSocialPictures(buildFolder),
       content: joinClock(content, readClock),
       publicUrl: settings.publicUrl,

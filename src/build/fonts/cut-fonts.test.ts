@@ -29,6 +29,14 @@ test('every character of the texts lies in the range of some font', async () => 
   expect(characters.filter((character) => !ranges.some((range) => isInRange(character, range)))).toEqual([]);
 });
 
+test('headings write sums with the text face’s sign of the hryvnia', () => {
+  const [sign, ...others] = FONT_SOURCES.filter(
+    ({ family, unicodeRange }) => family === 'Yeseva One' && isInRange('₴', unicodeRange),
+  );
+  expect(others).toEqual([]);
+  expect(sign?.file).toContain('manrope');
+});
+
 test('every file has its rule, and both families have a stand-in of the same measure', () => {
   const rules = fontFaceRules(FONT_SOURCES);
   for (const { name } of FONT_SOURCES) expect(rules).toContain(`./${name}.woff2`);

@@ -11,8 +11,8 @@ export interface FontSource {
   readonly name: string;
   readonly file: string;
   readonly unicodeRange: string;
-  /** The design uses no other weights of the variable font, so their outlines are cut. */
-  readonly weights?: { readonly min: number; readonly max: number };
+  /** The design uses no other weights of the variable font, so their outlines are cut; a number leaves one of them. */
+  readonly weights?: { readonly min: number; readonly max: number } | number;
 }
 
 const RANGES = {
@@ -41,13 +41,22 @@ const yeseva = (alphabet: string, unicodeRange: string): FontSource => ({
   unicodeRange,
 });
 
+/** In sums the sign of the display face is hard to tell from a figure. */
+const HRYVNIA_OF_HEADINGS: FontSource = {
+  ...manrope('cyrillic-ext', RANGES.hryvnia),
+  family: 'Yeseva One',
+  weight: '400',
+  name: 'yeseva-one-cyrillic-ext',
+  weights: 600,
+};
+
 export const FONT_SOURCES: readonly FontSource[] = [
   manrope('cyrillic', RANGES.cyrillic),
   manrope('latin', RANGES.latin),
   manrope('cyrillic-ext', RANGES.hryvnia),
   yeseva('cyrillic', RANGES.cyrillic),
   yeseva('latin', RANGES.latin),
-  yeseva('cyrillic-ext', RANGES.hryvnia),
+  HRYVNIA_OF_HEADINGS,
 ];
 
 /** The woff2 bytes with those of `characters` that lie in the source's range. */

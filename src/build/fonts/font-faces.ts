@@ -52,6 +52,10 @@ const SERIF = { family: 'Yeseva One Fallback', weights: '400', ...YESEVA };
  * Browsers take the last rule whose font the system has.
  */
 const FALLBACKS: readonly Fallback[] = [
+  { ...SANS, local: ['DejaVu Sans'], unicodeRange: CYRILLIC, sizeAdjust: 90.6 },
+  { ...SANS, local: ['DejaVu Sans'], unicodeRange: REST, sizeAdjust: 90 },
+  { ...SANS_BOLD, local: ['DejaVu Sans Bold'], unicodeRange: CYRILLIC, sizeAdjust: 86.8 },
+  { ...SANS_BOLD, local: ['DejaVu Sans Bold'], unicodeRange: REST, sizeAdjust: 85.5 },
   { ...SANS, unicodeRange: CYRILLIC, sizeAdjust: 100.8 },
   { ...SANS, unicodeRange: REST, sizeAdjust: 103.6 },
   { ...SANS_BOLD, unicodeRange: CYRILLIC, sizeAdjust: 98.5 },

@@ -20,7 +20,7 @@ export interface PrintFont {
  */
 export async function makePrintFonts(): Promise<PrintFont[]> {
   const wanted = FONT_SOURCES.flatMap((source) =>
-    (source.weights === undefined ? [400] : WEIGHTS).map((weight) => ({ source, weight })),
+    (typeof source.weights === 'object' ? WEIGHTS : [400]).map((weight) => ({ source, weight })),
   );
   return Promise.all(
     wanted.map(async ({ source, weight }) => ({
@@ -39,7 +39,7 @@ async function makePrintFont({ file, unicodeRange, weights }: FontSource, weight
   const original = await readFile(createRequire(import.meta.url).resolve(file));
   return subsetFont(original, charactersOf(unicodeRange), {
     targetFormat: 'truetype',
-    ...(weights !== undefined && { variationAxes: { wght: weight } }),
+    ...(weights !== undefined && { variationAxes: { wght: typeof weights === 'number' ? weights : weight } }),
   });
 }
 

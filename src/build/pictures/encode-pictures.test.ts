@@ -86,6 +86,38 @@ test('only what is missing is encoded, after an interruption too', async () => {
   expect(Object.keys(JSON.parse(await readFile(measures, 'utf8'))).toSorted()).toEqual(['forest', 'lake']);
 });
 
+test('a dark upper edge is told from a bright one, whatever lies below', async () => {
+  await mkdir(join(folder, 'media'), { recursive: true });
+  const sky = (background: string) =>
+    sharp({ create: { width: 600, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const media: MediaPicture[] = [];
+  for (const [name, above, below] of [
+    ['evening', '#1b2a44', '#f3e6c8'],
+    ['morning', '#dfe4d6', '#10292a'],
+  ] as const) {
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: below } })
+      .composite([{ input: await sky(above), left: 0, top: 0 }])
+      .webp()
+      .toFile(join(folder, 'media', `${name}.webp`));
+    media.push({ name, file: `${name}.webp`, alt: { uk: 'Озеро', en: 'Lake' } });
+  }
+  await refresh(media);
+  const { data } = await loadPictures(media, join(folder, 'build'));
+  expect(data.map(({ attributes }) => attributes[0]?.is_dark_above)).toEqual([true, false]);
+});
+
+test('what a person says of a picture goes with it', async () => {
+  const lake = {
+    ...(await makeMaster('lake', 600, 400, '#224466')),
+    focus: { x: 20, y: 90 },
+    window: { x: 62, y: 54 },
+  };
+  await refresh([lake]);
+  expect(await recordOf([lake])).toMatchObject({ focus: { x: 20, y: 90 }, window: { x: 62, y: 54 } });
+});
+
 test('a picture that was never encoded stops the start by its name', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466')];
   await refresh([]);

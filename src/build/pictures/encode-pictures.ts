@@ -31,7 +31,9 @@ export async function encodePictures(
       const master = await readFile(join(mediaFolder, picture.file));
       const revision = pictureRevision(master);
       const last = known[picture.name];
-      const own = last?.revision === revision ? last : { revision, ...(await measurePicture(master)) };
+      // Measures of an older build may lack a part.
+      const own =
+        last?.revision === revision && 'is_dark_above' in last ? last : { revision, ...(await measurePicture(master)) };
       written += await encodePicture(master, { name: picture.name, ...own }, folders.files);
       measured[picture.name] = own;
     }

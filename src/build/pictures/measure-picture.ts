@@ -9,7 +9,29 @@ export async function measurePicture(master: Uint8Array): Promise<Omit<MeasuredP
   const { autoOrient } = await sharp(master).metadata();
   const { dominant } = await sharp(master).stats();
   const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
-  return { width: autoOrient.width, height: autoOrient.height, dominant: `#${colour}` };
+  const { width, height } = autoOrient;
+  const above = { left: 0, top: 0, width, height: Math.ceil(height / 5) };
+  const [red = 0, green = 0, blue = 0] = await sharp(master)
+    .autoOrient()
+    .extract(above)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const isDark = luminanceOf(red, green, blue) < LEAST_LUMINANCE_FOR_INK;
+  return { width, height, dominant: `#${colour}`, is_dark_above: isDark };
+}
+
+/** Below it white has more contrast than black, by the formula of WCAG. */
+const LEAST_LUMINANCE_FOR_INK = 0.179;
+
+/** Of an sRGB colour whose parts reach from 0 to 255. */
+function luminanceOf(...parts: [number, number, number]): number {
+  const linear = parts.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  const [red = 0, green = 0, blue = 0] = linear;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** null: the file is no picture that can be read. */

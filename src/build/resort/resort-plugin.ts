@@ -12,8 +12,9 @@ const CATALOGUE = /\/src\/locales\/[a-z]+-(?<locale>[a-z]{2})\.po(?:\?|$)/;
 const LOGO = 'virtual:resort-logo';
 const COLOURS = 'virtual:resort-colours';
 const NUMBERING = 'virtual:resort-numbering';
+const COORDINATES = 'virtual:resort-coordinates';
 const MEDIA = '#content/media/';
-const MODULES = [LOGO, COLOURS, NUMBERING];
+const MODULES = [LOGO, COLOURS, NUMBERING, COORDINATES];
 
 /** Everything of one resort that pages and mails are built with: its name and hours in texts, its colours, its logo. */
 export function resortPlugin(): Plugin[] {
@@ -34,11 +35,14 @@ export function resortPlugin(): Plugin[] {
       },
       async load(id) {
         if (id === `\0${COLOURS}`) {
-          const { light } = await readColours((await read()).colours);
-          return `export const light = ${JSON.stringify(light)};`;
+          const { light, dark } = await readColours((await read()).colours);
+          return `export const light = ${JSON.stringify(light)};\nexport const dark = ${JSON.stringify(dark)};`;
         }
         if (id === `\0${NUMBERING}`) {
           return `export const numbering = ${JSON.stringify(toPhoneNumbering(await read()))};`;
+        }
+        if (id === `\0${COORDINATES}`) {
+          return `export const coordinates = ${JSON.stringify((await read()).coordinates)};`;
         }
         if (id !== `\0${LOGO}`) return null;
         const mark = drawingCode(await readDrawing(folder, 'media/logo.svg'));

@@ -29,7 +29,7 @@ interface Page {
 const UNITS = {
   night: { uk: (price: string) => `від ${price} за ніч`, en: (price: string) => `from ${price} per night` },
   hour: { uk: (price: string) => `${price} за годину`, en: (price: string) => `${price} per hour` },
-  treatment: { uk: (price: string) => `від ${price}`, en: (price: string) => `from ${price}` },
+  item: { uk: (price: string) => `від ${price}`, en: (price: string) => `from ${price}` },
 } as const;
 
 /** Of every page that search engines list, in both languages. */
@@ -92,14 +92,17 @@ function placePages(content: Content): Page[] {
     ...{ path, title, picture: main_photo },
   });
   return [
-    ...recordsOf(content.foods).map((food) => page(`/food-and-drink/${food.slug}`, food)),
+    ...recordsOf(content.foods).map((food) => ({
+      ...page(`/food-and-drink/${food.slug}`, food),
+      price: perItem(content, food.slug),
+    })),
     ...recordsOf(content.spas).map((spa) => ({
       ...page('/spa-beauty/relax-spa', spa),
-      price: perTreatment(content, 'relax-spa'),
+      price: perItem(content, 'relax-spa'),
     })),
     ...recordsOf(content.wellnesses).map((wellness) => ({
       ...page('/spa-beauty/wellness', wellness),
-      price: perTreatment(content, 'wellness'),
+      price: perItem(content, 'wellness'),
     })),
     ...recordsOf(content.mices).map((mice) => ({
       ...page('/mice', mice),
@@ -122,11 +125,12 @@ function perNight(houses: readonly CategoryRecord[]) {
   );
 }
 
-function perTreatment(content: Content, place: string) {
+/** Of a dish or a treatment. */
+function perItem(content: Content, place: string) {
   const lists = recordsOf(content.menus).filter((list) => list.place === place);
   return lowest(
     lists.flatMap(({ sections }) => sections.flatMap(({ items }) => items.map(({ price }) => price))),
-    'treatment',
+    'item',
   );
 }
 

@@ -42,6 +42,7 @@ test('every page has its card in both languages, with the lowest price where it 
   expect(lineOf('/accommodation/chalet-lake', 'uk')).toEqual(['Шале над озером', 'від 3 862 ₴ за ніч']);
   expect(lineOf('/accommodation/rooms', 'en')).toEqual(['Rooms', 'from 1 950 ₴ per night']);
   expect(lineOf('/mice', 'en')[1]).toBe('800 ₴ per hour');
+  expect(lineOf('/food-and-drink/senoval', 'uk')[1]).toMatch(/^від \d+ ₴$/);
   expect(lineOf('/contacts', 'uk')[1]).toBeUndefined();
 });
 

@@ -16,29 +16,34 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * A stranger must neither guess a password nor lock its owner out: one address is stopped after a few guesses, and all
- * of them together after a hundred in a day (NIST SP 800-63B, 5.2.2). A new password by mail starts the count again.
+ * of them together after a hundred in a day (NIST SP 800-63B, 5.2.2), which takes several addresses. A new password by
+ * mail starts the count again.
  */
 const GUESSES_FROM_ADDRESS: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
+const GUESSES_FROM_ADDRESS_IN_DAY: Limit = { most: 30, periodMs: DAY_MS };
 const GUESSES_FROM_ALL: Limit = { most: 100, periodMs: DAY_MS };
 /** A whole office may share an address. */
 const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
 /** Each look at the sign-in form asks for one, and a whole office may look. */
 const CHALLENGES_OF_ADDRESS: Limit = { most: 300, periodMs: HOUR_MS };
-/** A link for a new password works for an hour, so whoever is refused has mails with links that work. */
+/** Of each kind: a guest who is refused has mails of that kind with links that work. */
 const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
+
+/** Counted apart, so that requests for one mail, which may send none, use up no other. */
+export type RequestedMail = 'register' | 'verify_email' | 'recover_password';
 
 export interface AccountLimits {
   /** Counts a sign-in, or another guess of an account's password, before it is looked at. Seconds to wait, or null. */
   spendGuess(email: string, address: string): Promise<number | null>;
-  /** After a new password by mail: whoever was locked out by a stranger's guesses may sign in. */
-  forgetGuesses(email: string): Promise<void>;
+  /** After a new password by mail from this address: its guest, locked out by guesses, may sign in. */
+  forgetGuesses(email: string, address: string): Promise<void>;
   /** Counts a sign-in without a password, before it is looked at. Seconds to wait, or null. */
   spendSignIn(address: string): Promise<number | null>;
   /** Counts what a browser needs to make or use a passkey. */
   spendChallenge(address: string): Promise<number | null>;
-  /** Counts a request that makes us write to this address. */
-  spendMail(email: string, address: string): Promise<number | null>;
+  /** Counts a request for a mail to this e-mail address. */
+  spendMail(mail: RequestedMail, email: string, address: string): Promise<number | null>;
 }
 
 /** Counts in the database, so that all processes share the limits. Holders are digests. */
@@ -61,22 +66,25 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
     pseudonymOf('address', `${kind} ${normalizeIP(address)}`, sessionSecret);
   const accountOf = (kind: string, email: string) => pseudonymOf('email', `${kind} ${mailboxOf(email)}`, sessionSecret);
 
+  const guessesOf = (email: string, address: string) =>
+    [
+      [accountOf(`guessed from ${normalizeIP(address)}:`, email), GUESSES_FROM_ADDRESS],
+      [accountOf(`guessed in a day from ${normalizeIP(address)}:`, email), GUESSES_FROM_ADDRESS_IN_DAY],
+      [accountOf('guessed', email), GUESSES_FROM_ALL],
+    ] as const;
+
   return {
     spendGuess: (email, address) =>
-      spend([
-        [addressOf('signs in from', address), SIGN_INS_OF_ADDRESS],
-        [accountOf(`guessed from ${normalizeIP(address)}:`, email), GUESSES_FROM_ADDRESS],
-        [accountOf('guessed', email), GUESSES_FROM_ALL],
-      ]),
+      spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS], ...guessesOf(email, address)]),
     spendSignIn: (address) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
     spendChallenge: (address) => spend([[addressOf('asks for a passkey from', address), CHALLENGES_OF_ADDRESS]]),
-    async forgetGuesses(email) {
-      await counts.forget(accountOf('guessed', email));
+    async forgetGuesses(email, address) {
+      for (const [holder] of guessesOf(email, address)) await counts.forget(holder);
     },
-    spendMail: (email, address) =>
+    spendMail: (mail, email, address) =>
       spend([
         [addressOf('makes us write from', address), MAILS_FROM_ADDRESS],
-        [accountOf('written to', email), MAILS_TO_ACCOUNT],
+        [accountOf(`asked for ${mail}`, email), MAILS_TO_ACCOUNT],
       ]),
   };
 }

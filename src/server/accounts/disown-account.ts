@@ -7,8 +7,8 @@ import { endSessionsOf } from '../repositories/accounts/sessions-repository.ts';
 import { unlinkSubjectsOf } from '../repositories/accounts/social-repository.ts';
 
 /**
- * The address turns out to be somebody's who never proved it before: the account is theirs from now on, and whatever
- * opened it for whoever made it opens it no more.
+ * For an account that somebody opened with another person's address, which its owner proves only now. The account
+ * becomes the owner's: the password, sessions, providers, passkeys and links of the person who opened it end.
  */
 export async function disownAccount(
   transaction: Transaction,

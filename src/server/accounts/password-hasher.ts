@@ -4,7 +4,7 @@ import { TooBusy } from '../plugins/error-handlers.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** `hash` null: no such account; '': none chosen. Both take as long as a wrong password, and are one. */
+  /** `hash` null: no such account; '': no password chosen. Both answer false, as late as for a wrong password. */
   verify(hash: string | null, password: string): Promise<boolean>;
   /** The hash was made with other costs than those of today. */
   isOutdated(hash: string): boolean;
@@ -20,7 +20,7 @@ const ROUNDS = { timeCost: 2, parallelism: 1 } as const;
 
 /**
  * Hashes run on the threads that also read files, of which there are four. Two leave half of them, and 38 MiB is all the
- * memory that a flood of sign-ins can take. Who waits longer than a second or two is asked to come back.
+ * memory that a flood of sign-ins can take. Beyond sixty waiting requests the next is asked to come back later.
  */
 const LIMITS: HashingLimits = { atATime: 2, mostWaiting: 60 };
 
@@ -48,7 +48,7 @@ function createQueue({ atATime, mostWaiting }: HashingLimits) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running === atATime) {
       if (waiting.length === mostWaiting) throw new TooBusy('Too many passwords are being checked');
-      // Whoever ends passes its place on, so `running` stays as it is.
+      // A finished hash gives its place to the next one, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

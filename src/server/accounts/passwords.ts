@@ -27,8 +27,8 @@ export async function mailRecovery(
 }
 
 /**
- * Sets the password by the link in a mail, and signs all devices out. Whoever reads that mail owns the address, so it is
- * verified too: a stranger who registered it before is out. null: the link was used or is too old.
+ * Sets the password by the link in a mail, and signs all devices out. Reading that mail proves the address, so it
+ * counts as verified: a stranger who registered it before loses the account. null: the link was used or is too old.
  */
 export async function resetPassword(
   token: string,
@@ -37,7 +37,7 @@ export async function resetPassword(
 ): Promise<{ readonly email: string } | null> {
   const id = readLinkToken(token, sessionSecret);
   const found = id === null ? null : await findLink(database.readLatest, id);
-  // Before the dear hash, so that nobody makes us hash with links that are no good.
+  // Checked before the slow hash, so that links that do not work cannot keep the server busy.
   if (found === null || !isPasswordLinkGood(found, now())) return null;
   const { accountId } = found;
   const passwordHash = await hasher.hash(password);

@@ -16,7 +16,7 @@ const SIGNED_OUT: RefreshedSession = { session: null, isMailQueued: false };
 
 /**
  * Renews the token, or repeats the answer that another tab got a moment ago. An older token means that somebody has a
- * copy; who of the two it is nobody knows, so the session ends for both, and its guest is told.
+ * copy. The server cannot tell the guest from the thief, so the session ends for both, and a mail tells the guest.
  */
 export async function refreshSession(token: string, dependencies: AccountDependencies): Promise<RefreshedSession> {
   const { database, sessionSecret, now } = dependencies;
@@ -58,7 +58,7 @@ async function endReused(
   return true;
 }
 
-/** An old token signs out as well as the latest: whoever has one may end the session, never use it. */
+/** An old token, too, signs out: it can end the session, but not use it. */
 export async function signOut(token: string, { database, sessionSecret }: AccountDependencies): Promise<void> {
   const presented = readRefreshToken(token, sessionSecret);
   if (presented === null) return;

@@ -4,6 +4,7 @@ import { endSession, insertSession, type Session } from '../repositories/account
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
 import { readRefreshToken } from './tokens/account-tokens.ts';
+import { isKnownDevice } from './tokens/known-device.ts';
 
 /** Where somebody signs in. */
 export interface SignInBrowser {
@@ -12,6 +13,8 @@ export interface SignInBrowser {
   readonly address: string;
   /** The refresh token that this browser had before; '': none. Its session ends, so that no old one is taken over. */
   readonly formerToken: string;
+  /** The cookie that says which accounts have signed in here; '': none. */
+  readonly device: string;
 }
 
 export interface SignIn {
@@ -24,7 +27,10 @@ export type SignInResult =
   | { readonly outcome: 'signed_in'; readonly session: Session }
   | { readonly outcome: 'wrong' | 'not_verified' };
 
-/** An unknown address takes as long as a wrong password. Only who knows the password learns that it is not verified. */
+/**
+ * An unknown address takes as long as a wrong password. That an address waits for its verification is told only after
+ * the right password.
+ */
 export async function signIn(
   { email, password, browser }: SignIn,
   dependencies: AccountDependencies,
@@ -34,30 +40,30 @@ export async function signIn(
   const isRight = await hasher.verify(account?.passwordHash ?? null, password);
   if (account === null || !isRight) return { outcome: 'wrong' };
   if (!account.isVerified) return { outcome: 'not_verified' };
-  // The password is known only now, so a hash of earlier settings is renewed now.
+  // A hash of earlier settings is renewed at a sign-in, because only then the server has the password.
   const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password) : null;
   const session = await openSession(account, browser, dependencies, renewedHash);
   return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
 }
 
-/** For who has proved to be the guest. null: the password was changed since `account` was read. */
+/** For a guest who has proved their identity. null: the password was changed since `account` was read. */
 export async function openSession(
   account: Account,
-  { userAgent, formerToken }: SignInBrowser,
+  { userAgent, formerToken, device }: SignInBrowser,
   { database, sessionSecret, now }: AccountDependencies,
   renewedHash: string | null = null,
 ): Promise<Session | null> {
   const { id: accountId, browsers, locale } = account;
   const former = readRefreshToken(formerToken, sessionSecret)?.sessionId ?? null;
   const browser = browserFamily(userAgent);
-  const isKnown = browsers.includes(browser);
+  const isFirst = browsers.length === 0;
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    if (!(await noteUse(transaction, account, isKnown ? browsers : [...browsers, browser], nowMs))) return null;
+    if (!(await noteUse(transaction, account, [...new Set([...browsers, browser])], nowMs))) return null;
     if (renewedHash !== null) await setPassword(transaction, accountId, renewedHash);
     if (former !== null) await endSession(transaction, former);
-    // The first browser of all is the one that registered.
-    if (!isKnown && browsers.length > 0) {
+    // The first sign-in of all is that of the guest who has just registered.
+    if (!isFirst && !isKnownDevice(device, accountId, sessionSecret)) {
       const { enqueue } = createOutboxRepository(database);
       await enqueue(transaction, { kind: 'new_sign_in', accountId, detail: browser, locale }, nowMs);
     }

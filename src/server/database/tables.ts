@@ -1,12 +1,17 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
-import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { LinkPurpose } from '#domain/account/one-time-link.ts';
-import type { Sex } from '#domain/account/profile.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
+import type {
+  AccountsTable,
+  OneTimeLinksTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  SessionsTable,
+  SocialAttemptsTable,
+  SocialIdentitiesTable,
+} from './account-tables.ts';
 
 /** 0 or 1: the engines differ in their booleans, and both must hold the same rows. */
 export type Flag = 0 | 1;
@@ -35,9 +40,12 @@ export interface OrdersTable {
   payment: 'online' | 'at_reception';
   arrival: string;
   departure: string;
+  /** What the nights and seats cost, after the discount. */
   reservation_minor: number;
   city_tax_minor: number;
   total_minor: number;
+  /** JSON of the domain's Discount; null: without an offer. */
+  discount: string | null;
   hold_until: string | null;
   first_name: string;
   last_name: string;
@@ -296,89 +304,6 @@ export interface HandoversTable {
   id: string;
   /** Opened by the token alone. */
   sealed: string;
-  expires_at: string;
-}
-
-export interface AccountsTable {
-  id: string;
-  /** As the domain's `checkEmail` writes it. */
-  email: string;
-  password_hash: string;
-  /** When a link in a mail proved that the address is the guest's. */
-  verified_at: string | null;
-  locale: Locale;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  full_name: string;
-  sex: Sex | null;
-  date_of_birth: string | null;
-  city: string;
-  /** Names with spaces between them. No call sets them. */
-  scopes: string;
-  /** Browser families that have signed in, with spaces between them. */
-  browsers: string;
-  created_at: string;
-  last_used_at: string;
-}
-
-/** Devices signed in to an account. A device that is signed out has no row. */
-export interface SessionsTable {
-  id: string;
-  account_id: string;
-  /** Of the latest refresh token. */
-  generation: number;
-  renewed_at: string;
-  browser: BrowserFamily;
-  created_at: string;
-  expires_at: string;
-}
-
-export interface OneTimeLinksTable {
-  id: string;
-  account_id: string;
-  purpose: LinkPurpose;
-  expires_at: string;
-  used_at: string | null;
-}
-
-/** Who a guest is at a provider. */
-export interface SocialIdentitiesTable {
-  provider: SocialProviderName;
-  /** The provider's own name for the guest, which never changes. */
-  subject: string;
-  account_id: string;
-  created_at: string;
-}
-
-/** Guests who are at a provider now. A row is deleted when it is used. */
-export interface SocialAttemptsTable {
-  id: string;
-  provider: SocialProviderName;
-  locale: Locale;
-  expires_at: string;
-}
-
-export interface PasskeysTable {
-  /** The credential's id, base64url. */
-  id: string;
-  account_id: string;
-  /** COSE, base64url. */
-  public_key: string;
-  counter: number;
-  /** With spaces between them. */
-  transports: string;
-  /** The browser in which it was added. */
-  browser: BrowserFamily;
-  created_at: string;
-  last_used_at: string | null;
-}
-
-/** A row is deleted when it is used. */
-export interface PasskeyChallengesTable {
-  challenge: string;
-  /** Who adds a passkey; null: somebody signs in. */
-  account_id: string | null;
   expires_at: string;
 }
 

@@ -72,7 +72,53 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && rest.trim() === '' && !/&(?!(?:amp|lt|gt|quot|#39);)/.test(xml);
 }
 
+/** What the message's own reference requires: attributes, and what an element stands in. */
+const REQUIRED: Readonly<Record<string, { readonly in: string; readonly attributes: readonly string[] }>> = {
+  OTA_HotelRateAmountNotifRQ: { in: '', attributes: ['xmlns', 'EchoToken', 'TimeStamp', 'Version'] },
+  RateAmountMessages: { in: 'OTA_HotelRateAmountNotifRQ', attributes: ['HotelCode'] },
+  RateAmountMessage: { in: 'RateAmountMessages', attributes: [] },
+  StatusApplicationControl: {
+    in: 'RateAmountMessage',
+    attributes: ['Start', 'End', 'InvTypeCode', 'RatePlanCode'],
+  },
+  Rates: { in: 'RateAmountMessage', attributes: [] },
+  Rate: { in: 'Rates', attributes: [] },
+  BaseByGuestAmts: { in: 'Rate', attributes: [] },
+  BaseByGuestAmt: { in: 'BaseByGuestAmts', attributes: ['AmountAfterTax', 'CurrencyCode', 'NumberOfGuests'] },
+};
+
+function findFormFaults(xml: string): string[] {
+  const open = [''];
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  for (const [, end, name = '', given = '', isEmpty] of xml.matchAll(
+    /<(\/?)([A-Za-z_]+)((?: [A-Za-z:]+="[^"<>]*")*)(\/?)>/g,
+  )) {
+    if (end === '/') {
+      open.pop();
+      continue;
+    }
+    seen.add(name);
+    const rule = REQUIRED[name];
+    if (rule?.in !== open.at(-1)) faults.push(`${name} in ${open.at(-1)}`);
+    for (const attribute of rule?.attributes ?? []) {
+      if (!given.includes(` ${attribute}="`)) faults.push(`${name} without ${attribute}`);
+    }
+    if (isEmpty === '') open.push(name);
+  }
+  return [...faults, ...Object.keys(REQUIRED).filter((name) => !seen.has(name))];
+}
+
 describe('the feed of a fixed inventory', () => {
+  test('has every element and attribute that its format requires, each in its place', async () => {
+    const { body } = await app.inject(HOTEL_PRICES_PATH);
+    expect(findFormFaults(body)).toEqual([]);
+    expect(body).toContain('xmlns="http://www.opentravel.org/OTA/2003/05"');
+    expect(body).toMatch(/ TimeStamp="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)"/);
+    for (const [, sum = ''] of body.matchAll(/AmountAfterTax="([^"]*)"/g)) expect(sum).toMatch(/^\d+(?:\.\d\d?)?$/);
+    expect(findFormFaults(body.replace(/ CurrencyCode="UAH"/, ''))).toEqual(['BaseByGuestAmt without CurrencyCode']);
+  });
+
   test('tells nights in a row that cost the same, per party, and leaves out what is closed or sold by phone', async () => {
     const { body, headers, statusCode } = await app.inject(HOTEL_PRICES_PATH);
     expect(statusCode).toBe(200);

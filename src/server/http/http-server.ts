@@ -11,6 +11,8 @@ import { limitConnections, MOST_PER_ADDRESS } from './connection-limits.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MOST_CONNECTIONS = 10_000;
+/** Content is compressed while plugins start, which on a busy machine takes longer than Fastify's 10 s. */
+const PLUGIN_TIMEOUT_MS = 120_000;
 
 export interface ConnectionLimits {
   readonly mostPerAddress: number;
@@ -41,6 +43,7 @@ export async function createHttpServer(
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_LIMIT_BYTES,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkedEveryMs },
     return503OnClosing: true,

@@ -19,6 +19,7 @@ import { addOrderDetails } from './016-order-details.ts';
 import { createEnquiries } from './017-enquiries.ts';
 import { createAccounts } from './018-accounts.ts';
 import { createSocialAndPasskeys } from './019-social-and-passkeys.ts';
+import { addDiscounts } from './020-discounts.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -40,6 +41,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '017-enquiries': { up: (database) => createEnquiries(database, dialect) },
     '018-accounts': { up: (database) => createAccounts(database, dialect) },
     '019-social-and-passkeys': { up: (database) => createSocialAndPasskeys(database, dialect) },
+    '020-discounts': { up: addDiscounts },
   };
 }
 

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
 import { freeOwnNights } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { offerStay } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -48,6 +49,7 @@ export async function cancelOrder(
 export interface PriceContext extends OrderDependencies {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
+  readonly specialOffers: readonly SpecialOffer[];
 }
 
 /**
@@ -55,7 +57,7 @@ export interface PriceContext extends OrderDependencies {
  * rules of today refuse it, or one of its accommodations has left the catalogue.
  */
 export async function priceToday(order: Order, today: CalendarDate, context: PriceContext): Promise<number | null> {
-  const { database, accommodations, rules } = context;
+  const { database, accommodations, rules, specialOffers } = context;
   const { stay, quote } = order;
   const rooms = quote.rooms.flatMap(({ accommodationId, party, stay }) => {
     const accommodation = accommodations.find(({ id }) => id === accommodationId);
@@ -65,6 +67,8 @@ export async function priceToday(order: Order, today: CalendarDate, context: Pri
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const inventory = createInventoryRepository(database);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure);
-  const offer = offerStay(rooms, stay, { today, rules, inventory: freeOwnNights(nights, roomsOf(order)) });
+  const specialOffer = specialOffers.find(({ code }) => code === quote.discount?.offerCode) ?? null;
+  const free = freeOwnNights(nights, roomsOf(order));
+  const offer = offerStay(rooms, stay, { today, rules, inventory: free, specialOffer });
   return offer.isAvailable ? offer.quote.totalMinor : null;
 }

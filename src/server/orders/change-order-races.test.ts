@@ -31,8 +31,8 @@ function wishFor(accommodation: Accommodation, dates: Stay, nightsBefore: number
 describeEachDatabase('changes at once, of two processes', (_openFresh, { makeAddress, open }) => {
   async function openTwo(accommodations?: readonly Accommodation[]) {
     const address = await makeAddress();
-    const cancellation = { freeCancellationDays: 7 };
-    const first = { ...(await openSampleResort(await open(address), accommodations)), cancellation };
+    const terms = { cancellation: { freeCancellationDays: 7 }, specialOffers: [] };
+    const first = { ...(await openSampleResort(await open(address), accommodations)), ...terms };
     return [first, { ...first, database: await open(address) }] as const;
   }
 

@@ -4,6 +4,7 @@ import { countUnitNightsOf, freeOwnNights, unitNightsBeyond } from '#domain/orde
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { type Inventory, type OfferRefusal, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { BrokenLimit } from '../unpaid-limits/unpaid-budgets.ts';
@@ -22,6 +23,7 @@ export interface ChangeRequest {
 
 export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderPrefix'> {
   readonly cancellation: CancellationTerms;
+  readonly specialOffers: readonly SpecialOffer[];
 }
 
 export interface AllowedChange {
@@ -72,7 +74,7 @@ export function evaluateChange(
   open: OrderChange | null,
   { stay, rooms }: ChangeRequest,
   inventory: Inventory,
-  { today, rules, cancellation }: ChangeDependencies,
+  { today, rules, cancellation, specialOffers }: ChangeDependencies,
 ): Evaluated {
   const { quote, accommodations } = order;
   const old: BookedStay = { stay: order.stay, quote, accommodations };
@@ -80,7 +82,9 @@ export function evaluateChange(
   const standing = settleChange(order, old, today, cancellation);
   if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
   const own = freeOwnNights(inventory, heldRooms(order, open));
-  const offer = offerStay(rooms, stay, { today, rules, inventory: own });
+  // The order keeps its special offer wherever it applies to the new stay.
+  const specialOffer = specialOffers.find(({ code }) => code === quote.discount?.offerCode) ?? null;
+  const offer = offerStay(rooms, stay, { today, rules, inventory: own, specialOffer });
   if (!offer.isAvailable) return refuse(offer.refusal);
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const next: BookedStay = { stay, quote: offer.quote, accommodations: [...ordered.values()] };

@@ -5,6 +5,7 @@ import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import type { OfferObstacle, SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { StatedSums } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { OfferRefusal, RoomRequest } from '#domain/stay/availability.ts';
@@ -26,6 +27,8 @@ export interface OrderRequest {
   readonly rooms: readonly RoomRequest[];
   /** The sums that the guest saw and agreed to. */
   readonly stated: StatedSums;
+  /** The guest books by it; missing: without one. */
+  readonly specialOffer?: SpecialOffer | undefined;
   readonly guest: OrderGuest;
   readonly comments: string;
   readonly details: OrderDetails;
@@ -97,6 +100,8 @@ export type OrderRefusal =
   /** `nearestArrival`: first arrival within a year with all rooms for as many nights, or null. */
   | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null }
   | { readonly reason: 'price_changed'; readonly quote: Quote }
+  /** The special offer does not apply to the stay. */
+  | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
   /** Too many unit-nights without payment; see `BrokenLimit`. */
   | { readonly reason: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number };
 
@@ -135,7 +140,8 @@ export function fingerprintOf(request: OrderRequest): string {
     [stated.roomPricesMinor, stated.reservationMinor, stated.cityTaxMinor, stated.totalMinor],
     [guest.firstName, guest.lastName, guest.phone, guest.email],
     [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],
-    // An order without details keeps the fingerprint that it had before there were any.
+    // An order without details or an offer keeps the fingerprint that it had before there were any.
+    ...(request.specialOffer === undefined ? [] : [request.specialOffer.code]),
     ...(isPlain ? [] : [[roomGuests, arrivalHour, company && [company.name, company.code, company.address]]]),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');

@@ -55,8 +55,8 @@ describeEachDatabase('placing an order', (openFresh) => {
     ['online', 20_000, '2026-11-21T09:30:20.000Z'],
     ['at_reception', 20_000, null],
   ] as const)('paid %s and held for %i ms ends at %s', async (payment, paymentHoldMs, holdUntil) => {
-    const circumstances = { ...(await openSampleResort(await openFresh())), paymentHoldMs };
-    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment })), circumstances);
+    const context = { ...(await openSampleResort(await openFresh())), paymentHoldMs };
+    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment })), context);
     expect(result).toMatchObject({ order: { holdUntil } });
   });
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/order/order-state.ts';
 import { countUnitNights, needsConfirmation } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { findObstacle, type OfferObstacle } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { type OfferRefusal, offerStay } from '#domain/stay/availability.ts';
 import type { OwnNights, Stay, StayRules } from '#domain/stay/stay.ts';
@@ -61,6 +62,7 @@ type Decision =
 type RefusedNow =
   | OfferRefusal
   | { readonly reason: 'price_changed'; readonly quote: Quote }
+  | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
   | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
 
 const MINUTE_MS = 60_000;
@@ -105,6 +107,8 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const offer = await offerRooms(transaction, placing);
   if (!offer.isAvailable) return { outcome: 'refused', refusal: offer.refusal };
   const { quote } = offer;
+  const obstacle = obstacleTo(request, quote);
+  if (obstacle !== null) return { outcome: 'refused', refusal: { reason: 'offer_not_applicable', obstacle } };
   if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
   const order = await record(transaction, placing, quote);
   const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
@@ -125,10 +129,16 @@ async function replay(transaction: Transaction, { orders, idempotencyKey }: Plac
 }
 
 async function offerRooms(transaction: Transaction, { inventory, request, today, rules }: Placing) {
-  const { rooms, stay } = request;
+  const { rooms, stay, specialOffer } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, transaction);
-  return offerStay(rooms, stay, { today, rules, inventory: nights });
+  return offerStay(rooms, stay, { today, rules, inventory: nights, specialOffer });
+}
+
+/** Why the guest's offer takes nothing off the bill. null: it does, or there is none. */
+function obstacleTo({ specialOffer, rooms, stay }: OrderRequest, { discount }: Quote): OfferObstacle | null {
+  if (specialOffer === undefined || discount !== undefined) return null;
+  return findObstacle(specialOffer, rooms, stay) ?? { reason: 'accommodations' };
 }
 
 async function record(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order> {
@@ -164,7 +174,7 @@ function placedBy(event: OrderEvent): OrderTransition {
 function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing: Placing): Order {
   const { request, paymentHoldMs } = placing;
   const nowMs = placing.now();
-  const { stated: _stated, consentVersion: _version, rooms, ...kept } = request;
+  const { stated: _stated, consentVersion: _version, specialOffer: _offer, rooms, ...kept } = request;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
   return {

@@ -21,18 +21,22 @@ const wish = fc
     nights: fc.integer({ min: 2, max: 4 }),
     adults: fc.integer({ min: 1, max: 3 }),
     rooms: fc.constantFrom(1, 1, 2),
-    isSplit: fc.boolean(),
+    stays: fc.constantFrom('here', 'here', 'elsewhere', 'split'),
   })
-  .map(({ from, nights, adults, rooms, isSplit }): Wish => {
+  .map(({ from, nights, adults, rooms, stays }): Wish => {
     const dates = { check_in: `${from}.12.2026`, check_out: `${from + nights}.12.2026`, adults };
-    return isSplit ? { ...dates, moves_on: `${from + 1}.12.2026` } : { ...dates, rooms };
+    if (stays === 'split') return { ...dates, moves_on: `${from + 1}.12.2026` };
+    return { ...dates, rooms, is_other_house: stays === 'elsewhere' };
   });
 
 const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('place' as const, 'reception' as const) }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('pay' as const), which }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('change' as const), which, wish }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('cancel' as const), which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constantFrom('cancel' as const, 'leave' as const, 'release' as const), which }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('reverse' as const), which }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('sweep' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }) },
@@ -83,10 +87,15 @@ async function happen(event: Happening, { resort, orders, bills }: World): Promi
       if (status === 200 && body.data.payment !== null) keep(body.data.payment);
       return;
     }
-    case 'cancel': {
+    case 'cancel':
+    case 'leave':
+    case 'release': {
       const order = pick(orders, event.which);
       if (order === undefined) return;
-      await resort.app.inject({ method: 'POST', url: `/orders/${order.number}/cancel`, headers: order.access });
+      const call = event.type === 'leave' ? 'change/leave' : event.type;
+      const url = `/orders/${order.number}/${call}`;
+      const { statusCode } = await resort.app.inject({ method: 'POST', url, headers: order.access });
+      expect(statusCode).toBeLessThan(500);
     }
   }
 }

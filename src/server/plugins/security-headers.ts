@@ -39,7 +39,23 @@ const FOR_DOCUMENTS = [
 /** Never shown alone. SVG files are left out, because an SVG opened alone is a document and can hold scripts. */
 const PART_OF_PAGE = /^\/(?:assets|pictures)\/[^?]+\.(?:js|css|woff2|avif|jpg)(?:\?|$)/;
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Adds hashes of a page's inline style sheets to the policy of this answer. */
+    allowStyles(hashes: readonly string[]): FastifyReply;
+  }
+}
+
+const POLICY = 'content-security-policy';
+const OWN_STYLES = "style-src 'self'";
+
 const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
+  app.decorateReply('allowStyles', function (hashes) {
+    const sources = [OWN_STYLES, ...hashes].join(' ');
+    // Helmet sets headers past Fastify's own list.
+    return this.header(POLICY, String(this.raw.getHeader(POLICY)).replace(OWN_STYLES, sources));
+  });
+
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(policy) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

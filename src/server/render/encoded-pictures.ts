@@ -6,7 +6,7 @@ import type { ContentList } from '#contract/site/schema.ts';
 import { StartError } from '../start-error.ts';
 
 /** What the build has worked out of a picture's master. */
-export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height' | 'dominant'>;
+export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height' | 'dominant' | 'is_dark_above'>;
 
 /** Of the latest encoded revision of each picture, by name. */
 export type MeasuredPictures = Readonly<Record<string, MeasuredPicture>>;
@@ -39,10 +39,11 @@ export async function loadPictures(
   buildFolder: string,
 ): Promise<ContentList<PictureRecord>> {
   const measured = JSON.parse(await readFile(pictureFolders(buildFolder).measures, 'utf8')) as MeasuredPictures;
-  const records = media.map(({ name, alt }) => {
+  const records = media.map(({ file: _master, ...told }) => {
+    const { name } = told;
     const own = measured[name];
     if (own === undefined) throw new StartError(`The picture ${name} is not encoded yet: run \`npm run build\``);
-    return { name, alt, ...own };
+    return { ...told, ...own };
   });
   return { data: records.map((record, index) => ({ id: index + 1, attributes: [record] })) };
 }

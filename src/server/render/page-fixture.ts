@@ -1,6 +1,7 @@
 import type { RenderedPage } from '#app/rendered-page.ts';
 import type { ClientManifest } from './client-files.ts';
 import { createPageTemplate } from './page-template.ts';
+import type { StyleSheets } from './styles/page-styles.ts';
 
 export const TEMPLATE = `<!doctype html>
 <html lang="uk" class="ua-lang">
@@ -26,6 +27,14 @@ export const fakeManifest: ClientManifest = {
   'manrope-cyrillic-ext.woff2': { file: 'assets/manrope-cyrillic-ext-1a2b.woff2' },
   'manrope-latin.woff2': { file: 'assets/manrope-latin-1a2b.woff2' },
 };
+
+/** Every style sheet of the manifest. */
+export const fakeStyleSheets: StyleSheets = new Map(
+  ['base', 'gallery', 'detail'].map((name) => [
+    `/assets/${name}.css`,
+    { css: `.${name}{color:red}`, hash: `'sha256-${name}'` },
+  ]),
+);
 
 export const page: RenderedPage = {
   status: 200,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesOfPage } from './client-files.ts';
 import { fakeManifest, page } from './page-fixture.ts';
-import { pageHead, pageStyles } from './page-head.ts';
+import { pageHead } from './page-head.ts';
 
 const PUBLIC_URL = 'https://resort.example';
 const files = filesOfPage(fakeManifest, page.routeModules, 'uk');
@@ -37,14 +37,13 @@ describe('the head of a page', () => {
     expect(head).toContain('hreflang="x-default" href="https://resort.example/accommodation/chalet-lake"');
   });
 
-  test('asks early for the lead picture, the fonts and the styles', () => {
+  test('asks early for the lead picture and the fonts', () => {
     expect(head).toContain(
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/chalet-lake-480.0123abcd.avif 480w" imagesizes="100vw" fetchpriority="high">',
     );
     expect(head).toContain(
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/manrope-cyrillic-',
     );
-    expect(pageStyles(files)).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
   });
 
   test('of an English page with a price asks early for the hryvnia sign too, which is all that it lacks', () => {

@@ -29,10 +29,6 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
   ].join('\n    ');
 }
 
-export function pageStyles({ styles }: PageFiles): string {
-  return styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })).join('\n    ');
-}
-
 function preloads({ leadPictures, markup }: RenderedPage, { fonts, priceFonts }: PageFiles): string[] {
   const pictures = leadPictures.map(({ srcSet, sizes, media }) =>
     tag('link', {

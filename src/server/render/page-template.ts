@@ -12,13 +12,14 @@ const MARKS = {
 } as const;
 
 const SCRIPT_OF_THE_APP = /\s*<(?:script type="module" [^>]*><\/script>|link rel="modulepreload" [^>]*>)/g;
+const STYLES_OF_THE_APP = /\s*<link rel="stylesheet" [^>]*href="([^"]+)"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export interface PageParts {
   readonly locale: Locale;
   /** Finished HTML, like `markup` (inside #root) and `data` (end of the body). */
   readonly head: string;
-  /** After the template's own style sheets, because a page's styles may override them. */
+  /** Finished HTML of all style sheets, the template's own first, because a page's styles may override them. */
   readonly styles: string;
   /** Addresses of the page's scripts besides the template's own. */
   readonly scripts: readonly string[];
@@ -33,6 +34,8 @@ export interface PageParts {
 
 export interface PageTemplate {
   fill(parts: PageParts): string;
+  /** Addresses of the style sheets that every page needs. */
+  readonly styles: readonly string[];
   /** For the policy's script-src: hashes of the template's inline scripts. */
   readonly scriptHashes: readonly string[];
 }
@@ -40,7 +43,8 @@ export interface PageTemplate {
 /** Throws if a mark is missing or doubled, which only an edit of index.html can cause. */
 export function createPageTemplate(template: string): PageTemplate {
   const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim());
-  const html = template.replaceAll(SCRIPT_OF_THE_APP, '');
+  const styles = [...template.matchAll(STYLES_OF_THE_APP)].map(([, href = '']) => href);
+  const html = template.replaceAll(SCRIPT_OF_THE_APP, '').replaceAll(STYLES_OF_THE_APP, '');
   for (const mark of Object.values(MARKS)) {
     if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} exactly once`);
   }
@@ -59,6 +63,7 @@ export function createPageTemplate(template: string): PageTemplate {
         .map((piece) => inserts.get(piece) ?? piece)
         .join('');
     },
+    styles,
     scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => scriptHash(source)),
   };
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domain/guest/order-details.ts';
 import { holdMinutesOf, holdsNights, isHeld, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';
@@ -81,9 +82,7 @@ async function rewriteStay(
       changes: row('changes', '+', 1),
       arrival: stay.arrival,
       departure: stay.departure,
-      reservation_minor: quote.reservationMinor,
-      city_tax_minor: quote.cityTaxMinor,
-      total_minor: quote.totalMinor,
+      ...toSums(quote),
     }))
     .where('number', '=', number)
     .execute();
@@ -162,9 +161,7 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     payment: order.payment,
     arrival: order.stay.arrival,
     departure: order.stay.departure,
-    reservation_minor: order.quote.reservationMinor,
-    city_tax_minor: order.quote.cityTaxMinor,
-    total_minor: order.quote.totalMinor,
+    ...toSums(order.quote),
     hold_until: order.holdUntil,
     first_name: order.guest.firstName,
     last_name: order.guest.lastName,
@@ -183,6 +180,15 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     company_code: order.details.company?.code ?? '',
     company_address: order.details.company?.address ?? '',
     anonymised_at: null,
+  };
+}
+
+function toSums({ reservationMinor, discount, cityTaxMinor, totalMinor }: Quote) {
+  return {
+    reservation_minor: reservationMinor - (discount?.amountMinor ?? 0),
+    city_tax_minor: cityTaxMinor,
+    total_minor: totalMinor,
+    discount: discount === undefined ? null : JSON.stringify(discount),
   };
 }
 
@@ -234,11 +240,13 @@ function toDetails(row: OrdersTable, rooms: readonly OrderRoomsTable[]): OrderDe
 }
 
 function toQuote(row: OrdersTable, rooms: readonly OrderRoomsTable[], stay: Stay): Quote {
+  const discount: Discount | null = row.discount === null ? null : JSON.parse(row.discount);
   return {
     currency: 'UAH',
     nights: countNights(stay),
     rooms: rooms.map((room): RoomQuote => JSON.parse(room.quote)),
-    reservationMinor: row.reservation_minor,
+    reservationMinor: row.reservation_minor + (discount?.amountMinor ?? 0),
+    ...(discount && { discount }),
     cityTaxMinor: row.city_tax_minor,
     totalMinor: row.total_minor,
   };

@@ -18,7 +18,7 @@ import { openSession, type SignInBrowser } from '../sign-in.ts';
 import type { PasskeyDependencies } from './add-passkey.ts';
 import { spendAnswered } from './passkey-challenge.ts';
 
-/** For whoever comes: the browser knows which passkeys it has for this site, and we tell nobody which there are. */
+/** The same for every guest: the browser finds its passkeys for this site, and the server names none. */
 export async function askForPasskey({
   database,
   passkeySite,
@@ -47,7 +47,7 @@ export async function signInByPasskey(
   const newCounter = await verify(answer, challenge, passkey, dependencies);
   const account = await findAccount(database.readLatest, 'id', passkey.accountId);
   if (newCounter === null || account === null) return null;
-  // A copy of the device counts on its own: one of the two falls behind. Two at the same moment are a copy as well.
+  // A copied device has a counter of its own, which falls behind. Of two sign-ins with one counter the second is refused.
   const isNoted = await database.transaction((transaction) => notePasskeyUse(transaction, passkey, newCounter, now()));
   return isNoted ? openSession(account, browser, dependencies) : null;
 }

@@ -45,7 +45,7 @@ export async function admitSocialGuest(
   const { database, limits } = dependencies;
   const { decision } = await lookUp(database.readLatest, guest);
   if (decision === 'open_unverified') {
-    const retryAfterSeconds = await limits.spendMail(guest.email, browser.address);
+    const retryAfterSeconds = await limits.spendMail('register', guest.email, browser.address);
     if (retryAfterSeconds !== null) return { outcome: 'too_many', retryAfterSeconds };
   }
   const admitted = await database.transaction((transaction) =>

@@ -33,19 +33,19 @@ export interface SocialProvider {
   readonly name: SocialProviderName;
   /** Where the guest signs in. Throws ProviderAway. */
   loginUrl(returnUrl: string, secrets: SocialSecrets): Promise<string>;
-  /** The guest for the code in the address that they came back to; throws ProviderAway, ProviderRefused. */
+  /** Exchanges the code in the return address for the guest. Throws ProviderAway, ProviderRefused. */
   exchange(returnedTo: URL, secrets: SocialSecrets): Promise<SocialGuest>;
 }
 
-/** The provider is down, or answers too slowly or nonsense: the guest may try again. `message`: a code, no data. */
+/** The provider is down, too slow, or its answer cannot be read: the guest may try again. `message`: a code, no data. */
 export class ProviderAway extends Error {}
-/** What came back is no good: another code, another browser's, another site's. */
+/** The code that came back is not valid, or was issued to another browser or another site. */
 export class ProviderRefused extends Error {}
 
-/** A guest waits. A provider that is well answers in a tenth of it. */
+/** A guest waits for it. A working provider answers in less than a second. */
 const TIMEOUT_SECONDS = 8;
 
-/** Asks the provider for its addresses at the first sign-in, not at the start: its failure stops nothing else. */
+/** Reads the provider's addresses at the first sign-in, so that a provider that is down does not stop the server's start. */
 export function createSocialProvider(
   settings: SocialProviderSettings,
   timeoutSeconds: number = TIMEOUT_SECONDS,

@@ -35,7 +35,7 @@ export function refreshTokenFor({ sessionId, generation }: RefreshToken, session
   return `${sessionId}.${generation}.${signText(refreshText(sessionId, generation), sessionSecret)}`;
 }
 
-/** null: not made here. Whether it is the latest, the caller asks the session. */
+/** null: not made here. The caller compares the generation with the session's. */
 export function readRefreshToken(token: string, sessionSecret: string): RefreshToken | null {
   const [, sessionId = '', text = '', signature = ''] = REFRESH.exec(token) ?? [];
   const generation = Number(text);

@@ -6,6 +6,7 @@ import {
   describeContacts,
   describeKind,
   describeKinds,
+  describeOffer,
   describeOffers,
   describeResort,
   describeVenue,
@@ -36,7 +37,7 @@ function describeThings(path: string, facts: PageFacts): (Thing | null)[] {
     case 'contacts':
       return describeContacts(facts);
     case 'special-offers':
-      return name === undefined ? [describeOffers(facts)] : [];
+      return [name === undefined ? describeOffers(facts) : describeOffer(facts, name)];
     case 'info':
       return [describeQuestions(facts)];
     default:

@@ -5,6 +5,8 @@ import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { offerOf, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAY_OF_YEAR = 'MM-DD';
+const MIDNIGHT = '00:00';
 const VEGETARIAN = 'https://schema.org/VegetarianDiet';
 
 /** A restaurant or a bar with its menu; null: there is no such place. */
@@ -15,7 +17,7 @@ export function describeFood(facts: PageFacts, slug: string): Thing | null {
     '@type': /bar$/.test(slug) ? 'BarOrPub' : 'Restaurant',
     ...describePlace(facts, `/food-and-drink/${slug}`, food),
     telephone: plainPhone(food.table_phone),
-    ...hoursOf(food.opening),
+    ...hoursOf(facts, food.opening),
     ...describeMenu(facts, food.slug),
   };
 }
@@ -29,7 +31,7 @@ export function describeSpa(facts: PageFacts, slug: string): Thing | null {
     '@type': 'DaySpa',
     ...describePlace(facts, `/spa-beauty/${slug}`, spa),
     telephone: plainPhone(spa.phone),
-    ...hoursOf(spa.opening),
+    ...hoursOf(facts, spa.opening),
     ...describeTreatments(facts, slug),
   };
 }
@@ -46,7 +48,10 @@ function describePlace({ text, address, picture, resort }: PageFacts, path: stri
 }
 
 /** schema.org's seasons have years, so the hours of a place that closes for a part of the year are left to its page. */
-function hoursOf({ opens, closes, closed_weekdays, season }: OpeningHoursRecord): Thing {
+function hoursOf(
+  { years }: PageFacts,
+  { opens, closes, closed_weekdays, season, exceptions }: OpeningHoursRecord,
+): Thing {
   if (season !== null) return {};
   const days = WEEKDAYS.filter((_day, index) => !closed_weekdays.includes(index));
   return {
@@ -56,7 +61,28 @@ function hoursOf({ opens, closes, closed_weekdays, season }: OpeningHoursRecord)
       opens,
       closes: withinDay(closes),
     },
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.flatMap((exception) => describeException(exception, years)),
+    }),
   };
+}
+
+/** A holiday of every year is told for each of `years`. */
+function describeException(
+  { start, end, hours }: OpeningHoursRecord['exceptions'][number],
+  years: readonly number[],
+): Thing[] {
+  const ranges =
+    start.length > DAY_OF_YEAR.length
+      ? [[start, end]]
+      : years.map((year) => [`${year}-${start}`, `${start <= end ? year : year + 1}-${end}`]);
+  return ranges.map(([validFrom, validThrough]) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom, validThrough },
+    // Google reads a day that closes as it opens as closed.
+    opens: hours?.opens ?? MIDNIGHT,
+    closes: hours === null ? MIDNIGHT : withinDay(hours.closes),
+  }));
 }
 
 /** `26:00` is two in the morning. */

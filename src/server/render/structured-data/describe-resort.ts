@@ -15,6 +15,11 @@ export function describeResort(facts: PageFacts): Thing {
     geo: { '@type': 'GeoCoordinates', ...home.resort.coordinates },
     checkinTime: home.check_in_time,
     checkoutTime: home.check_out_time,
+    // By the addresses of their pages, which describe them.
+    containsPlace: recordsOf(facts.content.categories).map((category) => {
+      const url = facts.address(`/accommodation/${category.slug}`);
+      return { '@type': typesOf(category), '@id': url, url };
+    }),
     makesOffer: recordsOf(facts.content.kinds).map((kind) => ({
       ...offerPer('DAY', lowestPrice(facts, kind.slug)),
       itemOffered: {
@@ -80,6 +85,7 @@ export function describeAccommodation(facts: PageFacts, slug: string): Thing | n
   const url = address(`/accommodation/${slug}`);
   return {
     '@type': typesOf(category),
+    '@id': url,
     name: text(category.title),
     description: text(category.description),
     url,
@@ -96,15 +102,30 @@ export function describeAccommodation(facts: PageFacts, slug: string): Thing | n
 }
 
 export function describeOffers(facts: PageFacts): Thing {
-  const { home, content, text, address, picture } = facts;
+  const { home, content, text, address, picture, resort } = facts;
   const offers = recordsOf(content.specialOffers).toSorted((one, other) => one.sort_order - other.sort_order);
   const items = offers.map(({ slug, title, main_photo }) => ({
-    '@type': 'WebPage',
+    '@type': 'Offer',
     name: text(title),
     url: address(`/special-offers/${slug}`),
     image: picture(main_photo),
+    offeredBy: resort,
   }));
   return listOf(text(home.offers.title), items);
+}
+
+/** Without a price: an offer changes that of a stay. null: there is no such offer. */
+export function describeOffer({ content, text, address, picture, resort }: PageFacts, name: string): Thing | null {
+  const offer = recordsOf(content.specialOffers).find(({ slug }) => slug === name);
+  if (offer === undefined) return null;
+  return {
+    '@type': 'Offer',
+    name: text(offer.title),
+    description: text(offer.lead),
+    url: address(`/special-offers/${name}`),
+    image: picture(offer.main_photo),
+    offeredBy: resort,
+  };
 }
 
 /** The halls with what they hold and cost. */

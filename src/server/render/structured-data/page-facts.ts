@@ -28,6 +28,7 @@ export function readFacts(content: SiteContent, { locale, siteName }: DescribedP
     locale,
     siteName,
     home,
+    years: yearsAhead(content),
     text: (words: LocalizedText) => words[locale],
     address: (path: string) => localPath(path, locale),
     picture: (name: string) => picturePath(content, name),
@@ -35,6 +36,13 @@ export function readFacts(content: SiteContent, { locale, siteName }: DescribedP
     resort: { '@type': 'Resort', '@id': RESORT_ID, name: siteName, url: localPath('/', locale) },
   };
 }
+/** This year and the next: schema.org has no days of every year. The clock's list begins with last year. */
+function yearsAhead({ clocks }: SiteContent): readonly number[] {
+  const [first] = recordsOf(clocks)[0]?.changes ?? [];
+  const lastYear = Number(first?.from.slice(0, 4));
+  return [lastYear + 1, lastYear + 2];
+}
+
 export type PageFacts = ReturnType<typeof readFacts> & { readonly home: HomePageRecord };
 
 export function recordsOf<Item>(list: ContentList<Item>): Item[] {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Account } from '../../accounts/account.ts';
+import type { AccountsTable } from '../../database/account-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
-import type { AccountsTable, Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 
 /** The hash of an account whose guest has not chosen a password yet. No password fits it. */
 export const NO_PASSWORD = '';

@@ -1,7 +1,8 @@
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
+import type { PasskeysTable } from '../../database/account-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
-import type { PasskeysTable, Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 
 export interface Passkey {
   /** The credential's id, base64url. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { type RenewedSession, SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import type { SessionsTable } from '../../database/account-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
-import type { SessionsTable, Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 
 export interface Session extends RenewedSession {
   readonly id: string;

@@ -45,6 +45,31 @@ describeEachDatabase('attacks on an account', (openFresh) => {
     expect(profile.body).toMatchObject({ email: EMAIL, scopes: [], first_name: '' });
   });
 
+  const passwords = { password: 'інший пароль', c_password: 'інший пароль' };
+  test.each([
+    ['POST', ACCOUNT_PATHS.login, { email: EMAIL, password: PASSWORD }],
+    ['POST', ACCOUNT_PATHS.register, { email: 'new@example.com', ...passwords, locale: 'uk' }],
+    ['POST', ACCOUNT_PATHS.emailResend, { email: EMAIL }],
+    ['POST', ACCOUNT_PATHS.passwordCreate, `email=${EMAIL}&locale=uk`],
+    ['POST', ACCOUNT_PATHS.passwordReset, { token: 'x', ...passwords }],
+    ['PUT', ACCOUNT_PATHS.profile, { first_name: 'Олена' }],
+    ['DELETE', ACCOUNT_PATHS.profile, { password: PASSWORD }],
+    ['POST', ACCOUNT_PATHS.profilePassword, { current_password: PASSWORD, ...passwords }],
+  ] as const)('no page of another site can %s %s for a guest', async (method, path, body) => {
+    const { accounts, device } = await open();
+    const before = await dumpTables(accounts.database);
+    const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+    for (const foreign of [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { origin: 'null' },
+    ] as Record<string, string>[]) {
+      const headers = { ...bearer(device), 'content-type': type, ...foreign };
+      const answer = await send(accounts, method, path, body, headers);
+      expect([foreign, answer.status, answer.headers['set-cookie']]).toEqual([foreign, 403, undefined]);
+    }
+    expect(await dumpTables(accounts.database)).toEqual(before);
+  });
+
   test('markup in each field stays text: in the answer, in the export, and in no mail', async () => {
     const { accounts, device } = await open();
     const names = { first_name: MARKUP, last_name: MARKUP, profile: { full_name: MARKUP, city: MARKUP } };

@@ -4,7 +4,6 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { openTestApp } from '../../app-fixture.ts';
 import {
   EMAIL,
-  FIREFOX,
   login,
   mailedKinds,
   openAccount,
@@ -101,6 +100,16 @@ describeEachDatabase('signing in', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
+  test('a stranger who guesses for a whole day locks out that address alone, and the owner may sign in', async () => {
+    const accounts = await open({ hasLimits: true });
+    const stranger = '198.51.100.7';
+    for (let quarter = 0; quarter < 90; quarter += 1) {
+      for (let guess = 1; guess <= 11; guess += 1) await accounts.limits.spendGuess(EMAIL, stranger);
+      accounts.wait(QUARTER_MS);
+      if (quarter % 10 === 9) expect([quarter, (await login(accounts)).status]).toEqual([quarter, 200]);
+    }
+  });
+
   test('one address cannot try one password on everybody', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guest = 1; guest <= 59; guest += 1) await accounts.limits.spendGuess(`g${guest}@example.com`, '127.0.0.1');
@@ -109,14 +118,35 @@ describeEachDatabase('signing in', (openFresh) => {
     expect(statuses).toEqual([401, 429]);
   });
 
-  test('a mail tells of a browser that was not seen before, and of no other', async () => {
+  test('a mail tells of a device that has not signed in before, whatever it says it is, and of no other', async () => {
     const accounts = await open();
-    await login(accounts);
-    await login(accounts, EMAIL, PASSWORD, { 'user-agent': FIREFOX.replaceAll('145', '146') });
+    const own = await login(accounts);
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
-    await login(accounts, EMAIL, PASSWORD, { 'user-agent': CHROME });
-    await login(accounts, EMAIL, PASSWORD, { 'user-agent': CHROME });
+    const cookie = `known_device=${own.cookies.known_device}`;
+    await login(accounts, EMAIL, PASSWORD, { cookie, 'user-agent': CHROME });
+    expect(await mailedKinds(accounts)).toEqual(['verify_email']);
+    const thief = await login(accounts);
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'new_sign_in']);
+    await login(accounts, EMAIL, PASSWORD, { cookie: `known_device=${thief.cookies.known_device}` });
+    expect(await mailedKinds(accounts)).toHaveLength(2);
+  });
+
+  test('a device stays known for a year, to several guests, and its cookie opens nothing', async () => {
+    const accounts = await open();
+    await openAccount(accounts, 'taras@example.com');
+    const first = await login(accounts);
+    const set = (first.headers['set-cookie'] as string[]).find((text) => text.startsWith('known_device='));
+    expect(set).toMatch(/^known_device=[\w-]+; Max-Age=31536000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/);
+    const second = await login(accounts, 'taras@example.com', PASSWORD, {
+      cookie: `known_device=${first.cookies.known_device}`,
+    });
+    const cookie = `known_device=${second.cookies.known_device}`;
+    for (const email of [EMAIL, 'taras@example.com']) await login(accounts, email, PASSWORD, { cookie });
+    expect(await mailedKinds(accounts)).not.toContain('new_sign_in');
+    const forged = { cookie: `known_device=${'A'.repeat(43)}` };
+    await login(accounts, EMAIL, PASSWORD, forged);
+    expect(await mailedKinds(accounts)).toContain('new_sign_in');
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.refresh, undefined, { cookie })).status).toBe(401);
   });
 
   test('fixation: a session that somebody put into the browser is not taken over, it ends', async () => {

@@ -8,7 +8,9 @@ import { endSubscriptions, readNewsletterWish } from '../../newsletter/subscript
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { signedInOf } from './signed-in.ts';
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, { database, now }) => {
+type NewsletterWishOptions = Pick<AccountRoutesOptions, 'database' | 'now'>;
+
+const plugin: FastifyPluginAsyncTypebox<NewsletterWishOptions> = async (app, { database, now }) => {
   app.get(
     ACCOUNT_PATHS.profileNewsletter,
     {

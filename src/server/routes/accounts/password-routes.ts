@@ -7,13 +7,16 @@ import { PasswordRecovery, PasswordReset } from '#contract/accounts/accounts.ts'
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
+import type { AccountDependencies } from '../../accounts/account.ts';
 import { mailRecovery, resetPassword } from '../../accounts/passwords.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-const recoveryPlugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+type PasswordOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+
+const recoveryPlugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
   app.removeContentTypeParser('application/json');
   await app.register(fastifyFormbody);
@@ -32,7 +35,7 @@ const recoveryPlugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (a
     },
     async ({ body, ip }, reply) => {
       const email = readEmail(body.email);
-      const retryAfterSeconds = await limits.spendMail(email, ip);
+      const retryAfterSeconds = await limits.spendMail('recover_password', email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       const isKnown = await mailRecovery(email, body.locale, options);
       if (!isKnown) return reply.code(404).send({ error: 'email not registered' });
@@ -45,7 +48,7 @@ const recoveryPlugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (a
 /** A separate plugin, because no other call about accounts accepts forms. */
 const recoveryRoutes = fastifyPlugin(recoveryPlugin, { name: 'recovery-routes', encapsulate: true });
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
   await app.register(recoveryRoutes, options);
 
   app.post(
@@ -59,7 +62,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
         response: { 200: record({}), 422: FieldErrors },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, ip }, reply) => {
       const [password, repeated] = checkNewPassword(body.password, body.c_password);
       if (!password.isValid || !repeated.isValid) {
         throw refuseFields({
@@ -69,7 +72,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
       }
       const reset = await resetPassword(body.token, password.value, options);
       if (reset === null) throw refuseFields({ token: 'link_used_or_old' });
-      await options.limits.forgetGuesses(reset.email);
+      await options.limits.forgetGuesses(reset.email, ip);
       options.onMailQueued();
       return reply.send({});
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { ACCOUNT_PATHS, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { findTraces, insertPastOrder } from '../../guests/guests-fixture.ts';
 import {
@@ -10,6 +10,7 @@ import {
   login,
   openAccount,
   openAccounts,
+  PASSWORD,
   send,
   signIn,
 } from './accounts-fixture.ts';
@@ -67,6 +68,30 @@ describeEachDatabase('a guest’s data', (openFresh) => {
     }
     // The stay ahead is the only thing left that knows the address, with its consent and its mail's reader.
     expect(await findTraces(database, [EMAIL])).toEqual(['consents', 'orders']);
+  });
+
+  test('is not deleted by whoever finds an open device: after five minutes it takes the password', async () => {
+    const { accounts, device } = await open();
+    accounts.wait(5 * 60_000);
+    const ask = (body?: object) => send(accounts, 'DELETE', ACCOUNT_PATHS.profile, body, bearer(device));
+    expect(await ask()).toMatchObject({ status: 403, body: { error: PROOF_NEEDED } });
+    expect(await ask({})).toMatchObject({ status: 403 });
+    const wrong = { status: 422, body: { error: { current_password: ['password is incorrect'] } } };
+    expect(await ask({ current_password: 'not the password' })).toMatchObject(wrong);
+    expect((await read(accounts, device)).status).toBe(200);
+    expect((await ask({ current_password: PASSWORD })).status).toBe(200);
+  });
+
+  test('a guess of the password here counts like one at the login', async () => {
+    const accounts = await openAccounts(await openFresh(), { hasLimits: true });
+    await openAccount(accounts);
+    const device = await signIn(accounts);
+    accounts.wait(5 * 60_000);
+    const guess = () =>
+      send(accounts, 'DELETE', ACCOUNT_PATHS.profile, { current_password: 'a wild guess' }, bearer(device));
+    // The sign-in was the first of ten.
+    for (let tried = 1; tried <= 9; tried += 1) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
   });
 
   test('deleted once, the address may register again, and finds nothing of before', async () => {

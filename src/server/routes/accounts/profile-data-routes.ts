@@ -2,17 +2,23 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { SessionId, SessionList } from '#contract/accounts/accounts.ts';
+import { FreshProof, SessionId, SessionList } from '#contract/accounts/accounts.ts';
 import { DeletedAccount } from '#contract/accounts/profile.ts';
-import { NamedError } from '#contract/site/errors.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { toInstant } from '../../database/instants.ts';
 import { exportGuest } from '../../guests/export-guest.ts';
 import { endSessionOf, listSessions } from '../../repositories/accounts/sessions-repository.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { refuseWithoutProof } from './fresh-proof.ts';
 import { clearSession } from './session-cookies.ts';
 import { signedInOf } from './signed-in.ts';
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+type ProfileDataOptions = Pick<
+  AccountRoutesOptions,
+  'database' | 'now' | 'hasher' | 'limits' | 'eraseGuest' | 'isSecure'
+>;
+
+const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, options) => {
   const { database, now, eraseGuest } = options;
 
   app.get(
@@ -81,11 +87,15 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
       schema: {
         tags: ['profile'],
         summary: 'Delete the account and all that need not be kept',
-        description: 'Says of each order what became of it. Stays ahead and money that is owed stay with their data.',
-        response: { 200: DeletedAccount, 401: NamedError },
+        description:
+          'Needs the password, or a sign-in of the last five minutes. Says of each order what became of it. Stays ahead and money that is owed stay with their data.',
+        body: FreshProof,
+        response: { 200: DeletedAccount, 401: NamedError, 403: NamedError, 422: FieldErrors, 429: NamedError },
       },
     },
     async (request, reply) => {
+      const refusal = await refuseWithoutProof(request, reply, request.body, options);
+      if (refusal !== null) return refusal;
       const { orders } = await eraseGuest(signedInOf(request).account.email);
       clearSession(reply, options);
       return {

@@ -9,6 +9,7 @@ import type { AccountProblem } from '#domain/account/account-problems.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import { checkProfile, type Profile } from '#domain/account/profile.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { AccountDependencies } from '../../accounts/account.ts';
 import { changePassword } from '../../accounts/passwords.ts';
 import { setProfile } from '../../repositories/accounts/accounts-repository.ts';
 import { answerTooMany, refuseFields, toAccountAnswer } from './account-answers.ts';
@@ -26,7 +27,10 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
   city: 'profile.city',
 };
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+type ProfileOptions = AccountDependencies &
+  Pick<AccountRoutesOptions, 'limits' | 'onMailQueued' | 'timeZone' | 'phoneNumbering'>;
+
+const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) => {
   const { database, timeZone, phoneNumbering, now, limits, onMailQueued } = options;
 
   app.get(

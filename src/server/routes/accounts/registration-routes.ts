@@ -6,6 +6,7 @@ import { EmailResend, EmailVerification, Registration } from '#contract/accounts
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
+import type { AccountDependencies } from '../../accounts/account.ts';
 import { register, resendVerification, verifyEmail } from '../../accounts/register.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
@@ -13,7 +14,9 @@ import type { AccountRoutesOptions } from './account-routes-options.ts';
 /** Longer than writing a mail takes, so that the response time does not reveal an account. */
 const ANSWER_AFTER_MS = 250;
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+type RegistrationOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+
+const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(
@@ -33,7 +36,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
         const { repeatedPassword: c_password, ...problems } = check.problems;
         throw refuseFields({ ...problems, c_password });
       }
-      const retryAfterSeconds = await limits.spendMail(check.email, ip);
+      const retryAfterSeconds = await limits.spendMail('register', check.email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       if (!(await register({ ...check, locale }, options))) throw refuseFields({ email: 'email_taken' });
       onMailQueued();
@@ -53,7 +56,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
     },
     async ({ body, ip }, reply) => {
       const email = readEmail(body.email);
-      const retryAfterSeconds = await limits.spendMail(email, ip);
+      const retryAfterSeconds = await limits.spendMail('verify_email', email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       await Promise.all([resendVerification(email, options), pause(ANSWER_AFTER_MS)]);
       onMailQueued();

@@ -5,11 +5,12 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { Login, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { checkPassword } from '#domain/account/password.ts';
+import type { AccountDependencies } from '../../accounts/account.ts';
 import { refreshSession, signOut } from '../../accounts/refresh-session.ts';
 import { type SignInResult, signIn } from '../../accounts/sign-in.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
-import { answerSession, browserOf, clearSession, readRefreshCookie } from './session-cookies.ts';
+import { answerSession, browserOf, type CookieSettings, clearSession, readRefreshCookie } from './session-cookies.ts';
 
 /** The spec's texts, letter for letter. */
 const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
@@ -17,7 +18,9 @@ const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, s
   not_verified: 'Please Verify Email',
 };
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+type SessionOptions = AccountDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+
+const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(

@@ -6,7 +6,8 @@ import type { MiceRecord } from '#contract/pages/mices.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkEnquiryForm, enquiryProblemText } from '#domain/enquiry/enquiry-form.ts';
-import { estimateHall, findDayProblem, type HallRefusal } from '#domain/enquiry/estimate-hall.ts';
+import { type EventDayProblem, estimateHall, findDayProblem, type HallRefusal } from '#domain/enquiry/estimate-hall.ts';
+import { hallTermsOn } from '#domain/enquiry/hall.ts';
 import { findTrapSign, TRAP_TEXTS } from '#domain/enquiry/human-trap.ts';
 import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import { resortOf } from '../../catalogue.ts';
@@ -71,28 +72,34 @@ function formProblems(problems: Readonly<Record<string, Parameters<typeof enquir
 /** By the function that the page asks too. */
 function evaluateHall(asked: EnquiredHall, day: CalendarDate, mice: MiceRecord, today: CalendarDate): EvaluatedEnquiry {
   const wish = toHallWish(asked);
-  const estimation = estimateHall(wish, toHalls(mice), toHallTerms(mice));
-  const dayProblem = findDayProblem(day, today);
+  const terms = toHallTerms(mice);
+  const estimation = estimateHall(wish, toHalls(mice), hallTermsOn(terms, day) ?? terms);
+  const dayProblem = findDayProblem(day, today, terms);
   if (estimation.isPossible && dayProblem === null) {
     return { isPossible: true, facts: { hall: { day, wish, estimate: estimation.estimate } } };
   }
   const problems: Problems = {};
   if (dayProblem !== null) problems['hall.date'] = [DAY_TEXTS[dayProblem]];
-  if (!estimation.isPossible)
-    for (const refusal of estimation.refusals) Object.assign(problems, inWords(refusal, mice));
+  if (!estimation.isPossible) for (const refusal of estimation.refusals) Object.assign(problems, inWords(refusal));
   return { isPossible: false, problems };
 }
 
-const DAY_TEXTS = { past: 'has passed', too_far: 'is too far ahead' } as const;
+const DAY_TEXTS: Readonly<Record<EventDayProblem, string>> = {
+  past: 'has passed',
+  too_far: 'is too far ahead',
+  closed: 'is a day on which the halls are closed',
+};
 
-function inWords(refusal: HallRefusal, { enquiry: { opens, closes } }: MiceRecord): Problems {
+function inWords(refusal: HallRefusal): Problems {
   switch (refusal.reason) {
     case 'unknown_hall':
       return { 'hall.hall': ['is not known'] };
     case 'too_few_hours':
       return { 'hall.hours': [`must be at least ${refusal.minimumHours}`] };
     case 'outside_hours':
-      return { 'hall.start': [`the event must lie between ${opens} and ${closes}`] };
+      return {
+        'hall.start': [`the event must lie between ${clockOf(refusal.opensAt)} and ${clockOf(refusal.closesAt)}`],
+      };
     case 'too_many_people': {
       const { seats, fitting } = refusal;
       const instead =
@@ -100,4 +107,8 @@ function inWords(refusal: HallRefusal, { enquiry: { opens, closes } }: MiceRecor
       return { 'hall.people': [`must be at most ${seats}; ${instead}`] };
     }
   }
+}
+
+function clockOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((figure) => String(figure).padStart(2, '0')).join(':');
 }

@@ -84,6 +84,12 @@ describeEachDatabase('POST /enquiries', (openFresh) => {
     ['above the seats', { people: 41 }, { 'hall.people': ['must be at most 40; large (u_shape) has 90'] }],
     ['above all seats', { people: 189 }, { 'hall.people': ['must be at most 40; no hall has so many'] }],
     ['into the night', { start: '18:00' }, { 'hall.start': ['the event must lie between 08:00 and 22:00'] }],
+    ['on New Year’s Day', { date: '2027-01-01' }, { 'hall.date': ['is a day on which the halls are closed'] }],
+    [
+      'beyond the hours of a holiday',
+      { date: '2026-12-31', start: '14:00' },
+      { 'hall.start': ['the event must lie between 09:00 and 18:00'] },
+    ],
     ['yesterday', { date: '2026-11-22' }, { 'hall.date': ['has passed'] }],
     ['in ten years', { date: '2036-11-22' }, { 'hall.date': ['is too far ahead'] }],
     ['on a day that no month has', { date: '2026-11-31' }, { 'hall.date': ['is no day'] }],

@@ -8,6 +8,8 @@ export interface Wish {
   readonly check_out?: string;
   readonly adults?: number;
   readonly rooms?: number;
+  /** In the family chalet instead. */
+  readonly is_other_house?: boolean;
   /** A split stay: in the lake chalet until this day, then in the family chalet. */
   readonly moves_on?: string;
 }
@@ -34,12 +36,12 @@ export async function sendChange(
 }
 
 export function bodyOf(wish: Wish, prices: readonly number[] = []) {
-  const { adults = BOOKED_ROOM.adults, rooms = 1, moves_on } = wish;
+  const { adults = BOOKED_ROOM.adults, rooms = 1, moves_on, is_other_house = false } = wish;
   const { check_in = ORDER_BODY.check_in, check_out = ORDER_BODY.check_out } = wish;
   const first = { ...BOOKED_ROOM, adults };
   const booked =
     moves_on === undefined
-      ? Array.from({ length: rooms }, () => first)
+      ? Array.from({ length: rooms }, () => (is_other_house ? { ...first, ...FAMILY_ROOM } : first))
       : [
           { ...first, check_in, check_out: moves_on },
           { ...first, ...FAMILY_ROOM, check_in: moves_on, check_out },

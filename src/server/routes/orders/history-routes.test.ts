@@ -91,8 +91,13 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
     const { headers } = await signIn(database, 'taras@example.com');
     const unknown = await get('/orders/SM-000000', headers);
     expect(await get(`/orders/${number}`, headers)).toEqual(unknown);
-    for (const call of ['cancel', 'payments', 'release', 'at-reception', 'stay-ticket']) {
-      const { statusCode } = await app.inject({ method: 'POST', url: `/orders/${number}/${call}`, headers });
+    const { check_in, check_out, bookings } = ORDER_BODY;
+    const bodies = { change: { check_in, check_out, bookings, difference: 0 }, handover: { locale: 'uk' } };
+    const calls = ['cancel', 'payments', 'release', 'at-reception', 'stay-ticket', 'change', 'handover'] as const;
+    for (const call of calls) {
+      const payload = call in bodies ? { payload: bodies[call as keyof typeof bodies] } : {};
+      const url = `/orders/${number}/${call}`;
+      const { statusCode } = await app.inject({ method: 'POST', url, headers, ...payload });
       expect([call, statusCode]).toEqual([call, 404]);
     }
     expect((await get(`/orders/${number}/pass`, headers)).status).toBe(404);
@@ -112,12 +117,15 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
 
   test('stay open to the owner when the key has ended, until the guest is forgotten', async () => {
     let nowMs = NOW;
-    const { database, get, place } = await open(() => nowMs);
+    const { app, database, get, place } = await open(() => nowMs);
     const { number, access_token } = await place();
     nowMs += 120 * DAY_MS;
     expect((await get(`/orders/${number}`, { [ORDER_TOKEN_HEADER]: access_token })).status).toBe(404);
     const { headers } = await signIn(database, 'olena@example.com', nowMs);
     expect((await get(`/orders/${number}`, headers)).status).toBe(200);
+    const ticket = await app.inject({ method: 'POST', url: `/orders/${number}/stay-ticket`, headers });
+    const file = `/orders/${number}/stay.ics?${new URLSearchParams({ ticket: ticket.json().data.ticket })}`;
+    expect((await app.inject(file)).statusCode).toBe(200);
     await eraseGuest('olena@example.com', erasingResort(testSettings(), database, nowMs));
     expect((await get(`/orders/${number}`, headers)).status).toBe(404);
     const again = await signIn(database, 'olena@example.com', nowMs);

@@ -89,7 +89,8 @@ export function createOrderAccess({
     },
     async findByTicket(number, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());
-      const order = version === null ? null : await findLiving(number);
+      // The ticket has an end of its own, and the owner's history has none.
+      const order = version === null ? null : await findKept(number);
       return order?.keyVersion === version ? order : null;
     },
     async findByStatusToken(number, token = '') {

@@ -7,6 +7,7 @@ import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
 import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
@@ -25,6 +26,8 @@ export interface OrderRequestContext {
 
 export interface PlacingContext extends OrderRequestContext {
   readonly phoneNumbering: PhoneNumbering;
+  /** That the site books. */
+  readonly specialOffers: readonly SpecialOffer[];
 }
 
 const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
@@ -45,6 +48,8 @@ export function readOrderRequest(
   context: PlacingContext,
 ): OrderRequest {
   const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
+  const specialOffer = context.specialOffers.find(({ code }) => code === body.offer);
+  if (body.offer !== undefined && specialOffer === undefined) problems.offer = ['is none that the site books'];
   const form = checkGuestForm(toGuestForm(body), context.phoneNumbering);
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
   const added = checkOrderDetails(readDetailsForm(body, rooms));
@@ -62,6 +67,7 @@ export function readOrderRequest(
       cityTaxMinor: toMinor(body.city_tax),
       totalMinor: toMinor(body.total_price),
     },
+    specialOffer,
     guest,
     comments,
     details: added.details,

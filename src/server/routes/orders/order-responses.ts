@@ -14,6 +14,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { CancellationStatus } from '../../orders/cancel-order.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from '../../orders/order.ts';
@@ -42,7 +43,7 @@ export function toOrderResponse(order: Order, sessionSecret: string, payment: Pa
   };
 }
 
-/** The order as its guest reads it, with the money that has moved and the change that waits for its payment. */
+/** The order as its guest reads it: with their name, the money that has moved and the change that waits for payment. */
 export function toOwnOrderResponse(
   order: Order,
   sessionSecret: string,
@@ -53,6 +54,7 @@ export function toOwnOrderResponse(
   return {
     ...toOrderResponse(order, sessionSecret),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
+    ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting) }),
   };
 }
@@ -139,6 +141,8 @@ export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonl
   switch (refusal.reason) {
     case 'price_changed':
       return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });
+    case 'offer_not_applicable':
+      return wrongField('offer', obstacleText(refusal.obstacle));
     case 'unpaid_limit':
       return conflict({ error: 'unpaid_limit', scope: refusal.scope, most: refusal.most });
     case 'sold_out':
@@ -162,6 +166,21 @@ export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonl
       return wrongField('check_in', 'the resort takes no guests on some of these dates');
     case 'party_does_not_fit':
       return wrongField('bookings', 'a party does not fit its accommodation');
+  }
+}
+
+function obstacleText(obstacle: OfferObstacle): string {
+  switch (obstacle.reason) {
+    case 'too_few_nights':
+      return `is for stays of at least ${obstacle.minimumNights} nights`;
+    case 'dates':
+      return 'is not for some of these nights';
+    case 'weekdays':
+      return 'is for nights of other days of the week';
+    case 'accommodations':
+      return 'is for other accommodations';
+    case 'guests':
+      return `is for rooms in which ${obstacle.guests} sleep`;
   }
 }
 

@@ -4,6 +4,7 @@ import type { OrderRequest } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
@@ -52,6 +53,25 @@ export const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY
 const TIME_ZONE = 'Europe/Kyiv';
 const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 
+/** Special offers of the fixture's resort: Christmas in a chalet from three nights, and the seventh night of a week. */
+const ANY_STAY = { minimumNights: 3, exceptions: [], weekdays: null, guests: null };
+const CHRISTMAS: SpecialOffer = {
+  ...ANY_STAY,
+  code: 'offer-5',
+  reduction: { kind: 'percent', percent: 12 },
+  period: { start: '12-10', end: '12-24' },
+  accommodations: ['chalets'],
+};
+const FAMILY_WEEK: SpecialOffer = {
+  ...ANY_STAY,
+  code: 'offer-2',
+  reduction: { kind: 'free_nights', free: 1, of: 7 },
+  period: null,
+  accommodations: null,
+};
+export const SPECIAL_OFFERS = [CHRISTMAS, FAMILY_WEEK];
+const CATALOGUE = { accommodations: ACCOMMODATIONS, rules: ORDER_RULES, specialOffers: SPECIAL_OFFERS };
+
 /** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(
   database: Database,
@@ -78,8 +98,7 @@ export async function openOrderApp(
       ...orderDependencies,
       writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
       pollOrder: (order) => pollOrder(order, payments),
-      accommodations: ACCOMMODATIONS,
-      rules: ORDER_RULES,
+      ...CATALOGUE,
       budgets,
       paymentHoldMs: 30 * 60_000,
       orderPrefix: 'SM',
@@ -104,14 +123,14 @@ export async function openOrderApp(
     await app.register(handoverRoutes, { access, database, sessionSecret, publicUrl: 'https://resort.example', now });
     await app.register(changeRoutes, {
       ...orderDependencies,
-      ...{ access, accommodations: ACCOMMODATIONS, rules: ORDER_RULES, budgets, timeZone: TIME_ZONE },
+      ...{ ...CATALOGUE, access, budgets, timeZone: TIME_ZONE },
       paymentHoldMs: 30 * 60_000,
       cancellation: { freeCancellationDays: 7 },
       writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
     });
     await app.register(cancelRoutes, {
       ...orderDependencies,
-      ...{ access, accommodations: ACCOMMODATIONS, rules: ORDER_RULES },
+      ...{ ...CATALOGUE, access },
       cancellation: { freeCancellationDays: 7 },
       timeZone: TIME_ZONE,
     });

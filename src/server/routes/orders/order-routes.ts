@@ -7,6 +7,7 @@ import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts'
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import type { Database } from '../../database/database.ts';
@@ -39,6 +40,8 @@ export interface OrderRoutesOptions {
   /** Begins every order's number. */
   readonly orderPrefix: string;
   readonly phoneNumbering: PhoneNumbering;
+  /** That the site books. */
+  readonly specialOffers: readonly SpecialOffer[];
   /** The form to the payment provider for this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
   /** Asks the provider if a question is due; returns the current order. */
@@ -67,12 +70,13 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
       const today = calendarDateAt(now(), options.timeZone);
-      const { accommodations, rules, budgets, orderPrefix, phoneNumbering } = options;
+      const { accommodations, rules, budgets, orderPrefix, phoneNumbering, specialOffers } = options;
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
         today,
         maximumNights: rules.maximumNights,
         phoneNumbering,
+        specialOffers,
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(

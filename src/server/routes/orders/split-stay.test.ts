@@ -220,7 +220,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('the minimum stay is judged for the whole stay, by the rules of both houses', () =>
+  test('the minimum stay is checked for the whole stay, by the rules of both houses', () =>
     inResort(async ({ app }) => {
       const february = (from: number, change: number, until: number) => ({
         ...split([

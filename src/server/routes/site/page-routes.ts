@@ -30,13 +30,14 @@ const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, { pages }) => 
 export const pageRoutes = fastifyPlugin(plugin, {
   name: 'page-routes',
   encapsulate: true,
-  dependencies: ['@fastify/cookie'],
+  dependencies: ['@fastify/cookie', 'security-headers'],
 });
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageCache, path: string) {
   const page = await pages.get(path);
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
-  return sendPrecompressed(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
+  reply.code(page.status).header('cache-control', 'no-cache').allowStyles(page.styleHashes);
+  return sendPrecompressed(request, reply, page.body);
 }
 
 /** Escapes of characters that need none (RFC 3986, 2.3). */

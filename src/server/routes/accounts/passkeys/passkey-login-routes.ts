@@ -4,12 +4,15 @@ import { TokenAnswer } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { NamedError } from '#contract/site/errors.ts';
+import type { PasskeyDependencies } from '../../../accounts/passkeys/add-passkey.ts';
 import { askForPasskey, signInByPasskey } from '../../../accounts/passkeys/sign-in-by-passkey.ts';
 import { answerTooMany } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { answerSession, browserOf } from '../session-cookies.ts';
+import { answerSession, browserOf, type CookieSettings } from '../session-cookies.ts';
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+type PasskeyLoginOptions = PasskeyDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+
+const plugin: FastifyPluginAsyncTypebox<PasskeyLoginOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { ACCOUNT_PATHS, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import {
   type Ceremony,
@@ -18,6 +18,7 @@ import {
   NOW,
   openAccount,
   openAccounts,
+  PASSWORD,
   PUBLIC_URL,
   refresh,
   send,
@@ -94,6 +95,18 @@ describeEachDatabase('passkeys', (openFresh) => {
     expect((await add(opened.accounts, opened.guest, passkey)).status).toBe(201);
     return { ...opened, passkey };
   };
+
+  test('is added long after the sign-in with the password alone, so that an open device leaves no way in', async () => {
+    const { accounts, guest } = await open();
+    accounts.wait(FIVE_MINUTES_MS);
+    const ask = (body?: object) => send(accounts, 'POST', PASSKEY_PATHS.addOptions, body, bearer(guest));
+    expect(await ask()).toMatchObject({ status: 403, body: { error: PROOF_NEEDED } });
+    expect((await ask({ current_password: 'not the password' })).status).toBe(422);
+    const { status, body } = await ask({ current_password: PASSWORD });
+    expect(status).toBe(200);
+    const made = createPasskey().register({ challenge: body.data.challenge, ...OWN });
+    expect((await send(accounts, 'POST', PASSKEY_PATHS.list, made, bearer(guest))).status).toBe(201);
+  });
 
   test('a guest adds one: found without an address, opened by finger, face or code, and told of by mail', async () => {
     const { accounts, guest } = await open();

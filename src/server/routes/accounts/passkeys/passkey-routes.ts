@@ -1,16 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
+import { FreshProof } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { NewPasskey, PasskeyId, PasskeyList, PasskeyOptions } from '#contract/accounts/passkeys.ts';
-import { NamedError } from '#contract/site/errors.ts';
-import { addPasskey, dropPasskey, offerPasskey } from '../../../accounts/passkeys/add-passkey.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import {
+  addPasskey,
+  dropPasskey,
+  offerPasskey,
+  type PasskeyDependencies,
+} from '../../../accounts/passkeys/add-passkey.ts';
 import { listPasskeys } from '../../../repositories/accounts/passkeys-repository.ts';
 import { answerTooMany } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import { refuseWithoutProof } from '../fresh-proof.ts';
 import { signedInOf } from '../signed-in.ts';
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+type PasskeyRoutesOptions = PasskeyDependencies & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+
+const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, options) => {
   const { database, limits, onMailQueued } = options;
 
   app.get(
@@ -38,10 +47,17 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
       schema: {
         tags: ['profile'],
         summary: 'What the browser needs to make a passkey; good for five minutes, once',
-        response: { 200: PasskeyOptions, 401: NamedError, 409: NamedError, 429: NamedError },
+        description: 'Needs the password, or a sign-in of the last five minutes.',
+        body: FreshProof,
+        response: {
+          ...{ 200: PasskeyOptions, 401: NamedError, 403: NamedError, 409: NamedError },
+          ...{ 422: FieldErrors, 429: NamedError },
+        },
       },
     },
     async (request, reply) => {
+      const refusal = await refuseWithoutProof(request, reply, request.body, options);
+      if (refusal !== null) return refusal;
       const retryAfterSeconds = await limits.spendChallenge(request.ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       const data = await offerPasskey(signedInOf(request).account, options);

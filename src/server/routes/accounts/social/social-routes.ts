@@ -11,25 +11,29 @@ import {
 } from '#contract/accounts/social-sign-in.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
+import type { SocialDependencies } from '../../../accounts/social/admit-social-guest.ts';
 import { ProviderAway, type SocialProvider } from '../../../accounts/social/social-provider.ts';
 import { finishSocialSignIn, startSocialSignIn } from '../../../accounts/social/social-sign-in.ts';
 import { ATTEMPT_LIFE_MS } from '../../../repositories/accounts/social-repository.ts';
 import { answerTooMany } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { answerSession, browserOf } from '../session-cookies.ts';
+import { answerSession, browserOf, type CookieSettings } from '../session-cookies.ts';
 
 const ATTEMPT_COOKIE = 'social_sign_in';
 /** `lax`, because the guest comes back from another site. Calls of other sites are refused all the same. */
 const ATTEMPT = { path: `${API_BASE}/user/signup`, httpOnly: true, sameSite: 'lax' } as const;
 
-const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+interface ProviderOptions extends SocialDependencies, CookieSettings, Pick<AccountRoutesOptions, 'onMailQueued'> {
+  readonly provider: SocialProvider;
+}
+
+type SocialOptions = Omit<ProviderOptions, 'provider'> & Pick<AccountRoutesOptions, 'socialProviders'>;
+
+const plugin: FastifyPluginAsyncTypebox<SocialOptions> = async (app, options) => {
   for (const provider of options.socialProviders) await app.register(providerRoutes, { ...options, provider });
 };
 
-const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions & { readonly provider: SocialProvider }> = async (
-  app,
-  options,
-) => {
+const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, options) => {
   const { provider, limits, isSecure: secure, onMailQueued } = options;
   const path = SOCIAL_PATHS[provider.name];
 

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
+import type { FreshProof } from '#contract/accounts/accounts.ts';
+import { isFreshSignIn } from '#domain/account/fresh-proof.ts';
+import { checkPassword } from '#domain/account/password.ts';
+import type { AccountDependencies } from '../../accounts/account.ts';
+import type { AccountLimits } from '../../accounts/account-limits.ts';
+import { answerTooMany, refuseFields } from './account-answers.ts';
+import { signedInOf } from './signed-in.ts';
+
+interface ProofDependencies extends Pick<AccountDependencies, 'hasher' | 'now'> {
+  readonly limits: AccountLimits;
+}
+
+/**
+ * Whoever finds an open device must neither delete the account nor keep a way into it: a sign-in of a moment ago, or the
+ * password. Returns the refusal as sent; null: go on. Throws FieldsRefused for a wrong password.
+ */
+export async function refuseWithoutProof(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  proof: FreshProof,
+  { hasher, limits, now }: ProofDependencies,
+): Promise<FastifyReply | null> {
+  const { account, session } = signedInOf(request);
+  if (isFreshSignIn(Date.parse(session.createdAt), now())) return null;
+  const password = proof?.current_password;
+  if (password === undefined) return reply.code(403).send({ error: PROOF_NEEDED });
+  const check = checkPassword(password);
+  if (!check.isValid) throw refuseFields({ current_password: check.problem });
+  const retryAfterSeconds = await limits.spendGuess(account.email, request.ip);
+  if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+  if (await hasher.verify(account.passwordHash, check.value)) return null;
+  throw refuseFields({ current_password: 'password_incorrect' });
+}
