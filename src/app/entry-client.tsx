@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { isDeveloperPath } from '#offline/worker-messages.ts';
 import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -26,7 +27,7 @@ import { addPageTransitions } from './router/page-transition.ts';
 import { reloadOnce, reloadWhenOnline, wasReloaded } from './router/reload-once.ts';
 import { watchReturns } from './router/return-focus.ts';
 import { RootErrorBoundary } from './routes/errors/root-error-boundary.tsx';
-import { createRoutes } from './routes/route-tree.tsx';
+import { createRoutes, loadMissingPage } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
 import { watchStyles } from './ui/hooks/missing-styles.ts';
 import { onFirstMove } from './ui/hooks/use-prefetch.ts';
@@ -70,8 +71,14 @@ async function start(): Promise<void> {
   setThirdParties(thirdParties);
   const takeClock = ({ clock }: ShellView) => setResortClock(clock);
   if (loaderData) takeClock(loaderData[locale]);
-  const routes = createRoutes({ ...access, revision: lazyContent.revision, hasDeveloperPages, onShell: takeClock });
-  const failure = await loadMatchedRoutes(routes).then(
+  // Nothing but their own addresses leads to them.
+  const { DEVELOPER_PAGES: developerPages } =
+    hasDeveloperPages && isDeveloperPath(window.location.pathname)
+      ? await import('./routes/developer/developer-pages.ts')
+      : { DEVELOPER_PAGES: [] };
+  const routes = createRoutes({ ...access, revision: lazyContent.revision, developerPages, onShell: takeClock });
+  const isMissing = Object.values(loaderData ?? {}).includes(null);
+  const failure = await Promise.all([loadMatchedRoutes(routes), isMissing && loadMissingPage()]).then(
     () => null,
     (error: unknown) => error,
   );
@@ -146,9 +153,10 @@ function whenSettled(settlesMs: number | null, task: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** Loaded after the first load: the worker, and what offline reading needs. */
+/** Loaded after the first load: the resort's time of day, the worker, and what offline reading needs. */
 async function startOffline(router: Router): Promise<void> {
   sendWaiting();
+  import('./features/sun/follow-sun.ts').then(({ followSun }) => followSun(Date.now), reportInBackground);
   if (wasReloaded()) report('chunk', 'The page was asked for again');
   const [{ startOfflineUse }, content] = await Promise.all([
     import('./features/offline/start-offline-use.ts'),

@@ -18,7 +18,8 @@ import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
 import { documentTitle, resortName } from './router/head/document-title.ts';
 import type { PageHandle, PageMeta } from './router/head/page-meta.ts';
-import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
+import { DEVELOPER_PAGES } from './routes/developer/developer-pages.ts';
+import { createRoutes, needsOfMissingPage, needsOfRoute } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
 import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 
@@ -42,8 +43,9 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
   if (context instanceof Response) return redirectTo(context, locale);
   const [failure] = Object.values(context.errors ?? {});
   if (failure !== undefined) throw failure;
-  const needs = context.matches.flatMap(({ route }) => needsOfRoute(route.id) ?? []);
-  const texts = needs.flatMap((page) => page.texts);
+  const needs = context.matches.flatMap(({ route }) => needsOfRoute(route.id, DEVELOPER_PAGES) ?? []);
+  if (context.statusCode === 404) needs.push(needsOfMissingPage());
+  const texts = [...new Set(needs.flatMap((page) => page.texts))];
   const i18n = await createI18n(locale, texts);
 
   // Settings are the same for all renders of a server, and nothing awaits until the markup is made.
@@ -76,7 +78,7 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
     alternates: isListed ? alternatePaths(context.location.pathname) : null,
     socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
-    routeModules: needs.map(({ module }) => module),
+    routeModules: [...new Set(needs.map(({ module }) => module))],
   };
 };
 
@@ -92,7 +94,7 @@ function handlerOf(content: SiteContent, hasDeveloperPages: boolean): StaticHand
   const sources = {
     source: { load: async () => content },
     loadTexts: LOAD_NO_TEXTS,
-    hasDeveloperPages,
+    developerPages: hasDeveloperPages ? DEVELOPER_PAGES : [],
     // The resort's clock is the same for all renders of this process.
     onShell: ({ clock }: ShellView) => setResortClock(clock),
   };

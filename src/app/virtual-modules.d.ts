@@ -19,14 +19,20 @@ declare module 'virtual:resort-logo' {
   export const wordmark: Drawing;
 }
 
-/** The light colours of tokens.css by token, with the resort's own. */
+/** The colours of tokens.css by token, with the resort's own. */
 declare module 'virtual:resort-colours' {
   export const light: Readonly<Record<string, string>>;
+  export const dark: Readonly<Record<string, string>>;
 }
 
 /** How guests of the resort write their phone numbers. */
 declare module 'virtual:resort-numbering' {
   export const numbering: import('#domain/guest/phone-numbering.ts').PhoneNumbering;
+}
+
+/** Where the resort lies. */
+declare module 'virtual:resort-coordinates' {
+  export const coordinates: import('#domain/calendar/sun.ts').EarthPlace;
 }
 
 interface ImportMetaEnv {

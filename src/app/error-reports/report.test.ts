@@ -38,6 +38,14 @@ test('of a page in a circle of errors only the first few are told', async () => 
   expect(sent.reports).toHaveLength(MOST_PER_VISIT);
 });
 
+test('failures that the sender finds not worth telling leave room for those that are', async () => {
+  const { report } = await open();
+  for (let time = 1; time <= 2 * MOST_PER_VISIT; time += 1) {
+    report('background', `without a network ${time}`);
+    await eventually(() => expect(sent.reports).toHaveLength(time));
+  }
+});
+
 test('what nobody caught is heard, errors and broken promises', async () => {
   const { listen } = await open();
   listen();

@@ -6,7 +6,6 @@ import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 const heard: Heard[] = [];
 /** Errors already reported: React reports an error first, then the window does. */
 const told = new WeakSet<object>();
-let count = 0;
 
 /** Never throws and never rejects, because callers are handling an error already. */
 export function report(kind: ClientReportKind, error: unknown): void {
@@ -14,8 +13,8 @@ export function report(kind: ClientReportKind, error: unknown): void {
     if (told.has(error)) return;
     told.add(error);
   }
-  count += 1;
-  if (count > MOST_PER_VISIT) return;
+  // A circle of errors; how many a visit may send, of those worth telling, is the sender's affair.
+  if (heard.length === MOST_PER_VISIT) return;
   heard.push({ kind, error, page: window.location.pathname });
   void sendHeard();
 }

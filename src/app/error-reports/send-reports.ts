@@ -46,16 +46,26 @@ function buildOf(): string {
   return script?.src.match(/[\w.-]{1,60}$/)?.[0] ?? 'unknown';
 }
 
+/** Without sessionStorage each page counts alone. */
+let sentByPage = 0;
+
 /** How many of `wanted` this visit may still send; they count as sent. */
 function allowance(wanted: number): number {
+  const allowed = Math.max(0, Math.min(wanted, MOST_PER_VISIT - countSent()));
+  sentByPage += allowed;
   try {
-    const sent = Number(sessionStorage.getItem(VISIT_KEY)) || 0;
-    const allowed = Math.max(0, Math.min(wanted, MOST_PER_VISIT - sent));
-    sessionStorage.setItem(VISIT_KEY, String(sent + allowed));
-    return allowed;
+    sessionStorage.setItem(VISIT_KEY, String(countSent() + allowed));
   } catch {
-    // Without sessionStorage each page counts alone.
-    return wanted;
+    // The page's own count is enough.
+  }
+  return allowed;
+}
+
+function countSent(): number {
+  try {
+    return Number(sessionStorage.getItem(VISIT_KEY)) || 0;
+  } catch {
+    return sentByPage;
   }
 }
 
@@ -84,6 +94,7 @@ function keep(reports: readonly ClientReport[]): void {
     else localStorage.setItem(WAITING_KEY, JSON.stringify(kept));
     unstored = [];
   } catch {
+    // Storage is full or forbidden: the reports wait in memory.
     unstored = kept;
   }
 }
@@ -94,6 +105,7 @@ function readKept(): readonly ClientReport[] {
     // The server refuses invalid reports.
     return Array.isArray(kept) ? [...(kept as ClientReport[]), ...unstored] : unstored;
   } catch {
+    // Storage is forbidden, or the value is not ours.
     return unstored;
   }
 }

@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { formatDay, formatDayRange, formatMonth, formatTravelDay, formatWeekdayShort } from './dates.ts';
+import {
+  formatDay,
+  formatDayRange,
+  formatDayRangeShort,
+  formatMonth,
+  formatMonthInPhrase,
+  formatTravelDay,
+  formatWeekdayShort,
+} from './dates.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -53,4 +61,18 @@ test('a month is a heading in either language', () => {
 test('weekdays have their short names', () => {
   expect([0, 1, 6].map((weekday) => formatWeekdayShort(weekday, 'uk'))).toEqual(['нд', 'пн', 'сб']);
   expect([0, 1, 6].map((weekday) => formatWeekdayShort(weekday, 'en'))).toEqual(['Sun', 'Mon', 'Sat']);
+});
+
+test.each([
+  ['2026-11-23', '2026-11-25', 'uk', '23–25~лист.'],
+  ['2026-11-23', '2026-11-25', 'en', '23–25~Nov'],
+  ['2026-11-30', '2026-12-02', 'uk', '30.11~–~02.12'],
+  ['2026-12-30', '2027-01-02', 'en', '30/12~–~02/01'],
+] as const)('where there is little room the nights from %s to %s are in %s: %s', (start, end, locale, text) => {
+  expect(shown(formatDayRangeShort(calendarDate(start), calendarDate(end), locale))).toBe(text);
+});
+
+test('in a phrase a month has its own form', () => {
+  expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'uk')).toBe('лютого');
+  expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'en')).toBe('February');
 });

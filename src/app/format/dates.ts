@@ -8,6 +8,8 @@ const SUNDAY = calendarDate('1970-01-04');
 
 const FORMS = {
   day: { day: 'numeric', month: 'long' },
+  dayShort: { day: 'numeric', month: 'short' },
+  dayNumeric: { day: '2-digit', month: '2-digit' },
   month: { month: 'long' },
   weekday: { weekday: 'long' },
   weekdayShort: { weekday: 'short' },
@@ -48,6 +50,21 @@ export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: L
   const [first, last] = [formatDay(start, locale), formatDay(end, locale)];
   if (startYear === endYear) return `${first}${NO_BREAK_SPACE}– ${last}`;
   return `${first}${NO_BREAK_SPACE}${startYear}${NO_BREAK_SPACE}– ${last}${NO_BREAK_SPACE}${endYear}`;
+}
+
+/** `13–16 груд.` within a month, `30.11 – 2.12` across two: where there is room for a dozen letters. */
+export function formatDayRangeShort(start: CalendarDate, end: CalendarDate, locale: Locale): string {
+  const isWithinMonth = start.slice(0, 7) === end.slice(0, 7);
+  const [first, last] = isWithinMonth
+    ? [String(Number(start.slice(8))), inWords(end, 'dayShort', locale)]
+    : [inWords(start, 'dayNumeric', locale), inWords(end, 'dayNumeric', locale)];
+  const range = isWithinMonth ? `${first}–${last}` : `${first} – ${last}`;
+  return range.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** `лютого`, `February`: the month's name as it stands in a phrase. */
+export function formatMonthInPhrase(date: CalendarDate, locale: Locale): string {
+  return formatDay(date, locale).split(NO_BREAK_SPACE)[1] ?? '';
 }
 
 /** «Шале над озером, 16–18 грудня» for a house of a split stay. */

@@ -41,7 +41,14 @@ function typesetMessages(messages: Messages): Messages {
       id,
       typeof message === 'string'
         ? typeset(message)
-        : message.map((token) => (typeof token === 'string' ? typeset(token) : token)),
+        : message.map((token, place) =>
+            typeof token === 'string' ? typesetBefore(token, place < message.length - 1) : token,
+          ),
     ]),
   );
+}
+
+/** A short word stays with the value that follows it: «о 11:00». */
+function typesetBefore(text: string, isValueNext: boolean): string {
+  return isValueNext ? typeset(`${text}0`).slice(0, -1) : typeset(text);
 }

@@ -23,7 +23,7 @@ function taxOf(...taxes: readonly number[]) {
   const quote = quoteStay(rooms, stay('2026-12-13', '2026-12-16'), TODAY);
   return writeBill(
     quote,
-    () => ({ title: 'House', baseCapacity: 2 }),
+    { accommodationOf: () => ({ title: 'House', baseCapacity: 2 }), offerTitleOf: () => null },
     () => '…',
     'en',
   ).cityTax;
@@ -96,16 +96,47 @@ describe('the city tax', () => {
 });
 
 test.each([
-  ['uk', 'Міський податок: 0 ₴\n  За додаткові місця податку немає, а їх не менше, ніж дорослих'],
-  ['en', 'City tax: 0 ₴\n  Extra seats are free of the tax, and there are no fewer of them than adults'],
+  [
+    'uk',
+    'Міський податок: 0 ₴\n  Гості на додаткових місцях податку не платять, а таких місць вистачає на всіх дорослих',
+  ],
+  ['en', 'City tax: 0 ₴\n  Guests on extra seats pay no tax, and there is an extra seat for every adult'],
 ] as const)('a city tax of 0 is explained in %s', async (locale, words) => {
   const family = { adults: 2, children: ['6+', '0-5'] as const };
   expect(await billOf([['chalet-lake', family, [386_200, 386_200, 386_200]]], locale)).toContain(words);
 });
 
 test.each([
-  [['0-5'], 'Children up to 5 stay free of charge. There are no other charges.'],
+  [['0-5'], 'Children 0–5 stay free of charge. There are no other charges.'],
   [['6+'], '\nThere are no other charges.'],
 ] as const)('with children %j the bill ends in the truth about them', async (children, words) => {
   expect(await billOf([['chalet-lake', { adults: 2, children }, [386_200, 386_200, 386_200]]], 'en')).toContain(words);
+});
+
+describe('a stay by a special offer', () => {
+  const ordered = (kind: 'confirmed' | 'desk_placed', offerCode: string, locale: 'uk' | 'en') => {
+    const order = mailedOrder([['chalet-lake', COUPLE, [386_200, 386_200, 386_200]]]);
+    const discount = { offerCode, kind: 'percent', percent: 12, nightsMinor: 1_158_600, amountMinor: 139_100 } as const;
+    const quote = { ...order.quote, discount, totalMinor: order.quote.totalMinor - 139_100 };
+    return renderMail(kind, { ...order, quote }, locale);
+  };
+
+  test.each([
+    ['uk', 'Пропозиція «Зимові свята»: −1 391 ₴', '12 % від ціни ночей, 11 586 ₴', '10 375 ₴'],
+    ['en', 'Special offer “Winter holidays”: −1 391 ₴', '12% of the nights, 11 586 ₴', '10 375 ₴'],
+  ] as const)(
+    'has its discount on the guest’s bill in %s, and a total that is less by it',
+    async (locale, ...words) => {
+      const { text, html } = await ordered('confirmed', 'offer-5', locale);
+      for (const expected of words) expect(plain(text)).toContain(expected);
+      expect(html).toContain('−1');
+    },
+  );
+
+  test('is told to the desk beside the price, also when the resort offers it no longer', async () => {
+    expect(plain((await ordered('desk_placed', 'offer-5', 'uk')).text)).toContain(
+      'Пропозиція «Зимові свята»: −1 391 ₴',
+    );
+    expect(plain((await ordered('desk_placed', 'offer-0', 'uk')).text)).toContain('Пропозиція: −1 391 ₴');
+  });
 });

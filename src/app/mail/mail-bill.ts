@@ -4,6 +4,7 @@ import { formatPrice } from '#app/format/price.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
 import { nightsText, type Say } from './mail-words.ts';
 
 /** A sum, with its explanations below the title. */
@@ -15,6 +16,8 @@ export interface BillEntry {
 
 export interface MailBill {
   readonly rooms: readonly (readonly BillEntry[])[];
+  /** What the special offer takes off; null: booked without one. */
+  readonly discount: BillEntry | null;
   /** null for orders from before a tax of 0 was explained. */
   readonly cityTax: BillEntry | null;
   readonly total: string;
@@ -26,18 +29,25 @@ export interface BilledAccommodation {
   readonly baseCapacity: number;
 }
 
+/** What the bill names: accommodations, and the special offer while the content has it. */
+export interface BillNames {
+  readonly accommodationOf: (id: number) => BilledAccommodation;
+  readonly offerTitleOf: (code: string) => string | null;
+}
+
 type Line<Kind extends QuoteLine['kind']> = Extract<QuoteLine, { kind: Kind }>;
 
 /** Every sum is the quote's own. */
 export function writeBill(
   quote: Quote,
-  accommodationOf: (id: number) => BilledAccommodation,
+  { accommodationOf, offerTitleOf }: BillNames,
   say: Say,
   locale: Locale,
 ): MailBill {
   const price = (minor: number) => formatPrice(minor, locale);
   return {
     rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), say, price, locale)),
+    discount: quote.discount === undefined ? null : writeDiscount(quote.discount, offerTitleOf, say, price),
     cityTax: writeCityTax(quote, say, price),
     total: price(quote.totalMinor),
   };
@@ -80,6 +90,32 @@ function writeExtraSeats(
   };
 }
 
+function writeDiscount(
+  discount: Discount,
+  offerTitleOf: BillNames['offerTitleOf'],
+  say: Say,
+  price: (minor: number) => string,
+): BillEntry {
+  return {
+    title: offerInWords(offerTitleOf(discount.offerCode), say),
+    amount: `−${price(discount.amountMinor)}`,
+    explanations: [explainDiscount(discount, say, price)],
+  };
+}
+
+/** `title`: null where the resort offers it no longer. */
+export function offerInWords(title: string | null, say: Say): string {
+  return title === null ? say(msg`Special offer`) : say(msg`Special offer “${title}”`);
+}
+
+function explainDiscount(discount: Discount, say: Say, price: (minor: number) => string): string {
+  if (discount.kind === 'percent') {
+    const [percent, nights] = [discount.percent, price(discount.nightsMinor)];
+    return say(msg`${percent}% of the nights, ${nights}`);
+  }
+  return say(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`);
+}
+
 /** One row for all rooms. Accommodations may differ in their tax, so each rate has its own explanation. */
 function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string): BillEntry | null {
   const tax = explainCityTax(quote.rooms);
@@ -95,7 +131,7 @@ function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string):
 
 const EXEMPTIONS = {
   some_adults: msg`Guests on extra seats pay no tax`,
-  all_adults: msg`Extra seats are free of the tax, and there are no fewer of them than adults`,
+  all_adults: msg`Guests on extra seats pay no tax, and there is an extra seat for every adult`,
   no_tax: msg`No city tax is charged here`,
   none: null,
 } as const;

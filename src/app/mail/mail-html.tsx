@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LOOKS, NIGHT_STYLES } from '#app/mail/look/mail-night.ts';
 import { MailBillTable } from './mail-bill-table.tsx';
 import type { ComposedMail, MailFact } from './mail-body.ts';
-import { STYLES } from './mail-style.ts';
 import { Row, Table } from './mail-table.tsx';
 import { writeMailText } from './mail-text.ts';
 
@@ -30,62 +30,58 @@ export function MailHtml({ mail }: { mail: ComposedMail }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light only" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
+        <style>{NIGHT_STYLES}</style>
       </head>
-      <body style={STYLES.page}>
-        <div style={STYLES.preview}>{preview}</div>
-        <Table style={STYLES.table}>
+      <body {...LOOKS.page}>
+        <div {...LOOKS.preview}>{preview}</div>
+        <Table {...LOOKS.table}>
           <tr>
             <td align="center">
-              <Table style={STYLES.column}>
-                <Row style={STYLES.masthead}>
-                  <span style={STYLES.door}>&nbsp;</span>
-                  <a href={homeUrl} style={STYLES.wordmark}>
+              <Table {...LOOKS.column}>
+                <Row {...LOOKS.masthead}>
+                  <span {...LOOKS.door}>&nbsp;</span>
+                  <a href={homeUrl} {...LOOKS.wordmark}>
                     {resort}
                   </a>
                 </Row>
-                <Row style={STYLES.opening}>
-                  <h1 style={STYLES.title}>{mail.title}</h1>
-                  <p style={STYLES.lead}>{mail.lead}</p>
+                <Row {...LOOKS.opening}>
+                  <h1 {...LOOKS.title}>{mail.title}</h1>
+                  <p {...LOOKS.lead}>{mail.lead}</p>
                 </Row>
                 {mail.action === null ? null : <Action action={mail.action} />}
-                <Row style={STYLES.section}>
+                <Row {...LOOKS.section}>
                   <Facts facts={mail.facts} />
                 </Row>
                 {mail.bill === null ? null : (
-                  <Row style={STYLES.section}>
+                  <Row {...LOOKS.section}>
                     <MailBillTable bill={mail.bill} />
                   </Row>
                 )}
                 {mail.sections.map(({ title, text, aside, link, picture }) => (
-                  <Row key={title} style={STYLES.section}>
-                    <h2 style={STYLES.heading}>{title}</h2>
-                    <p style={STYLES.text}>{keepWhole(text, mail.number)}</p>
+                  <Row key={title} {...LOOKS.section}>
+                    <h2 {...LOOKS.heading}>{title}</h2>
+                    <p {...LOOKS.text}>{keepWhole(text, mail.number)}</p>
                     {picture === undefined ? null : (
-                      <img
-                        src={picture.url}
-                        alt={picture.alt}
-                        width={PASS_WIDTH}
-                        height={PASS_WIDTH}
-                        style={STYLES.pass}
-                      />
+                      <img src={picture.url} alt={picture.alt} width={PASS_WIDTH} height={PASS_WIDTH} {...LOOKS.pass} />
                     )}
                     {link === undefined ? null : (
-                      <p style={STYLES.text}>
-                        <a href={link.url} style={STYLES.link}>
+                      <p {...LOOKS.text}>
+                        <a href={link.url} {...LOOKS.link}>
                           {link.text}
                         </a>
                       </p>
                     )}
-                    {aside === null ? null : <p style={STYLES.soft}>{aside}</p>}
+                    {aside === null ? null : <p {...LOOKS.soft}>{aside}</p>}
                   </Row>
                 ))}
-                <Row style={STYLES.ending}>
+                <Row {...LOOKS.ending}>
                   <Contacts contacts={mail.contacts} />
                 </Row>
-                <Row style={STYLES.footer}>
-                  <p style={STYLES.footerText}>{mail.footer}</p>
+                <Row {...LOOKS.footer}>
+                  <p {...LOOKS.footerText}>{mail.footer}</p>
                 </Row>
               </Table>
             </td>
@@ -103,7 +99,7 @@ function keepWhole(text: string, number: string | null): ReactNode {
   return [
     before,
     ...rest.flatMap((part) => [
-      <span key={part} style={STYLES.whole}>
+      <span key={part} {...LOOKS.whole}>
         {number}
       </span>,
       part,
@@ -114,36 +110,36 @@ function keepWhole(text: string, number: string | null): ReactNode {
 /** The cell is coloured, not only the link, so that programs without rounded corners still show a button. */
 function Action({ action }: { action: NonNullable<ComposedMail['action']> }) {
   return (
-    <Row style={STYLES.section}>
-      <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLES.buttonTable}>
+    <Row {...LOOKS.section}>
+      <table role="presentation" cellPadding={0} cellSpacing={0} {...LOOKS.buttonTable}>
         <tbody>
           <tr>
-            <td style={STYLES.button}>
-              <a href={action.url} style={STYLES.buttonLink}>
+            <td {...LOOKS.button}>
+              <a href={action.url} {...LOOKS.buttonLink}>
                 {action.text}
               </a>
             </td>
           </tr>
         </tbody>
       </table>
-      {action.note === null ? null : <p style={STYLES.buttonNote}>{action.note}</p>}
+      {action.note === null ? null : <p {...LOOKS.buttonNote}>{action.note}</p>}
     </Row>
   );
 }
 
 function Facts({ facts }: { facts: readonly MailFact[] }) {
   return (
-    <Table style={STYLES.table}>
+    <Table {...LOOKS.table}>
       {facts.map(({ name, lines }) => (
-        <Row key={name} style={STYLES.fact}>
-          <p style={STYLES.factName}>{name}</p>
+        <Row key={name} {...LOOKS.fact}>
+          <p {...LOOKS.factName}>{name}</p>
           {lines.map(({ text, url, isDetail }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
-            <p key={index} style={isDetail ? STYLES.factDetail : STYLES.factText}>
+            <p key={index} {...(isDetail ? LOOKS.factDetail : LOOKS.factText)}>
               {url === null ? (
                 text
               ) : (
-                <a href={url} style={STYLES.link}>
+                <a href={url} {...LOOKS.link}>
                   {text}
                 </a>
               )}
@@ -157,8 +153,8 @@ function Facts({ facts }: { facts: readonly MailFact[] }) {
 
 function Contacts({ contacts }: { contacts: ComposedMail['contacts'] }) {
   return contacts.map(({ text, url }) => (
-    <p key={url} style={STYLES.text}>
-      <a href={url} style={STYLES.link}>
+    <p key={url} {...LOOKS.text}>
+      <a href={url} {...LOOKS.link}>
         {text}
       </a>
     </p>

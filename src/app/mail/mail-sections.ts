@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import { writeBill } from './mail-bill.ts';
@@ -10,14 +11,14 @@ import type { OrderInWords } from './order-in-words.ts';
 
 /** `totalTitle` says whether the total is still to be paid, and where. */
 export function billSection(words: OrderInWords, totalTitle: string): NonNullable<MailBody['bill']> {
-  const { order, say, locale, accommodationOf } = words;
+  const { order, say, locale } = words;
   const hasSmallChildren = order.quote.rooms.some(({ party }) => party.children.includes('0-5'));
   return {
-    ...writeBill(order.quote, accommodationOf, say, locale),
+    ...writeBill(order.quote, words, say, locale),
     title: say(msg`Your bill`),
     totalTitle,
     note: hasSmallChildren
-      ? say(msg`Children up to 5 stay free of charge. There are no other charges.`)
+      ? say(msg`Children 0–5 stay free of charge. There are no other charges.`)
       : say(msg`There are no other charges.`),
   };
 }
@@ -45,22 +46,34 @@ export function passSections({ order, say }: OrderInWords): MailSection[] {
 }
 
 /** Names the last free day, and nothing of it once it is over. The link leads to the terms before it cancels anything. */
-export function cancellationSection({ order, home, say, locale, today, cancelUrl }: OrderInWords): MailSection {
+export function cancellationSection(words: OrderInWords): MailSection {
+  const { order, home, say, today, cancelUrl } = words;
   const terms = { freeCancellationDays: home.free_cancellation_days };
   const lastDay = freeCancellationUntil(order.stay.arrival, today, terms);
   const { number } = order;
-  const day = lastDay === null ? '' : formatDay(lastDay, locale);
   return {
     title: say(msg`Plans have changed?`),
     text:
       lastDay === null
         ? say(msg`Call or write to us and name the booking number ${number}.`)
-        : say(
-            msg`You can cancel and get all of your money back until ${day}. To change dates, guests or the room, open the booking by the link in this letter, or call us and name its number ${number}.`,
-          ),
+        : waysToChange(words, lastDay),
     aside: null,
     link: { text: say(msg`Cancel the booking`), url: cancelUrl },
   };
+}
+
+/** The page does not change a stay in two houses, so its guest calls. */
+function waysToChange({ order, say, locale }: OrderInWords, lastFreeDay: CalendarDate): string {
+  const { number, quote } = order;
+  const day = formatDay(lastFreeDay, locale);
+  const isSplit = quote.rooms.some(({ stay }) => stay !== undefined);
+  return isSplit
+    ? say(
+        msg`You can cancel and get all of your money back until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`,
+      )
+    : say(
+        msg`You can cancel and get all of your money back until ${day}. To change dates, guests or the stay, open the booking by the link in this letter, or call us and name its number ${number}.`,
+      );
 }
 
 export function questionsSection({ order, say }: OrderInWords): MailSection {

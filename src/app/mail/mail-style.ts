@@ -2,8 +2,8 @@ import { light } from 'virtual:resort-colours';
 import type { CSSProperties } from 'react';
 
 /**
- * Mail programs know no custom properties and drop style sheets, so the light tokens come as values and every style is
- * inline.
+ * Mail programs know no custom properties, and some drop style sheets, so the light tokens come as values and every style
+ * is inline. What changes in the dark has classes too: see `mail-night.ts`.
  */
 const PAPER = light.paper;
 const PAPER_RAISED = light['paper-raised'];

@@ -1,17 +1,22 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Look } from '#app/mail/look/mail-night.ts';
 
-export function Table({ style, children }: { style: CSSProperties; children: ReactNode }) {
+interface PartProps extends Look {
+  readonly children: ReactNode;
+}
+
+export function Table({ children, ...look }: PartProps) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={style}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...look}>
       <tbody>{children}</tbody>
     </table>
   );
 }
 
-export function Row({ style, children }: { style: CSSProperties; children: ReactNode }) {
+export function Row({ children, ...look }: PartProps) {
   return (
     <tr>
-      <td style={style}>{children}</td>
+      <td {...look}>{children}</td>
     </tr>
   );
 }

@@ -25,7 +25,7 @@ function writeFactLines(lines: readonly FactLine[]): string {
 }
 
 function writeBillText(bill: NonNullable<ComposedMail['bill']>): string[] {
-  const entries = [...bill.rooms.flat(), ...(bill.cityTax === null ? [] : [bill.cityTax])];
+  const entries = [...bill.rooms.flat(), bill.discount, bill.cityTax].filter((entry) => entry !== null);
   return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
 }
 

@@ -1,6 +1,6 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { typeset } from '#app/typesetting/typeset.ts';
+import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 
@@ -15,7 +15,7 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>
 export async function openWords(locale: Locale): Promise<Say> {
   const { messages } = await CATALOGUES[locale]();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return (message) => typeset(i18n._(message));
+  return (message) => withoutJoiners(typeset(i18n._(message)));
 }
 
 export function nightsText(say: Say, nights: number): string {

@@ -31,6 +31,8 @@ export interface OrderInWords {
   /** One per room of the quote, in its order. */
   readonly rooms: readonly NamedAccommodation[];
   readonly accommodationOf: (id: number) => NamedAccommodation;
+  /** null: the resort offers it no longer. */
+  readonly offerTitleOf: (code: string) => string | null;
   /** Each accommodation once. */
   readonly names: string;
   /** `13–16 December`. */
@@ -58,16 +60,18 @@ export function putInWords(
   const accommodationOf = (id: number) => nameAccommodation(content, publicUrl, id, say, locale);
   const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
   const price = (minor: number) => formatPrice(minor, locale);
+  const home = homeRecord(content);
   const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}${orderAddress(order.number, order.accessToken)}`;
   return {
     order,
-    home: homeRecord(content),
+    home,
     locale,
     say,
     today,
     timeZone,
     rooms,
     accommodationOf,
+    offerTitleOf: (code) => titleOfOffer(home, code, locale),
     names: [...new Set(rooms.map(({ title }) => title))].join(', '),
     dates: formatDayRange(order.stay.arrival, order.stay.departure, locale),
     nights: nightsText(say, order.quote.nights),
@@ -109,6 +113,11 @@ function nameAccommodation(
     url: `${publicUrl}${accommodationPath(slug, locale)}`,
     baseCapacity: adults,
   };
+}
+
+function titleOfOffer({ bookable_offers }: HomePageRecord, code: string, locale: Locale): string | null {
+  const offer = bookable_offers.find(({ slug }) => slug === code);
+  return offer === undefined ? null : typeset(offer.title[locale]);
 }
 
 /** Rooms are called by an adjective, which needs its noun. Houses have names of their own. */

@@ -40,6 +40,20 @@ test.each([
   },
 );
 
+test.each([
+  ['uk', 'зателефонуйте нам і назвіть номер SM-7K4M2Q', 'на сторінці бронювання'],
+  ['en', 'call us and name the booking number SM-7K4M2Q', 'open the booking by the link'],
+] as const)(
+  'whoever wants another stay is sent to the phone in %s, not to a page that refuses',
+  async (locale, call, page) => {
+    const { html, text } = await renderMail('paid', splitOrder(), locale, TODAY);
+    for (const said of [plain(wordsOf(html)), plain(text)]) {
+      expect(said).toContain(call);
+      expect(said).not.toContain(page);
+    }
+  },
+);
+
 test('a stay in one house says nothing of luggage', async () => {
   const order = mailedOrder([['chalet-lake', { adults: 2, children: [] }, [1, 1, 1]]], { state: 'confirmed' });
   const { text } = await renderMail('confirmed', order, 'en', TODAY);

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { PageHandle } from './head/page-meta.ts';
 
 export interface PageModule {
+  /** Shown with the data that `loadPage` found. */
   readonly Component: () => ReactNode;
-  readonly handle: object;
+  readonly handle: PageHandle<never>;
   /** null: the page does not exist. `paths`: patterns of all pages without language, for the page that lists them. */
   loadPage(
     source: ContentSource,

@@ -8,13 +8,18 @@ const LEAD = 'lead-picture';
 
 /** Of the page in view. The router has the next one some frames before its transition shows it. */
 let shownPath: string | null = null;
+/** A transition has begun that shows its page when it has been rendered. */
+let isAwaited = false;
 let named: HTMLElement | null = null;
-let move: 'grows' | 'shrinks' | 'fades' = 'fades';
+let move: 'grows' | 'shrinks' | 'settles' | 'jumps' = 'jumps';
+/** The file that shows the departing picture: the next page's own takes a while, and until then would be a dark plate. */
+let shownFile: string | null = null;
 const origins = new Map<string, string>();
 
 /**
- * Not the router's own option: it also runs when an overlay closes, and needs a setting on each link. An update that comes
- * before a transition has shown its page joins it: else that page would be shown after it, as it was without it.
+ * Not the router's own option: it also runs when an overlay closes, and needs a setting on each link. Pages without a
+ * picture in common change at once, because words that fade into each other are read twice. An update that comes before
+ * a transition has shown its page joins it: else that page would be shown after it, as it was without it.
  */
 export function addPageTransitions(router: Router): void {
   const { subscribe } = router;
@@ -22,11 +27,12 @@ export function addPageTransitions(router: Router): void {
     let current = router.state.location;
     return subscribe((state, update) => {
       const isMove = state.location.pathname !== current.pathname && mayMove();
-      const isUnderWay = shownPath !== null && shownPath !== current.pathname && mayMove();
+      const isUnderWay = isAwaited && shownPath !== current.pathname && mayMove();
       const route = { currentLocation: current, nextLocation: state.location };
       current = state.location;
       if (isMove) nameDeparture(route.currentLocation.pathname, state.location.pathname);
-      listener(state, { ...update, viewTransitionOpts: isMove || isUnderWay ? route : undefined });
+      isAwaited = isUnderWay || (isMove && move !== 'jumps');
+      listener(state, { ...update, viewTransitionOpts: isAwaited ? route : undefined });
     });
   };
 }
@@ -37,8 +43,13 @@ export function useLeadPicture(): void {
     const left = shownPath;
     shownPath = pathname;
     if (left === null || left === pathname) return;
-    if (move === 'grows') nameAlone(leadPicture());
+    if (move === 'grows') {
+      nameAlone(leadPicture());
+      if (shownFile !== null) named?.style.setProperty('background', `url("${shownFile}") center / cover`);
+    }
     if (move === 'shrinks') nameAlone(linkedPicture(left));
+    // The style sheet names the thumbnail, which comes with the choice.
+    if (move === 'settles') nameAlone(null);
   }, [pathname]);
 }
 
@@ -50,8 +61,22 @@ function mayMove(): boolean {
 function nameDeparture(path: string, nextPath: string): void {
   const linked = linkedPicture(nextPath);
   if (linked !== null) origins.set(nextPath, path);
-  move = linked !== null ? 'grows' : origins.get(path) === nextPath ? 'shrinks' : 'fades';
-  nameAlone(move === 'shrinks' ? leadPicture() : linked);
+  move = moveBetween(path, nextPath, linked);
+  shownFile = linked?.querySelector('img')?.currentSrc || null;
+  nameAlone(move === 'shrinks' || move === 'settles' ? leadPicture() : linked);
+  document.documentElement.toggleAttribute('data-settling', move === 'settles');
+}
+
+function moveBetween(path: string, nextPath: string, linked: HTMLElement | null): typeof move {
+  if (linked !== null) return 'grows';
+  if (origins.get(path) === nextPath) return 'shrinks';
+  const lead = leadPicture();
+  return lead !== null && isInView(lead) && nextPath.endsWith('/booking/checkout') ? 'settles' : 'jumps';
+}
+
+function isInView(picture: HTMLElement): boolean {
+  const { top, bottom } = picture.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }
 
 /** A second element with the same name would cancel the transition. */
@@ -65,9 +90,7 @@ function nameAlone(picture: HTMLElement | null): void {
 function linkedPicture(path: string): HTMLElement | null {
   const entry = `article:has(a[href="${CSS.escape(path)}"])`;
   const picture = document.querySelector<HTMLElement>(`main ${entry} picture`);
-  if (picture === null) return null;
-  const { top, bottom } = picture.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight ? picture : null;
+  return picture !== null && isInView(picture) ? picture : null;
 }
 
 function leadPicture(): HTMLElement | null {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
 
 test.each([
-  ['/', 'uk', 'У лісі світиться ваше вікно', 'Показати вільне', 'Усі 15 осель'],
-  ['/en', 'en', 'A light is on for you in the forest', 'Show what is free', 'All 15 stays'],
+  ['/', 'uk', 'У лісі світиться ваше вікно', 'Показати вільні оселі', 'Усі 15 осель'],
+  ['/en', 'en', 'A light is on for you in the forest', 'Check availability', 'All 15 stays'],
 ])('the home page %s greets in %s and leads to the search and to every kind', async (path, locale, ...texts) => {
   const { status, locale: spoken, markup } = await renderPage(path, content);
   expect({ status, spoken }).toEqual({ status: 200, spoken: locale });
@@ -37,21 +37,40 @@ test('the home page preloads one poster for each window and scheme, the very one
 
 test('the search of the home page knows neither dates nor guest before the guest’s own clock and storage are asked', async () => {
   const { markup } = await renderPage('/', content);
-  const [search = ''] = /role="search".*?Показати вільне/s.exec(markup) ?? [];
+  const [search = ''] = /role="search".*?Показати вільні оселі/s.exec(markup) ?? [];
   expect(plain(search).replaceAll(/<[^>]+>/g, '|')).toMatch(/Заїзд – виїзд\|+ \|Оберіть\|.*Гості\|+ \|1 дорослий\|/s);
 });
 
 test.each([
-  ['/accommodation/chalets', 'Шале', 'Шале над озером', 'До 4 гостей', 'від 3 862 ₴ за ніч'],
-  ['/en/accommodation/chalets', 'Chalets', 'Lake Chalet', 'Up to 4 guests', 'from 3 862 ₴ per night'],
-  ['/accommodation', 'Оселі', 'Номери', '7 на вибір, до 5 гостей', 'від 1 950 ₴ за ніч'],
-  ['/en/accommodation', 'Stays', 'Rooms', '7 choices, up to 5 guests', 'from 1 950 ₴ per night'],
+  [
+    '/accommodation/chalets',
+    'Шале в лісі біля озера, з каміном',
+    'Шале над озером',
+    'До 4 гостей',
+    'від 3 862 ₴ за ніч',
+  ],
+  [
+    '/en/accommodation/chalets',
+    'Forest chalets by the lake, with a fireplace',
+    'Lake Chalet',
+    'Up to 4 guests',
+    'from 3 862 ₴ per night',
+  ],
+  ['/accommodation', 'Номери, котеджі, шале й вілли в лісі', 'Номери', '7 на вибір, до 5 гостей', 'від 1 950 ₴ за ніч'],
+  [
+    '/en/accommodation',
+    'Rooms, cottages, chalets and villas in the forest',
+    'Rooms',
+    '7 choices, up to 5 guests',
+    'from 1 950 ₴ per night',
+  ],
 ])('%s says what it lists, for whom and from what price', async (path, title, ...texts) => {
   const page = await renderPage(path, content);
-  expect(page).toMatchObject({ status: 200, title: `${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}` });
+  expect(page.status).toBe(200);
+  expect(plain(page.title)).toBe(`${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`);
   const words = plain(page.markup).replaceAll(/<[^>]+>/g, '');
   for (const text of texts) expect(words).toContain(text);
-  expect(page.markup).toContain('itemProp="lowPrice"');
+  expect(page.markup).toContain('<data ');
   expect(page.leadPictures).toHaveLength(1);
 });
 

@@ -22,13 +22,21 @@ const LISTED = [
 ];
 
 const UNLISTED = [
+  '/mice/enquiry',
   '/booking/compare',
   '/booking/checkout',
   '/booking/thank-you',
+  '/booking/change',
+  '/booking/continue',
   '/result_url',
   '/my-bookings',
   '/pass-check',
   '/profile',
+  '/profile/booking-history',
+  '/new-password',
+  '/successful-registration',
+  '/callback-google',
+  '/redirect-facebook',
 ];
 
 const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);
@@ -80,8 +88,19 @@ test('the title of the halls names the sizes that there are', async () => {
   expect(plain((await renderPage('/en/mice', content)).title)).toContain(`Conference halls in the forest: ${range} m²`);
 });
 
+test.each([
+  ['/accommodation', 'Номери, котеджі, шале й вілли в лісі'],
+  ['/en/accommodation/chalets', 'Forest chalets by the lake, with a fireplace'],
+  ['/accommodation/room-comfort', 'Комфорт · Номер у лісі'],
+  ['/en/special-offers', 'Special offers for a stay in the forest'],
+])('%s is found by what guests search for: %s', async (path, title) => {
+  expect(plain((await renderPage(path, content)).title)).toBe(
+    `${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`,
+  );
+});
+
 test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
-  '%s belongs to one guest or to the desk: it is there, and search engines are kept out',
+  '%s belongs to one guest, to the desk or to another page: it is there, and search engines are kept out',
   async (path) => {
     const page = await renderPage(path, content);
     expect(page).toMatchObject({ status: 200, alternates: null });

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import { DEVELOPER_PAGES } from './developer/developer-pages.ts';
 import { createRoutes, needsOfRoute } from './route-tree.tsx';
 
 const loadTexts = vi.fn(async () => undefined);
@@ -17,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.clearAllMocks();
   edition = 0;
-  routes = createRoutes({ source: { load }, loadTexts, revision: () => edition, hasDeveloperPages: false });
+  routes = createRoutes({ source: { load }, loadTexts, revision: () => edition });
 });
 
 function routeOf(id: string): RouteObject {
@@ -96,7 +97,7 @@ test('each language has every page once, and developers’ pages only where they
   const [uk, en] = pathsOf(routes);
   expect(uk).toEqual(en);
   expect(new Set(uk).size).toBe(uk?.length);
-  const [demo] = pathsOf(createRoutes({ source: { load }, loadTexts, hasDeveloperPages: true }));
+  const [demo] = pathsOf(createRoutes({ source: { load }, loadTexts, developerPages: DEVELOPER_PAGES }));
   expect(demo?.filter((path) => !uk?.includes(path))).toEqual(['test', 'test/filter', 'test/empty-page']);
 });
 

@@ -15,6 +15,7 @@ export function isReloadedBuild(): boolean {
     sessionStorage.removeItem(KEY);
     return reloaded !== null && reloaded === ownBuild();
   } catch {
+    // Storage is forbidden, so nothing was noted.
     return false;
   }
 }

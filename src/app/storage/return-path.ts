@@ -19,6 +19,7 @@ export function takeReturnPath(): string | null {
     sessionStorage.removeItem(KEY);
     return localReturnPath(path);
   } catch {
+    // Storage is forbidden, so nothing was noted.
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { readStoredSearch, toStoredValues } from './stored-search.ts';
 
 const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
 const KNOWN = new Set([1, 7]);
-const NOTHING = { stay: null, kind: null, rooms: null, slots: null, split: null };
+const NOTHING = { stay: null, kind: null, rooms: null, slots: null, split: null, offerCode: null };
 
 const SEARCH: Search = {
   ...startSearch(TODAY),
@@ -42,6 +42,7 @@ const STORED = {
   ],
   chosed_acommodations: [7, null],
   split_stay: null,
+  special_offer: null,
 };
 
 test('a search is stored in the contract’s keys and shapes', () => {
@@ -57,6 +58,7 @@ test('what is stored comes back the same', () => {
     rooms: SEARCH.filters.rooms,
     slots: [7, null],
     split: null,
+    offerCode: null,
   });
 });
 

@@ -16,9 +16,10 @@ const KEYS = {
   rooms: 'adults_filter',
   slots: 'chosed_acommodations',
   split: 'split_stay',
+  offer: 'special_offer',
 } as const;
 
-const NO_CHOICES: StoredValues = { [KEYS.slots]: [], [KEYS.split]: null };
+const NO_CHOICES: StoredValues = { [KEYS.slots]: [], [KEYS.split]: null, [KEYS.offer]: null };
 
 /** Ids from /cottages-and-numbers. */
 export type KindIds = Readonly<Record<AccommodationKind, number>>;
@@ -39,6 +40,16 @@ export async function saveSearch(search: Search, kindIds: KindIds): Promise<void
   await writeValues(values);
 }
 
+/** The stay and the first room's guests alone, before any page knows the whole search. Nothing while something is chosen. */
+export async function saveStay(stay: Stay, party: GuestParty): Promise<void> {
+  const stored = await loadSearch();
+  if (stored?.split || stored?.slots?.some((slot) => slot !== null)) return;
+  const rooms = [party, ...(stored?.rooms ?? []).slice(1)];
+  const values = { [KEYS.stay]: toStoredStay(stay), [KEYS.rooms]: toStoredRooms(rooms) };
+  writeOwnSearch({ ...readOwnSearch(), ...values });
+  await writeValues(values);
+}
+
 /** Removes the ordered choices, so that no new tab starts with them. Choices for other dates stay. */
 export async function dropOrderedChoices(ordered: Stay): Promise<void> {
   const stay = readStay((await readValues([KEYS.stay]))?.[KEYS.stay]);
@@ -51,30 +62,41 @@ export function dropOwnOrderedChoices(ordered: Stay): void {
   if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, ...NO_CHOICES });
 }
 
-export function toStoredValues({ filters, choosing }: Search, kindIds: KindIds): StoredValues {
+export function toStoredValues({ filters, choosing, offerCode }: Search, kindIds: KindIds): StoredValues {
   const { stay, kind, rooms } = filters;
   return {
-    [KEYS.stay]: stay === null ? null : { entry_date: writeDate(stay.arrival), leave_date: writeDate(stay.departure) },
+    [KEYS.stay]: toStoredStay(stay),
     [KEYS.kind]: writeKind(kind ?? ALL_KINDS, kindIds),
-    [KEYS.rooms]: rooms.map(({ adults, children }, room) => ({
-      id: room + 1,
-      adults,
-      childrens: children.map((years, child) => ({ id: child + 1, years })),
-    })),
+    [KEYS.rooms]: toStoredRooms(rooms),
     [KEYS.slots]: [...choosing.slots],
     [KEYS.split]: choosing.split ?? null,
+    [KEYS.offer]: offerCode ?? null,
   };
+}
+
+function toStoredStay(stay: Stay | null) {
+  return stay === null ? null : { entry_date: writeDate(stay.arrival), leave_date: writeDate(stay.departure) };
+}
+
+function toStoredRooms(rooms: readonly GuestParty[]) {
+  return rooms.map(({ adults, children }, room) => ({
+    id: room + 1,
+    adults,
+    childrens: children.map((years, child) => ({ id: child + 1, years })),
+  }));
 }
 
 /** Drops unreadable values. Without readable rooms the choices are dropped too. */
 export function readStoredSearch(values: StoredValues): StoredSearch {
   const rooms = readRooms(values[KEYS.rooms]);
+  const offerCode = values[KEYS.offer];
   return {
     stay: readStay(values[KEYS.stay]),
     kind: readKind(values[KEYS.kind]),
     rooms,
     slots: rooms === null ? null : readSlots(values[KEYS.slots]),
     split: rooms === null ? null : readSplit(values[KEYS.split]),
+    offerCode: typeof offerCode === 'string' ? offerCode : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import type { ThirdParties } from '#contract/site/third-parties.ts';
 import { writeCookie } from './write-cookie.ts';
 
@@ -7,11 +8,15 @@ export type ConsentAnswer = 'accepted' | 'refused';
  * The words of the plate that a consent was given to. A new text asks every guest again;
  * tests/server/consent-text.test.ts knows the words of each version.
  */
-export const THIRD_PARTY_TEXT_VERSION = '2026-11-23';
+export const THIRD_PARTY_TEXT_VERSION = '2026-11-24';
 
 const COOKIE = 'consent';
-/** Cookies of the site itself; all others that the page can read are of the tag. */
-const OWN_COOKIES: ReadonlySet<string> = new Set(['locale', 'cookies', COOKIE]);
+const OWN_COOKIES: ReadonlySet<string> = new Set(['locale', 'cookies', COOKIE, SIGNED_IN_COOKIE]);
+
+/** All other cookies that the page can read are of the tag. */
+export function isOwnCookie(name: string): boolean {
+  return OWN_COOKIES.has(name);
+}
 
 /** null: not asked yet, or asked with other words or about somebody else. */
 export function readConsent(parties: ThirdParties): ConsentAnswer | null {
@@ -29,7 +34,7 @@ export function removeForeignCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   for (const name of cookies().keys()) {
-    if (OWN_COOKIES.has(name)) continue;
+    if (isOwnCookie(name)) continue;
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;

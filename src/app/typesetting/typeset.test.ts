@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { typeset } from './typeset.ts';
+import { typeset, withoutTypesetting } from './typeset.ts';
 
-/** Shows a non-breaking space as a tilde. */
-const shown = (text: string) => typeset(text).replaceAll('\u00a0', '~');
+/** Shows a non-breaking space as a tilde, and a non-breaking hyphen as an equals sign. */
+const shown = (text: string) => typeset(text).replaceAll('\u00a0', '~').replaceAll('-\u2060', '=');
 
 test.each([
   ['Шале над озером', 'Шале над озером'],
@@ -17,6 +17,15 @@ test.each([
   ['зв’язок є', 'зв’язок є'],
   ['a lake in the forest', 'a~lake in~the forest'],
   ['номер 2026 2027', 'номер 2026 2027'],
+  ['телефонуйте +380 67 100 20 30', 'телефонуйте +380~67~100~20~30'],
+  ['067 123 45 67', '067~123~45~67'],
+  ['станція Івано-Франківськ', 'станція Івано=Франківськ'],
+  ['e-mail, Wi-Fi та QR-код', 'e=mail, Wi=Fi~та~QR=код'],
+  ['П-подібно, Лобі-бар, будь-який', 'П=подібно, Лобі=бар, будь-який'],
+  ['онлайн-бронювання', 'онлайн-бронювання'],
+  ['SM-K4M2Q', 'SM-K4M2Q'],
+  ['lis-bar@smereka.example', 'lis-bar@smereka.example'],
+  ['https://resort.example/spa-bar', 'https://resort.example/spa-bar'],
 ])('%s is set as %s', (text, set) => {
   expect(shown(text)).toBe(set);
 });
@@ -26,6 +35,13 @@ test('an apostrophe between letters is curved, an inch mark is not', () => {
 });
 
 test('a set text stays as it is', () => {
-  const once = typeset('Скасувати без оплати можна за 7 днів до заїзду — і в будь-який день');
+  const once = typeset(
+    'Скасувати без оплати можна за 7 днів до заїзду — і в будь-який день, Івано-Франківськ, +380 67 100 20 30',
+  );
   expect(typeset(once)).toBe(once);
+});
+
+test('a machine reads ordinary spaces and hyphens', () => {
+  const address = 'с. Смерекове, Івано-Франківська обл.';
+  expect(withoutTypesetting(typeset(address))).toBe(address);
 });

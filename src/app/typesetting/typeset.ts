@@ -1,14 +1,22 @@
 const NO_BREAK_SPACE = '\u00a0';
+/** A hyphen and a word joiner, because our fonts have no glyph for U+2011. */
+const NO_BREAK_HYPHEN = '-\u2060';
 
 const SHORT_WORD = /(?<![\p{L}\p{N}'’])(\p{L}{1,2}) (?=\S)/gu;
 const INSIDE_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
 const BEFORE_UNIT = /(?<=\d) (?=[\p{L}₴%°×])/gu;
 const BEFORE_DASH = / (?=[–—] )/g;
+/** Four groups of digits or more. */
+const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
+/** Between a small and a capital letter, as in names, or beside a part of at most three letters. */
+const TIGHT_HYPHEN =
+  /(?<=\p{Ll})-(?=\p{Lu})|(?<=(?<![\p{L}\p{N}-])\p{L}{1,3})-(?=\p{Ll})|(?<=\p{Ll})-(?=\p{Ll}{1,3}(?![\p{L}\p{N}-]))/gu;
+const WITH_HYPHEN = /\S+-\S+/g;
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 /**
- * No line ends after a word of one or two letters, inside a number, between a number and its unit or before a dash;
- * apostrophes are curved. Idempotent.
+ * No line ends after a word of one or two letters, inside a number, between a number and its unit, before a dash, or
+ * after the hyphen of a name or of a word with a short part; apostrophes are curved. Idempotent.
  */
 export function typeset(text: string): string {
   return text
@@ -16,5 +24,22 @@ export function typeset(text: string): string {
     .replace(SHORT_WORD, `$1${NO_BREAK_SPACE}`)
     .replace(INSIDE_NUMBER, NO_BREAK_SPACE)
     .replace(BEFORE_UNIT, NO_BREAK_SPACE)
-    .replace(BEFORE_DASH, NO_BREAK_SPACE);
+    .replace(BEFORE_DASH, NO_BREAK_SPACE)
+    .replace(PHONE_NUMBER, (number) => number.replaceAll(' ', NO_BREAK_SPACE))
+    .replace(WITH_HYPHEN, (word) => (isAddress(word) ? word : word.replace(TIGHT_HYPHEN, NO_BREAK_HYPHEN)));
+}
+
+/** For what is not shown by a browser: mail readers and fonts of print show a box for the joiner. */
+export function withoutJoiners(text: string): string {
+  return text.replaceAll(NO_BREAK_HYPHEN, '-');
+}
+
+/** For what a machine reads: the same words with ordinary spaces and hyphens. */
+export function withoutTypesetting(text: string): string {
+  return withoutJoiners(text).replaceAll(NO_BREAK_SPACE, ' ');
+}
+
+/** Addresses are copied, so they stay as they are. */
+function isAddress(word: string): boolean {
+  return word.includes('@') || word.includes('/');
 }

@@ -68,10 +68,11 @@ describe('what can be booked', () => {
     expect(orders).toEqual(orders.toSorted((one, other) => one - other));
   });
 
-  test('names the kinds as the wire counts them, and reception’s number without a break', () => {
+  test('names the kinds in the menu’s order with the wire’s ids, and reception’s number without a break', () => {
     const { kinds, phone, freeCancellationDays } = viewBooking(content, 'en');
-    expect(kinds.map(({ id, slug }) => [id, slug])).toEqual(
-      content.kinds.data.map(({ id, attributes: [record] }) => [id, record?.slug]),
+    const ids = new Map(content.kinds.data.map(({ id, attributes: [record] }) => [record?.slug, id]));
+    expect(kinds.map(({ id, slug }) => [slug, id])).toEqual(
+      ['rooms', 'cottages', 'chalets', 'villas'].map((slug) => [slug, ids.get(slug as 'rooms')]),
     );
     expect(phone).toBe('+380\u00a067\u00a0100\u00a020\u00a030');
     expect(freeCancellationDays).toBe(7);

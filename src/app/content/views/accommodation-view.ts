@@ -9,6 +9,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { type AccommodationCard, viewCard } from './accommodation-card.ts';
+import { type OfferOption, viewOfferOptions } from './booking-view.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
 export interface NamedText {
@@ -26,6 +27,7 @@ export interface AccommodationView {
   readonly accommodation: Accommodation;
   readonly stayRules: StayRules;
   readonly title: string;
+  /** What it is, for those who search. */
   readonly kindTitle: string;
   readonly lead: string;
   readonly greeting: string;
@@ -40,6 +42,7 @@ export interface AccommodationView {
   readonly checkInTime: string;
   readonly checkOutTime: string;
   readonly phone: string;
+  readonly specialOffers: readonly OfferOption[];
   readonly neighbours: readonly AccommodationCard[];
 }
 
@@ -58,7 +61,7 @@ export function viewAccommodation(
   return {
     accommodation: toAccommodation(id, record, home),
     stayRules: toStayRules(home),
-    kindTitle: kind === undefined ? '' : typeset(kind.singular[locale]),
+    kindTitle: kind === undefined ? '' : typeset(kind.search_singular[locale]),
     ...viewTexts(record, locale),
     picture: viewPicture(content, record.main_photo, locale),
     gallery: record.gallery.map((name) => viewPicture(content, name, locale)),
@@ -67,6 +70,7 @@ export function viewAccommodation(
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    specialOffers: viewOfferOptions(home, locale),
     neighbours: categories
       .filter((other) => other.id !== id && kindOf(other.record) === kindOf(record))
       .map((other) => viewCard(content, other, locale)),

@@ -1,10 +1,15 @@
 import { categoriesInOrder, entriesOf, homeRecord } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import type { OnMapRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import { toSpecialOffer } from '#contract/content/special-offer.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation, AccommodationKind } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
+import { viewKindNames } from './kind-card.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
 export interface BookingOption {
@@ -12,12 +17,33 @@ export interface BookingOption {
   readonly title: string;
   readonly lead: string;
   readonly picture: PictureView;
+  /** null: not on the map. */
+  readonly onMap: HouseOnMap | null;
+}
+
+/** `left` and `top` are percentages of the drawing; null: the resort does not tell the distance. */
+export interface HouseOnMap {
+  readonly left: number;
+  readonly top: number;
+  readonly view: string;
+  readonly metresToLake: number | null;
+  readonly metresToReception: number | null;
 }
 
 export interface BookingKind {
   readonly id: number;
   readonly slug: AccommodationKind;
   readonly title: string;
+}
+
+/** A special offer that the site books. */
+export interface OfferOption {
+  readonly offer: SpecialOffer;
+  readonly title: string;
+  /** «25 грудня – 8 січня», as on its ticket. */
+  readonly valid: string;
+  /** «−12 %», as on its ticket. */
+  readonly value: string;
 }
 
 /** The content of /booking and /booking/checkout, in one language. */
@@ -30,6 +56,16 @@ export interface BookingView {
   readonly checkInTime: string;
   readonly checkOutTime: string;
   readonly phone: string;
+  readonly specialOffers: readonly OfferOption[];
+}
+
+export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Locale): OfferOption[] {
+  return bookable_offers.map((offer) => ({
+    offer: toSpecialOffer(offer),
+    title: typeset(offer.title[locale]),
+    valid: typeset(offer.valid[locale]),
+    value: typeset(offer.value[locale]),
+  }));
 }
 
 export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): BookingView {
@@ -40,16 +76,27 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
       title: typeset(record.title[locale]),
       lead: typeset(record.lead[locale]),
       picture: viewPicture(content, record.main_photo, locale),
+      onMap: record.on_map === undefined ? null : viewHouse(record.on_map, locale),
     })),
-    kinds: entriesOf(content.kinds).map(({ id, record }) => ({
-      id,
-      slug: record.slug,
-      title: typeset(record.title[locale]),
-    })),
+    kinds: viewKindNames(content, locale).flatMap((name) =>
+      entriesOf(content.kinds).flatMap(({ id, record }) => (record.slug === name.slug ? [{ id, ...name }] : [])),
+    ),
     stayRules: toStayRules(home),
     freeCancellationDays: home.free_cancellation_days,
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,
+    specialOffers: viewOfferOptions(home, locale),
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+  };
+}
+
+function viewHouse({ left, top, view, ...metres }: OnMapRecord, locale: Locale): HouseOnMap {
+  const { metres_to_lake = null, metres_to_reception = null } = metres;
+  return {
+    left,
+    top,
+    view: typeset(view[locale]),
+    metresToLake: metres_to_lake,
+    metresToReception: metres_to_reception,
   };
 }

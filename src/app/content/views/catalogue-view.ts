@@ -1,6 +1,6 @@
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
-import { kindOf } from '#contract/content/accommodation.ts';
+import { kindOf, roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
@@ -9,18 +9,22 @@ import { type KindCard, type KindName, mostGuestsOf, viewKindCards, viewKindName
 
 export interface KindsView {
   readonly title: string;
+  readonly searchTitle: string;
   readonly lead: string;
   readonly kinds: readonly KindCard[];
 }
 
 export interface ListEntry extends AccommodationCard {
   readonly mostGuests: number;
+  readonly squareMetres: number;
+  readonly roomTypeId: number;
   readonly isPhoneOnly: boolean;
 }
 
 export interface ListView {
   readonly kind: AccommodationKind;
   readonly title: string;
+  readonly searchTitle: string;
   readonly lead: string;
   readonly tabs: readonly KindName[];
   /** In the resort's own order, `sort_order`. */
@@ -32,27 +36,30 @@ export function viewKinds(content: ContentOf<CataloguePart>, locale: Locale): Ki
   const { accommodation } = homeRecord(content);
   return {
     title: typeset(accommodation.title[locale]),
+    searchTitle: typeset(accommodation.search_title[locale]),
     lead: typeset(accommodation.lead[locale]),
     kinds: viewKindCards(content, locale),
   };
 }
 
-/** null when the resort has no such kind. */
+/** null when the resort has no such kind, or nothing of it. */
 export function viewList(content: ContentOf<CataloguePart>, slug: string, locale: Locale): ListView | null {
   const kind = kindRecords(content).find((candidate) => candidate.slug === slug);
-  if (kind === undefined) return null;
+  const entries = categoriesInOrder(content).filter(({ record }) => kindOf(record) === kind?.slug);
+  if (kind === undefined || entries.length === 0) return null;
   return {
     kind: kind.slug,
     title: typeset(kind.title[locale]),
+    searchTitle: typeset(kind.search_title[locale]),
     lead: typeset(kind.lead[locale]),
     tabs: viewKindNames(content, locale),
-    entries: categoriesInOrder(content)
-      .filter(({ record }) => kindOf(record) === kind.slug)
-      .map((entry) => ({
-        ...viewCard(content, entry, locale),
-        mostGuests: mostGuestsOf(entry.record),
-        isPhoneOnly: entry.record.phone_only,
-      })),
+    entries: entries.map((entry) => ({
+      ...viewCard(content, entry, locale),
+      mostGuests: mostGuestsOf(entry.record),
+      squareMetres: entry.record.area_square_metres,
+      roomTypeId: roomTypeIdOf(entry.record),
+      isPhoneOnly: entry.record.phone_only,
+    })),
     phone: homeRecord(content).contact_phone.replaceAll(' ', '\u00a0'),
   };
 }

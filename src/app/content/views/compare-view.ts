@@ -9,16 +9,17 @@ export interface ComparedHouse extends BookingOption {
 }
 
 /** Every accommodation with its facts, in the resort's recommended order. The address says which are compared. */
-export interface CompareView extends Pick<ReturnType<typeof viewBooking>, 'stayRules' | 'phone'> {
+export interface CompareView extends Pick<ReturnType<typeof viewBooking>, 'stayRules' | 'phone' | 'specialOffers'> {
   readonly houses: readonly ComparedHouse[];
 }
 
 export function viewCompare(content: ContentOf<CataloguePart>, locale: Locale): CompareView {
-  const { options, stayRules, phone } = viewBooking(content, locale);
+  const { options, stayRules, phone, specialOffers } = viewBooking(content, locale);
   const facts = new Map(categoriesInOrder(content).map(({ id, record }) => [id, viewFacts(record, locale)]));
   return {
     stayRules,
     phone,
+    specialOffers,
     houses: options.map((option) => ({ ...option, facts: facts.get(option.accommodation.id) ?? [] })),
   };
 }

@@ -31,8 +31,8 @@ describe('what it costs', () => {
   });
 
   test.each([
-    ['uk', 1, '1 гостя'],
-    ['uk', 2, '2 гостей'],
+    ['uk', 1, 'за одного'],
+    ['uk', 2, 'за двох'],
     ['uk', 5, '5 гостей'],
     ['en', 1, 'The price of a night includes 1 guest.'],
     ['en', 2, 'The price of a night includes 2 guests.'],
@@ -89,8 +89,8 @@ describe('the first screen', () => {
     ['uk', 3, '3 кадри'],
     ['uk', 7, '7 кадрів'],
     ['uk', 21, '21 кадр'],
-    ['en', 1, '1 frame'],
-    ['en', 7, '7 frames'],
+    ['en', 1, '1 photo'],
+    ['en', 7, '7 photos'],
   ] as const)('counts its pictures in %s: %d', async (locale, frames, words) => {
     expect(await renderText(hero(frames), locale)).toContain(words);
   });
@@ -122,6 +122,13 @@ test('services are words, each with a drawing that says nothing', async () => {
   expect(await renderText(<Services names={['fireplace']} />, 'uk')).toBe('Камін');
   const markup = await renderMarkup(<Services names={['wifi', 'sauna']} />, 'uk');
   expect(markup.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2);
+});
+
+test('what the facts have told is marked, so that phones do not say it twice', async () => {
+  const facts = [{ title: 'Тепло', text: 'камін, тепла підлога' }];
+  const markup = await renderMarkup(<Services names={['fireplace', 'bathrobe']} facts={facts} />, 'uk');
+  expect(markup.match(/data-told/g)).toHaveLength(1);
+  expect(markup).toMatch(/data-told="true">(?:(?!<\/li>).)*Камін/s);
 });
 
 test('nothing is said to be copied before it is', async () => {

@@ -35,9 +35,9 @@ export function Hero({ picture, title, isOutdoor, frames, languageLink, onOpenGa
         {languageLink}
         <ShareButton className={styles.round} title={title} />
       </div>
-      <button type="button" className={styles.frames} onClick={onOpenGallery}>
+      <button type="button" className={styles.frames} aria-haspopup="dialog" onClick={onOpenGallery}>
         <Icon name="images" size={18} />
-        <Plural value={frames} one="# frame" other="# frames" />
+        <Plural value={frames} one="# photo" other="# photos" />
       </button>
       {isOutdoor && (
         <div className={styles.edge}>

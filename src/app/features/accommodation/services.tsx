@@ -1,19 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
+import type { NamedText } from '#app/content/views/accommodation-view.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { ServiceIcon } from '#contract/content/categories.ts';
 import { SERVICE_LABELS } from './service-labels.ts';
 import styles from './services.module.css';
 
-export function Services({ names }: { names: readonly ServiceIcon[] }) {
+interface ServicesProps {
+  readonly names: readonly ServiceIcon[];
+  /** What stands above; phones do not say it twice. */
+  readonly facts?: readonly NamedText[];
+}
+
+export function Services({ names, facts = [] }: ServicesProps) {
   const { t } = useLingui();
+  const told = facts.map(({ title, text }) => `${title} ${text}`.toLocaleLowerCase()).join(' ');
   return (
     <ul className={styles.services}>
-      {names.map((name) => (
-        <li className={styles.service} key={name}>
-          <Icon name={name} size={24} strokeWidth={1.5} />
-          {t(SERVICE_LABELS[name])}
-        </li>
-      ))}
+      {names.map((name) => {
+        const label = t(SERVICE_LABELS[name]);
+        return (
+          <li className={styles.service} key={name} data-told={told.includes(label.toLocaleLowerCase()) || undefined}>
+            <Icon name={name} size={24} strokeWidth={1.5} />
+            {label}
+          </li>
+        );
+      })}
     </ul>
   );
 }

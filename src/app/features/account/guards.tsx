@@ -21,10 +21,10 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInG
   const wasSignedIn = useRef(false);
   const isGuest = session.status === 'guest';
   const goHome = useEffectEvent(async () => {
-    // Whoever has just logged out here wants no login.
+    // A guest who has just logged out on this page is not asked to log in.
     if (wasSignedIn.current) return navigate(home, { replace: true });
     rememberReturnPath(`${pathname}${search}${hash}`);
-    // The login is an entry of its own, so that closing it stays on the home page.
+    // Two history entries: closing the login window leads back to the home page.
     await navigate(home, { replace: true });
     await navigate(home, { state: { overlays: [FLAGGED_OVERLAYS.entry] } });
   });

@@ -3,7 +3,7 @@ import { startSession } from '#app/stores/session/session.ts';
 import { type SessionState, useSession } from '#app/stores/session-store.ts';
 
 export interface StartedSession extends SessionState {
-  /** The resort does not answer, so nobody knows. */
+  /** The resort does not answer, so it is not known who is signed in. */
   readonly isUnreachable: boolean;
   readonly retry: () => void;
 }

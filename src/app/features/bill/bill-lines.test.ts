@@ -31,7 +31,7 @@ test('every figure of a room is explained', async () => {
   expect(await explain(1)).toEqual([
     [
       ['Шале над озером', '11 586 ₴', '3 ночі по 3 862 ₴'],
-      ['Додаткове місце', '1 950 ₴', 'Ціна ночі – на 2 гостей. 650 ₴ × 3 ночі'],
+      ['Додаткове місце', '1 950 ₴', 'Ціна ночі – за двох. 650 ₴ × 3 ночі'],
     ],
     [['Міський податок', '90 ₴', '30 ₴ × 3 ночі × 1 дорослий. Гості на додаткових місцях податку не платять']],
   ]);
@@ -54,7 +54,7 @@ test('a city tax of 0 stands on the bill and says why', async () => {
   const [tax] = explainBill(i18n, rooms, () => view.title, 'uk').at(-1) ?? [];
   expect([tax?.amount, tax?.explanation].map(plain)).toEqual([
     '0 ₴',
-    'За додаткові місця податку немає, а їх не менше, ніж дорослих',
+    'Гості на додаткових місцях податку не платять, а таких місць вистачає на всіх дорослих',
   ]);
 });
 
@@ -76,4 +76,23 @@ test('a split stay: nights lead the line below each house, where their range can
     `${plain(view.title)} | 3 862 ₴ | 15–16 грудня, 1 ніч по 3 862 ₴`,
     'Міський податок | 180 ₴ | 30 ₴ × 3 ночі × 2 дорослі',
   ]);
+});
+
+test.each([
+  [
+    'uk',
+    { kind: 'percent', percent: 12, nightsMinor: 1_158_600, amountMinor: 139_100 },
+    ['Пропозиція «Зимові свята»', '−1 391 ₴', '12 % від ціни ночей, 11 586 ₴'],
+  ],
+  [
+    'en',
+    { kind: 'free_nights', nights: 1, amountMinor: 386_200 },
+    ['Special offer “Зимові свята”', '−3 862 ₴', '1 night is a gift'],
+  ],
+] as const)('a discount is a line of its own before the tax, in %s', async (locale, taken, words) => {
+  const [i18n, view] = await Promise.all([createI18n(locale), loadView(locale)]);
+  const rooms = billRooms(quoteFor(view), [view.accommodation]);
+  const named = { discount: { offerCode: 'offer-5', ...taken }, title: 'Зимові свята' };
+  const [line] = explainBill(i18n, rooms, () => view.title, locale, named).at(-2) ?? [];
+  expect([line?.title, line?.amount, line?.explanation].map(plain)).toEqual(words);
 });

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { adultsText, nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -7,15 +8,36 @@ import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import { type CityTax, explainCityTax, type TaxExemption } from '#domain/pricing/city-tax.ts';
 import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
+
+/** With the title of its offer; null where the resort offers it no longer. */
+export interface NamedDiscount {
+  readonly discount: Discount;
+  readonly title: string | null;
+}
+
+/** undefined: the bill has none. */
+export function nameDiscount(
+  { specialOffers }: { readonly specialOffers: readonly OfferOption[] },
+  discount: Discount | undefined,
+): NamedDiscount | undefined {
+  if (discount === undefined) return undefined;
+  const named = specialOffers.find(({ offer }) => offer.code === discount.offerCode);
+  return { discount, title: named?.title ?? null };
+}
 
 type TaxLine = CityTax['rates'][number];
 
-/** The bill as text, each line with its calculation. One group per room, then one for the city tax of all rooms. */
+/**
+ * The bill as text, each line with its calculation. One group per room, then one for the discount and one for the city
+ * tax of all rooms.
+ */
 export function explainBill(
   i18n: I18n,
   rooms: readonly BilledRoom[],
   titleOf: (categoryCode: string) => string,
   locale: Locale,
+  discount?: NamedDiscount,
 ): ReceiptLine[][] {
   const groups = rooms.map((room): ReceiptLine[] => {
     const title = titleOf(room.code);
@@ -30,6 +52,7 @@ export function explainBill(
   const first = rooms.findIndex(({ stay }) => stay !== undefined);
   const day = rooms[first]?.stay?.departure;
   if (day !== undefined) groups.splice(first + 1, 0, [luggageLine(i18n, formatDay(day, locale), locale)]);
+  if (discount !== undefined) groups.push([discountLine(i18n, discount, locale)]);
   const tax = explainCityTax(rooms);
   return tax === null ? groups : [...groups, taxLines(i18n, tax, locale)];
 }
@@ -42,6 +65,33 @@ function luggageLine(i18n: I18n, day: string, locale: Locale): ReceiptLine {
     amount: formatPrice(0, locale),
     explanation: '',
   };
+}
+
+function discountLine(i18n: I18n, { discount, title }: NamedDiscount, locale: Locale): ReceiptLine {
+  const amount = discountSum(discount, locale);
+  return {
+    key: 'discount',
+    title: offerText(i18n, title),
+    amount,
+    explanation: explainDiscount(i18n, discount, locale),
+  };
+}
+
+/** `−1 391 ₴` */
+export function discountSum({ amountMinor }: Discount, locale: Locale): string {
+  return `−${formatPrice(amountMinor, locale)}`;
+}
+
+export function offerText(i18n: I18n, title: string | null): string {
+  return title === null ? i18n._(msg`Special offer`) : i18n._(msg`Special offer “${title}”`);
+}
+
+function explainDiscount(i18n: I18n, discount: Discount, locale: Locale): string {
+  if (discount.kind === 'percent') {
+    const [percent, nights] = [discount.percent, formatPrice(discount.nightsMinor, locale)];
+    return i18n._(msg`${percent}% of the nights, ${nights}`);
+  }
+  return i18n._(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`);
 }
 
 /** Guests who pay for a bed: all but the youngest children. */
@@ -74,7 +124,7 @@ export function exemptionText(i18n: I18n, exemption: TaxExemption): string | nul
     case 'some_adults':
       return i18n._(msg`Guests on extra seats pay no tax`);
     case 'all_adults':
-      return i18n._(msg`Extra seats are free of the tax, and there are no fewer of them than adults`);
+      return i18n._(msg`Guests on extra seats pay no tax, and there is an extra seat for every adult`);
     case 'no_tax':
       return i18n._(msg`No city tax is charged here`);
     case null:

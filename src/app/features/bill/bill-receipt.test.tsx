@@ -4,7 +4,8 @@ import { loadView, PARTY, quoteFor, STAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { billRooms } from '#domain/pricing/quote.ts';
-import { BillReceipt, joinParties } from './bill-receipt.tsx';
+import { joinParties } from '#domain/stay/guest-party.ts';
+import { BillReceipt } from './bill-receipt.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { CancellationTerm, FreeCancellation } from './cancellation-note.tsx';
 

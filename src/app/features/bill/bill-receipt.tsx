@@ -6,15 +6,16 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
 import type { BilledRoom } from '#domain/pricing/quote.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { countNights, firstRooms } from '#domain/stay/stay.ts';
-import { explainBill } from './bill-lines.ts';
+import { explainBill, type NamedDiscount } from './bill-lines.ts';
 
 interface BillReceiptProps {
   readonly rooms: readonly BilledRoom[];
   readonly stay: Stay;
   readonly titleOf: (categoryCode: string) => string;
+  readonly discount?: NamedDiscount | undefined;
   readonly totalMinor: number;
   /** Label of a total that is no longer to be paid. */
   readonly totalLabel?: ReactNode;
@@ -22,7 +23,8 @@ interface BillReceiptProps {
 }
 
 /** The whole bill. It looks the same before the order (from the quote) and after it (from the server). */
-export function BillReceipt({ rooms, stay, titleOf, totalMinor, totalLabel, pictures }: BillReceiptProps) {
+export function BillReceipt(props: BillReceiptProps) {
+  const { rooms, stay, titleOf, discount, totalMinor, totalLabel, pictures } = props;
   const { i18n } = useLingui();
   const locale = useLocale();
   const guests = partyText(i18n, joinParties(firstRooms(rooms).map(({ party }) => party)));
@@ -31,18 +33,10 @@ export function BillReceipt({ rooms, stay, titleOf, totalMinor, totalLabel, pict
       heading={formatDayRange(stay.arrival, stay.departure, locale)}
       subheading={`${nightsText(i18n, countNights(stay))}, ${guests}`}
       pictures={pictures}
-      groups={explainBill(i18n, rooms, titleOf, locale)}
+      groups={explainBill(i18n, rooms, titleOf, locale, discount)}
       totalLabel={totalLabel ?? <Trans>Total</Trans>}
       total={formatPrice(totalMinor, locale)}
-      note={<Trans>Children up to 5 stay free. There will be no other charges.</Trans>}
+      note={<Trans>Children 0–5 stay free. There will be no other charges.</Trans>}
     />
   );
-}
-
-/** The guests of all rooms as one party. */
-export function joinParties(parties: readonly GuestParty[]): GuestParty {
-  return {
-    adults: parties.reduce((sum, { adults }) => sum + adults, 0),
-    children: parties.flatMap(({ children }) => children),
-  };
 }

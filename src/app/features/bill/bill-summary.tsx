@@ -4,12 +4,14 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
-import { exemptionText, taxSum } from './bill-lines.ts';
+import { discountSum, exemptionText, offerText, taxSum } from './bill-lines.ts';
 import styles from './bill-summary.module.css';
 
 /** The short bill: one row per line, and the total. The checkout explains every figure. */
 export function BillSummary({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
+  const { discount } = quote;
   const lines = quote.rooms.flatMap((room) => room.lines);
   return (
     <dl className={styles.bill}>
@@ -23,6 +25,12 @@ export function BillSummary({ quote }: { quote: Quote }) {
           <dd className={styles.amount}>{formatPrice(line.amountMinor, locale)}</dd>
         </div>
       ))}
+      {discount !== undefined && (
+        <div className={styles.line}>
+          <dt>{offerText(i18n, null)}</dt>
+          <dd className={styles.amount}>{discountSum(discount, locale)}</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>
           <Trans>Total</Trans>

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListEntry } from '#app/content/views/catalogue-view.ts';
 import { accommodationPath } from '#app/i18n/locale-path.ts';
@@ -10,16 +10,18 @@ import { PhoneNote } from './phone-note.tsx';
 interface AccommodationListProps {
   readonly entries: readonly ListEntry[];
   readonly phone: string;
+  /** Units free for the guest's dates, by room type. Missing: not known. */
+  readonly freeUnits?: ReadonlyMap<number, number> | undefined;
   /** What else can be done with an entry than to go to its page. */
   readonly actionOf?: (entry: ListEntry) => ReactNode;
 }
 
-export function AccommodationList({ entries, phone, actionOf }: AccommodationListProps) {
+export function AccommodationList({ entries, phone, freeUnits, actionOf }: AccommodationListProps) {
   const locale = useLocale();
   return (
     <ul className={styles.list}>
       {entries.map((entry, index) => {
-        const { id, slug, picture, title, lead, mostGuests, fromMinor, isPhoneOnly } = entry;
+        const { id, roomTypeId, slug, picture, title, lead, mostGuests, squareMetres, fromMinor, isPhoneOnly } = entry;
         return (
           <li key={id}>
             <Entry
@@ -27,8 +29,15 @@ export function AccommodationList({ entries, phone, actionOf }: AccommodationLis
               picture={picture}
               title={title}
               text={lead}
-              guests={<Plural value={mostGuests} one="Up to # guest" other="Up to # guests" />}
+              guests={
+                <>
+                  <Plural value={mostGuests} one="Up to # guest" other="Up to # guests" />
+                  {', '}
+                  <Trans>{squareMetres} m²</Trans>
+                </>
+              }
               fromMinor={fromMinor}
+              tag={fewLeft(freeUnits?.get(roomTypeId))}
               note={isPhoneOnly ? <PhoneNote phone={phone} /> : undefined}
               action={actionOf?.(entry)}
               isFirst={index === 0}
@@ -38,4 +47,11 @@ export function AccommodationList({ entries, phone, actionOf }: AccommodationLis
       })}
     </ul>
   );
+}
+
+/** At most this many free units are worth a word. */
+const FEW_UNITS = 3;
+
+function fewLeft(units = 0): ReactNode {
+  return units > 0 && units <= FEW_UNITS ? <Plural value={units} one="# left" other="# left" /> : undefined;
 }

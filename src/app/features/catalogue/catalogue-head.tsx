@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { KindName } from '#app/content/views/kind-card.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './catalogue-head.module.css';
@@ -8,9 +9,11 @@ interface CatalogueHeadProps {
   readonly lead: string;
   readonly tabs: readonly KindName[];
   readonly current: AccommodationKind | null;
+  /** The dates and guests that the list is for. */
+  readonly stay?: ReactNode;
 }
 
-export function CatalogueHead({ title, lead, tabs, current }: CatalogueHeadProps) {
+export function CatalogueHead({ title, lead, tabs, current, stay }: CatalogueHeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
@@ -18,6 +21,7 @@ export function CatalogueHead({ title, lead, tabs, current }: CatalogueHeadProps
       <div className={styles.tabs}>
         <KindTabs tabs={tabs} current={current} />
       </div>
+      {stay !== undefined && <div className={styles.stay}>{stay}</div>}
     </div>
   );
 }

@@ -23,11 +23,31 @@ describe('a list of stays', () => {
     ['uk', 1, 'До 1 гостя'],
     ['uk', 2, 'До 2 гостей'],
     ['uk', 21, 'До 21 гостя'],
-    ['en', 1, 'Up to 1 guest '],
-    ['en', 4, 'Up to 4 guests '],
+    ['en', 1, 'Up to 1 guest, '],
+    ['en', 4, 'Up to 4 guests, '],
   ] as const)('says in %s for how many: %d', async (locale, mostGuests, words) => {
     const entries = villas.entries.slice(0, 1).map((entry) => ({ ...entry, mostGuests }));
     expect(await renderText(<AccommodationList entries={entries} phone="+380" />, locale)).toContain(words);
+  });
+
+  test('says how few are left for the guest’s dates, and nothing of many', async () => {
+    const [first, second] = villas.entries;
+    const freeUnits = new Map([
+      [first?.roomTypeId ?? 0, 2],
+      [second?.roomTypeId ?? 0, 4],
+    ]);
+    const text = await renderText(
+      <AccommodationList entries={villas.entries} phone="+380" freeUnits={freeUnits} />,
+      'uk',
+    );
+    expect(text.match(/Лишил\S* \d/g)).toEqual(['Лишилося 2']);
+  });
+
+  test('says how large each stay is', async () => {
+    const entries = villas.entries.slice(0, 1).map((entry) => ({ ...entry, mostGuests: 8, squareMetres: 140 }));
+    expect(await renderText(<AccommodationList entries={entries} phone="+380" />, 'uk')).toContain(
+      'До 8 гостей, 140 м²',
+    );
   });
 
   test('shows the number to dial beside what is booked by phone alone', async () => {
@@ -46,8 +66,6 @@ describe('a list of stays', () => {
 
   test('tells machines what each stay costs at least', async () => {
     const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'en');
-    expect(markup).toContain('itemProp="name"');
-    expect(markup).toContain('itemProp="priceCurrency" content="UAH"');
     for (const { slug, fromMinor } of villas.entries) {
       expect(markup).toContain(`href="/en/accommodation/${slug}"`);
       expect(markup).toMatch(new RegExp(`<data[^>]*value="${fromMinor / 100}"`));

@@ -6,8 +6,8 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './entry.module.css';
 
-/** On phones the picture is about 250 px high and its width follows; wide windows give it three fifths. */
-export const ENTRY_SIZES = '(min-width: 900px) 62vw, (min-width: 600px) 100vw, 400px';
+/** On phones the picture is about 250 px high and its width follows; tablets show two beside each other. */
+export const ENTRY_SIZES = '(min-width: 900px) 62vw, (min-width: 600px) 50vw, 400px';
 
 interface EntryProps {
   readonly href: string;
@@ -17,6 +17,8 @@ interface EntryProps {
   /** How many guests fit. */
   readonly guests: ReactNode;
   readonly fromMinor: number;
+  /** On the picture. */
+  readonly tag?: ReactNode;
   /** How to book an accommodation that cannot be booked online. */
   readonly note?: ReactNode;
   /** Beside the link to its page. */
@@ -26,21 +28,18 @@ interface EntryProps {
 }
 
 /** A wide entry without a card. The picture reaches the window's edge, on wide screens on alternating sides. */
-export function Entry({ href, picture, title, text, guests, fromMinor, note, action, isFirst }: EntryProps) {
+export function Entry({ href, picture, title, text, guests, fromMinor, tag, note, action, isFirst }: EntryProps) {
   return (
-    <article className={styles.entry} itemScope itemType="https://schema.org/Product">
+    <article className={styles.entry}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes={ENTRY_SIZES} isLead={isFirst} />
+        {tag !== undefined && <p className={styles.tag}>{tag}</p>}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title} itemProp="name">
-          <CardLink to={href} itemProp="url">
-            {title}
-          </CardLink>
+        <h2 className={styles.title}>
+          <CardLink to={href}>{title}</CardLink>
         </h2>
-        <p className={styles.text} itemProp="description">
-          {text}
-        </p>
+        <p className={styles.text}>{text}</p>
         <p className={styles.guests}>{guests}</p>
         <p className={styles.price}>
           <FromPrice minor={fromMinor} isPerNight className={styles.figure} />

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { joinParties } from '#app/features/bill/bill-receipt.tsx';
+import { useLocation } from 'react-router-dom';
+import type { PictureView } from '#app/content/views/picture-view.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { slugInLink } from '#app/stores/search/booking-link.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { joinParties } from '#domain/stay/guest-party.ts';
 import { firstRooms } from '#domain/stay/stay.ts';
 import styles from './booked-rooms.module.css';
 import type { ChosenStay } from './chosen-stay.ts';
@@ -31,27 +35,34 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
 
 const MOST_PICTURES = 2;
 
+interface PicturesProps {
+  readonly view: OrderPagesView;
+  readonly isSmall?: boolean;
+}
+
 /** Pictures of the first two different accommodations. The text beside them names all. */
-export function BookedPictures({
-  chosen,
-  view,
-  isSmall = false,
-}: {
-  chosen: ChosenStay;
-  view: OrderPagesView;
-  isSmall?: boolean;
-}) {
-  const ids = [...new Set(chosen.rooms.map(({ accommodation }) => accommodation.id))].slice(
-    0,
-    isSmall ? 1 : MOST_PICTURES,
-  );
-  const pictures = ids.flatMap(
-    (id) => view.options.find(({ accommodation }) => accommodation.id === id)?.picture ?? [],
-  );
+export function BookedPictures({ chosen, view, isSmall = false }: PicturesProps & { chosen: ChosenStay }) {
+  const ids = [...new Set(chosen.rooms.map(({ accommodation }) => accommodation.id))];
+  const pictures = ids
+    .slice(0, isSmall ? 1 : MOST_PICTURES)
+    .flatMap((id) => view.options.find(({ accommodation }) => accommodation.id === id)?.picture ?? []);
+  return <Pictures pictures={pictures} isSmall={isSmall} />;
+}
+
+/** The picture of the house in the address, in its place before the choice has been read from there. */
+export function ExpectedPictures({ view, isSmall = false }: PicturesProps) {
+  const isHydrated = useHydrated();
+  const slug = slugInLink(useLocation().search);
+  const option = view.options.find(({ accommodation }) => isHydrated && accommodation.slug === slug);
+  return option ? <Pictures pictures={[option.picture]} isSmall={isSmall} /> : null;
+}
+
+function Pictures({ pictures, isSmall }: { pictures: readonly PictureView[]; isSmall: boolean }) {
   return (
     <div className={isSmall ? styles.thumb : styles.pictures}>
-      {pictures.map((picture) => (
-        <div className={styles.picture} key={picture.name}>
+      {pictures.map((picture, index) => (
+        // The picture of the house's own page moves here.
+        <div className={styles.picture} key={picture.name} data-billed-picture={index === 0 || undefined}>
           <Picture picture={picture} sizes={isSmall ? '76px' : '374px'} isDecorative />
         </div>
       ))}

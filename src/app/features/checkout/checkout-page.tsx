@@ -24,7 +24,7 @@ export function CheckoutPage({ view }: { view: OrderPagesView }) {
     return HeldOrder && <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
   }
   if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} />;
-  return <CheckoutForm checkout={checkout} />;
+  return <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
 }
 
 /** Goes on to the payment provider's page, or to the thank-you page if the guest pays at the reception. */

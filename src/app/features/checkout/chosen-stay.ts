@@ -3,6 +3,7 @@ import type { Availability } from '#app/stores/availability/availability-store.t
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Search } from '#domain/search/search.ts';
 import { divideStay } from '#domain/search/search.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
@@ -49,6 +50,7 @@ export function evaluateOffer(
   availability: Availability,
   rules: StayRules,
   today: CalendarDate | null,
+  specialOffer?: SpecialOffer,
 ): StayOffer {
   if (chosen === null || today === null) return { kind: 'asking', statuses: [] };
   const { stay, rooms } = chosen;
@@ -64,5 +66,5 @@ export function evaluateOffer(
     const room = rooms[place];
     return room === undefined || status.kind !== 'free' ? [] : [{ ...room, ...status }];
   });
-  return { kind: 'free', quote: quoteStay(priced, stay, today) };
+  return { kind: 'free', quote: quoteStay(priced, stay, today, specialOffer) };
 }

@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import styles from '#app/features/order/held-order.module.css';
 import { useHeldOrder, useRunningHold } from '#app/features/order/lazy-order.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
-import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isHeld } from '#domain/order/order-state.ts';
+
+/** A first visit has no order, so it loads no code to find one. */
+async function findLastOrder(): Promise<StoredOrder | null> {
+  if (!(await hasVisitedBefore())) return null;
+  const { restoreOrders } = await import('#app/storage/orders/own-order-pages.ts');
+  return restoreOrders()[0] ?? null;
+}
 
 /** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
 export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
@@ -17,7 +25,7 @@ export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView 
   const [last, setLast] = useState<StoredOrder | null | undefined>();
   const [mayHold, setMayHold] = useState(false);
   useEffect(() => {
-    setLast(restoreOrders()[0] ?? null);
+    findLastOrder().then(setLast, reportInBackground);
     void hasVisitedBefore().then(setMayHold);
   }, []);
   const held = last?.order && isHeld(last.order.status) ? last.order : null;

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetPasses } from '#app/storage/orders/booking-passes.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type CheckoutDraft,
   EMPTY_DRAFT,
-  forgetCheckoutDraft,
   loadCheckoutDraft,
   saveCheckoutDraft,
 } from '#app/storage/orders/checkout-draft.ts';
-import { forgetStoredOrders } from '#app/storage/orders/own-order-pages.ts';
 import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
+import { useSession } from '#app/stores/session-store.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import type { GuestForm } from '#domain/guest/guest-form.ts';
+import { filledFields, withoutFilled } from './details/fill-empty.ts';
 
 export interface StoredDraft {
   readonly draft: CheckoutDraft;
@@ -16,21 +17,33 @@ export interface StoredDraft {
   readonly isLoaded: boolean;
   /** Resolves once the change is stored. */
   readonly change: (part: Partial<CheckoutDraft>) => Promise<void>;
+  /** Shows what the account of this guest knows. Stored is only what is typed. */
+  readonly fill: (guestId: string, withKnown: (form: GuestForm) => GuestForm) => void;
+  /** Increases when the form is emptied because its guest has logged out. */
+  readonly guests: number;
   /** For a shared device: empties the form, deletes stored orders and stores no guest's data from now on. */
   readonly forgetDevice: () => Promise<void>;
 }
+
+const loadForgetting = () => import('#app/storage/forget-guest.ts');
 
 /** The guest's input, stored at every change. */
 export function useCheckoutDraft(): StoredDraft {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);
   const latest = useRef(draft);
+  const filled = useRef<Partial<GuestForm>>({});
+  /** The signed-in guest whose form this is. */
+  const owner = useRef<string | null>(null);
+  const [guests, setGuests] = useState(1);
+  const { status } = useSession();
+  usePrefetch(loadForgetting);
 
   useEffect(() => {
     let isGone = false;
-    loadCheckoutDraft().then((kept) => {
+    loadCheckoutDraft().then((stored) => {
       if (isGone) return;
-      latest.current = kept ?? EMPTY_DRAFT;
+      latest.current = stored ?? EMPTY_DRAFT;
       setDraft(latest.current);
       setLoaded(true);
     });
@@ -39,17 +52,47 @@ export function useCheckoutDraft(): StoredDraft {
     };
   }, []);
 
-  const change = useCallback(async (part: Partial<CheckoutDraft>) => {
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    await saveCheckoutDraft(latest.current);
+  const show = useCallback((next: CheckoutDraft) => {
+    latest.current = next;
+    setDraft(next);
   }, []);
+  const change = useCallback(
+    async (part: Partial<CheckoutDraft>) => {
+      show({ ...latest.current, ...part });
+      await saveCheckoutDraft({ ...latest.current, form: withoutFilled(latest.current.form, filled.current) });
+    },
+    [show],
+  );
+  const startAnew = useCallback(() => {
+    owner.current = null;
+    filled.current = {};
+    show(EMPTY_DRAFT);
+  }, [show]);
+  const fill = useCallback<StoredDraft['fill']>(
+    (guestId, withKnown) => {
+      if (owner.current !== null && owner.current !== guestId) startAnew();
+      owner.current = guestId;
+      const { form } = latest.current;
+      const known = withKnown(form);
+      filled.current = { ...filled.current, ...filledFields(form, known) };
+      show({ ...latest.current, form: known });
+    },
+    [show, startAnew],
+  );
+  // Another tab has logged out: what it removed from the device must not be written back from here.
+  const leave = useEffectEvent(() => {
+    if (owner.current === null) return;
+    startAnew();
+    setGuests(guests + 1);
+  });
+  useEffect(() => {
+    if (status === 'guest') leave();
+  }, [status]);
   const forgetDevice = useCallback(async () => {
     noteSharedDevice();
-    latest.current = EMPTY_DRAFT;
-    setDraft(EMPTY_DRAFT);
-    forgetStoredOrders();
-    await Promise.all([forgetCheckoutDraft(), forgetPasses()]);
-  }, []);
-  return { draft, isLoaded, change, forgetDevice };
+    startAnew();
+    const { forgetGuest } = await loadForgetting();
+    await forgetGuest({ withPasses: true });
+  }, [startAnew]);
+  return { draft, isLoaded, change, fill, guests, forgetDevice };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { OfferOption } from '#app/content/views/booking-view.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { useNetwork } from '#app/features/search/use-network.ts';
 import { useStartUp } from '#app/features/search/use-start-up.ts';
@@ -24,10 +25,12 @@ export interface Checkout {
   /** The resort's day; null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly chosen: ChosenStay | null;
+  /** That the guest books by, whether it applies or not. */
+  readonly specialOffer: OfferOption | undefined;
   readonly offer: StayOffer;
   /** The last free offer for this stay, so that the bill stays visible while the offer is asked for again. */
   readonly shownOffer: FreeOffer | null;
-  readonly kept: StoredDraft;
+  readonly stored: StoredDraft;
   readonly progress: OrderProgress;
   readonly order: (guest: Guest) => void;
 }
@@ -40,13 +43,27 @@ export function useCheckout(view: OrderPagesView): Checkout {
   useNetwork();
   const { today, isRestored, search } = useSearch();
   const facts = useAvailability();
-  const kept = useCheckoutDraft();
+  const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
-  const offer = useMemo(() => evaluateOffer(chosen, facts, view.stayRules, today), [chosen, facts, view, today]);
-  const isReady = isRestored && kept.isLoaded;
+  const specialOffer = view.specialOffers.find(({ offer }) => offer.code === search.offerCode);
+  const offer = useMemo(
+    () => evaluateOffer(chosen, facts, view.stayRules, today, specialOffer?.offer),
+    [chosen, facts, view, today, specialOffer],
+  );
+  const isReady = isRestored && stored.isLoaded;
   const shownOffer = useLastFree(offer, chosen);
-  const ordering = useOrdering({ chosen, offer, shownOffer, kept, isReady });
-  return { view, today, chosen, offer, shownOffer, kept, ...ordering, isReady: isReady && ordering.isReady };
+  const ordering = useOrdering({ chosen, offer, shownOffer, stored, isReady });
+  return {
+    view,
+    today,
+    chosen,
+    specialOffer,
+    offer,
+    shownOffer,
+    stored,
+    ...ordering,
+    isReady: isReady && ordering.isReady,
+  };
 }
 
 /** Hardly anyone has a split stay, so the call comes when it is needed. */
@@ -60,10 +77,10 @@ function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit']
   };
 }
 
-interface Ordering extends Pick<Checkout, 'chosen' | 'offer' | 'shownOffer' | 'kept' | 'isReady'> {}
+interface Ordering extends Pick<Checkout, 'chosen' | 'offer' | 'shownOffer' | 'stored' | 'isReady'> {}
 
 /** The progress of the order made on this page, or of one that was pending when the page was opened. */
-function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
+function useOrdering({ chosen, offer, shownOffer, stored, isReady }: Ordering) {
   const locale = useLocale();
   const outbox = useOutbox();
   const [placed, setPlaced] = useState<OrderProgress | null>(null);
@@ -72,7 +89,7 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
     (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
     [placed, outbox, chosen, isReady],
   );
-  const { details, newsletter, createAccount, payment } = kept.draft;
+  const { details, newsletter, createAccount, payment } = stored.draft;
 
   usePrefetch(loadOutbox);
   useEffect(watchOrders, []);

@@ -2,6 +2,7 @@ import type { CompareView } from '#app/content/views/compare-view.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
@@ -20,16 +21,20 @@ export interface ComparedWish {
 
 /** The status of every accommodation for the stay, by its id. Without the resort's answer: as last known. */
 export async function askComparedStays(
-  { houses, stayRules }: CompareView,
+  { houses, stayRules, specialOffers }: CompareView,
   { stay, party, today }: ComparedWish,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, StayStatus>> {
   const answer = await askResort(stay, party, locale, signal);
+  const specialOffer = offerOfSearch(specialOffers);
   return new Map(
     houses.map(({ accommodation }) => [
       accommodation.id,
-      evaluateStay({ accommodation, party, stay, today, rules: stayRules }, answer(accommodation.roomTypeId)),
+      evaluateStay(
+        { accommodation, party, stay, today, rules: stayRules, specialOffer },
+        answer(accommodation.roomTypeId),
+      ),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ComparedHouse, CompareView } from '#app/content/views/compare-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -80,7 +81,7 @@ function useStatuses(view: CompareView, choice: StayChoice, isHydrated: boolean)
       if (!leaving.signal.aborted) setAnswered({ stays, statuses });
     };
     // Without the code the facts are compared, without prices.
-    ask().catch(() => undefined);
+    ask().catch(reportInBackground);
     return () => leaving.abort();
   }, [view, choice, locale, isHydrated]);
   return answered;

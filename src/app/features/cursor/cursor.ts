@@ -26,7 +26,7 @@ const NEAR_PX = 0.1;
 const SLOW_PX_PER_SECOND = 5;
 
 /**
- * The lit door follows the pointer over pictures, grows to a frame over links and buttons, and is hidden elsewhere.
+ * The lit door follows the pointer over pictures, grows over links and buttons, and is hidden elsewhere.
  * The system's own pointer stays visible. Called once, when a mouse has moved.
  */
 export function startCursor(): void {

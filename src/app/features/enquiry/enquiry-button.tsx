@@ -11,13 +11,15 @@ interface EnquiryButtonProps {
   /** What it is about, for the sheet; null: a question. */
   readonly about: string | null;
   readonly phone: string;
+  /** Of its own where a page has several. */
+  readonly overlayName?: string;
   /** The button's text, which comes with its page. */
   readonly children: ReactNode;
 }
 
 /** Opens the short form. Its code comes at the guest's first move, or with the press. */
-export function EnquiryButton({ topic, about, phone, children }: EnquiryButtonProps) {
-  const overlay = useOverlay('enquiry');
+export function EnquiryButton({ topic, about, phone, overlayName = 'enquiry', children }: EnquiryButtonProps) {
+  const overlay = useOverlay(overlayName);
   const sheet = useLoaded(useLoadWithTexts(loadSheet), overlay.isOpen, overlay.close);
   return (
     <>

@@ -2,7 +2,8 @@ import { useCallback, useContext } from 'react';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { loadOutbox } from '#app/stores/orders/outbox.ts';
+
+const loadOutbox = async () => (await import('#app/stores/orders/outbox.ts')).loadOutbox();
 
 /** What the forms load with their code, whatever page they stand on. */
 export const ENQUIRY_TEXTS: readonly TextArea[] = ['later'];

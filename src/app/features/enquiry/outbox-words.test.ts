@@ -21,6 +21,13 @@ test.each([
   expect(words.action.href).toBe(href);
 });
 
+test('one that the resort holds back goes out by itself, so nobody looks for a network', async () => {
+  const view = viewOf('contacts', 'waiting', true);
+  const heldBack = { ...view, entry: { ...view.entry, isHeldBack: true } };
+  const { text } = enquiryWords(heldBack, { i18n: await createI18n('en', ['site', 'later']), locale: 'en' });
+  expect(text).toBe('The resort asks for a minute; the enquiry goes out by itself');
+});
+
 test.each([
   ['never left', false, 'no_network'],
   ['left and was not answered', true, 'no_answer'],

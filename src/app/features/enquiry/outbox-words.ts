@@ -23,6 +23,7 @@ function textOf({ entry, standing }: Pick<EnquiryView, 'entry' | 'standing'>) {
     case 'sending':
       return msg`Sending the enquiry`;
     case 'waiting':
+      if (entry.isHeldBack) return msg`The resort asks for a minute; the enquiry goes out by itself`;
       return entry.isSent
         ? msg`No answer to the enquiry yet; it goes out again by itself`
         : msg`The enquiry waits; we will send it as soon as there is a network`;

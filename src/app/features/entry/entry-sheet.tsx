@@ -17,7 +17,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './entry-sheet.module.css';
 import { SentTo } from './entry-texts.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherProviders, OtherWays } from './other-ways.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { RecoveryScreen } from './screens/recovery-screen.tsx';
 import { RegistrationScreen } from './screens/registration-screen.tsx';
@@ -63,7 +63,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
   useEffect(() => void closeIfSignedIn(), []);
   const goOn = () => {
     const remembered = takeReturnPath();
-    // A booking under way goes on where it is.
+    // A guest who logs in during a booking stays on that page.
     if (remembered === null && isBookingStep(pathname)) overlay.close();
     else overlay.leaveTo(remembered ?? localizePath('/profile', locale));
   };
@@ -79,6 +79,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
           toLogIn();
         }}
         onLogIn={toLogIn}
+        otherWays={<OtherProviders />}
       />
     );
   }

@@ -19,7 +19,7 @@ export function recoveryError(i18n: I18n, errors: Readonly<Record<string, string
   return serverText(i18n, errors[''] ?? errors.email) ?? i18n._(msg`Email not registered`);
 }
 
-/** What is nobody's mistake; null: nothing is wrong. */
+/** Words for a failure that no field is to blame for; null: there is none. */
 export function troubleWords(kind: EntryReply['kind'] | LogInReply['kind'] | null): ReactNode {
   if (kind === 'too_many')
     return <Trans>Too many tries in a short time. Wait a quarter of an hour and try again.</Trans>;
@@ -29,7 +29,7 @@ export function troubleWords(kind: EntryReply['kind'] | LogInReply['kind'] | nul
   return null;
 }
 
-/** Names the address, so that a mistyped one is seen. */
+/** Names the address, so that the guest notices a typing mistake. */
 export function SentTo({ email }: { email: string }) {
   return <Trans>An email was sent to {email} with further instructions</Trans>;
 }

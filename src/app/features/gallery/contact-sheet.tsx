@@ -18,7 +18,7 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
           <Trans>Look around</Trans>
         </h2>
         <p className={styles.count}>
-          <Plural value={pictures.length} one="# frame" other="# frames" />
+          <Plural value={pictures.length} one="# photo" other="# photos" />
         </p>
       </div>
       <ol className={styles.sheet}>
@@ -27,6 +27,7 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
             <button
               type="button"
               className={styles.button}
+              aria-haspopup="dialog"
               aria-label={t`Open the picture: ${picture.alt}`}
               onClick={() => onOpen(index)}
             >

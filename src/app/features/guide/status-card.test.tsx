@@ -57,9 +57,12 @@ test.each([
   expect(await say('uk')).toContain(uk);
 });
 
-test('news say when they were updated, and of the shelter where it is now', async () => {
+test('the card says once when it was updated, which is its latest news, and where the shelter is now', async () => {
+  const status = { ...STATUS, power: { state: 'on' as const, updated_at: '2026-11-20T22:00+02:00' } };
+  heard.news = { seen: { status, seenAtMs: NOON_MS }, state: 'current' };
   const text = await say();
-  expect(text.match(/updated today 09:05/g)).toHaveLength(4);
+  expect(text.match(/updated/g)).toHaveLength(1);
+  expect(text).toContain('updated today 09:05');
   expect(text).toContain('Shelter Cellar of the main house. 4 min');
   expect(text).not.toMatch(/Under the restaurant|No connection|seen/);
 });

@@ -19,7 +19,10 @@ interface StatusCardProps {
   readonly shelter: { readonly text: string; readonly walkMinutes: number };
 }
 
-/** Power, heat, internet and the shelter. The server's markup has no status and reserves room for it. */
+/**
+ * Power, heat, internet and the shelter, with one time: of the latest news. The server's markup has no status and
+ * reserves room for it.
+ */
 export function StatusCard({ shelter }: StatusCardProps) {
   const { t } = useLingui();
   const news = useStatus();
@@ -28,56 +31,43 @@ export function StatusCard({ shelter }: StatusCardProps) {
   return (
     <section className={styles.card} aria-label={t`How things stand`} aria-live="polite">
       <div className={styles.cells}>
-        <NewsCells status={status} nowMs={nowMs} />
-        <ShelterCell status={status} shelter={shelter} nowMs={nowMs} />
+        <NewsCells status={status} />
+        <ShelterCell status={status} shelter={shelter} />
       </div>
-      <p className={styles.age}>{nowMs !== null && <Age news={news} nowMs={nowMs} />}</p>
+      <p className={styles.age}>
+        {nowMs !== null && status !== null && <UpdatedAt at={latestOf(status)} nowMs={nowMs} />}{' '}
+        {nowMs !== null && <Age news={news} nowMs={nowMs} />}
+      </p>
     </section>
   );
 }
 
 interface NewsProps {
   readonly status: ResortStatusRecord | null;
-  readonly nowMs: number | null;
 }
 
-function NewsCells({ status, nowMs }: NewsProps) {
+function NewsCells({ status }: NewsProps) {
   const words = useStatusWords();
   const unknown = words.unknown;
   const rows = [
-    {
-      icon: 'generator',
-      name: words.names.power,
-      news: status?.power,
-      word: status && words.power[status.power.state],
-    },
-    { icon: 'heated-floor', name: words.names.heat, news: status?.heat, word: status && words.heat[status.heat.state] },
-    {
-      icon: 'wifi',
-      name: words.names.internet,
-      news: status?.internet,
-      word: status && words.internet[status.internet.state],
-    },
+    { icon: 'generator', name: words.names.power, word: status && words.power[status.power.state] },
+    { icon: 'heated-floor', name: words.names.heat, word: status && words.heat[status.heat.state] },
+    { icon: 'wifi', name: words.names.internet, word: status && words.internet[status.internet.state] },
   ] as const;
-  return rows.map(({ icon, name, news, word }) => (
-    <Cell key={icon} icon={icon} name={name} at={news?.updated_at} nowMs={nowMs}>
+  return rows.map(({ icon, name, word }) => (
+    <Cell key={icon} icon={icon} name={name}>
       {word ?? unknown}
     </Cell>
   ));
 }
 
-function ShelterCell({ status, shelter, nowMs }: NewsProps & StatusCardProps) {
+function ShelterCell({ status, shelter }: NewsProps & StatusCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const minutes = shelter.walkMinutes;
   const news = status?.shelter;
   return (
-    <Cell
-      icon="shelter"
-      name={news?.state === 'closed' ? t`Shelter closed` : t`Shelter`}
-      at={news?.updated_at}
-      nowMs={nowMs}
-    >
+    <Cell icon="shelter" name={news?.state === 'closed' ? t`Shelter closed` : t`Shelter`}>
       {news === undefined ? shelter.text : typeset(news.place[locale])}
       {'. '}
       <Trans>{minutes} min on foot from the main house</Trans>
@@ -88,12 +78,10 @@ function ShelterCell({ status, shelter, nowMs }: NewsProps & StatusCardProps) {
 interface CellProps {
   readonly icon: IconName;
   readonly name: string;
-  readonly at: string | undefined;
-  readonly nowMs: number | null;
   readonly children: ReactNode;
 }
 
-function Cell({ icon, name, at, nowMs, children }: CellProps) {
+function Cell({ icon, name, children }: CellProps) {
   return (
     <div className={styles.cell}>
       <h3 className={styles.name}>
@@ -101,7 +89,6 @@ function Cell({ icon, name, at, nowMs, children }: CellProps) {
         {name}
       </h3>
       <p className={styles.word}>{children}</p>
-      <p className={styles.time}>{at !== undefined && nowMs !== null && <UpdatedAt at={at} nowMs={nowMs} />}</p>
     </div>
   );
 }
@@ -114,6 +101,12 @@ function Age({ news: { seen, state }, nowMs }: { news: StatusNews; nowMs: number
       <Trans>No connection</Trans>: <KnownAt seenAtMs={seen.seenAtMs} nowMs={nowMs} />
     </>
   );
+}
+
+/** Whoever updates one line has looked at the others. */
+function latestOf({ power, heat, internet, shelter }: ResortStatusRecord): string {
+  const times = [power, heat, internet, shelter].map(({ updated_at }) => updated_at);
+  return times.reduce((latest, at) => (Date.parse(at) > Date.parse(latest) ? at : latest));
 }
 
 /** `at`: an instant with its time zone, as in the status. The text uses the resort's clock. */

@@ -49,6 +49,7 @@ async function post<Answer extends { data: unknown }>(
     if (response.status === 429) return { kind: 'too_many' };
     return { kind: response.status === 404 || response.status === 422 ? 'missing' : 'unreachable' };
   } catch {
+    // No network: the guest presses again.
     return { kind: 'unreachable' };
   }
 }

@@ -28,9 +28,10 @@ export async function takeOver(arrived: Arrived, view: OrderPagesView, today: Ca
 }
 
 /** The booking link that says the same; its reader refuses what cannot be booked. */
-export function linkOf({ stay, rooms }: Extract<Arrived, { kind: 'draft' }>): URLSearchParams {
+export function linkOf({ stay, rooms, offerCode }: Extract<Arrived, { kind: 'draft' }>): URLSearchParams {
   return writeBookingLink({
     stay,
+    offerCode: offerCode ?? null,
     rooms: firstRooms(rooms).map(({ party }) => party),
     chosenSlugs: rooms.map(({ code }) => code),
     changeDay: rooms[0]?.stay?.departure ?? null,

@@ -20,9 +20,12 @@ export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, child
       <div className={styles.poster}>
         <Picture picture={picture} sizes={POSTER_SIZES} isLead />
         {isOutdoor && (
-          <div className={styles.edge}>
-            <Treeline surface="paper" />
-          </div>
+          <>
+            <span data-sunlit />
+            <div className={styles.edge}>
+              <Treeline surface="paper" />
+            </div>
+          </>
         )}
       </div>
       <div className={styles.head}>

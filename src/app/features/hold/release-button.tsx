@@ -11,10 +11,11 @@ interface ReleaseButtonProps {
   readonly onRelease: () => void;
   /** Tells the sheets of several orders on one page apart. */
   readonly name?: string;
+  readonly isSmall?: boolean;
 }
 
 /** Gives the held nights back, after a question: others may take them at once. */
-export function ReleaseButton({ isBusy, onRelease, name = 'release' }: ReleaseButtonProps) {
+export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: ReleaseButtonProps) {
   const { t } = useLingui();
   const question = useOverlay(name);
   const release = () => {
@@ -23,7 +24,7 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release' }: ReleaseBu
   };
   return (
     <>
-      <Button look="plain" onClick={question.open} isBusy={isBusy} aria-haspopup="dialog">
+      <Button look="plain" isSmall={isSmall} onClick={question.open} isBusy={isBusy} aria-haspopup="dialog">
         <Trans>Release</Trans>
       </Button>
       <Sheet

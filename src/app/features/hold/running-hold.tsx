@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { holdEndOf, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { useSecondsLeft } from './use-hold.ts';
 
 /** An empty checkout in a new tab looks as if the order were lost: a hold that another tab has begun is named, and found. */
 export function RunningHold() {
@@ -21,7 +22,8 @@ export function RunningHold() {
       isCurrent = false;
     };
   }, []);
-  return held && <HoldNotice order={held} />;
+  const left = useSecondsLeft(held && holdEndOf(held));
+  return held && left !== 0 && <HoldNotice order={held} />;
 }
 
 async function findRunning(): Promise<PassedOrder | null> {

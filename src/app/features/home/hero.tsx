@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeHeroView } from '#app/content/views/home-view.ts';
 import type { KindName } from '#app/content/views/kind-card.ts';
+import { LitWindow } from '#app/ui/media/lit-window.tsx';
 import { avifSrcSet, thriftySizes } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import { FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
@@ -21,16 +22,24 @@ export function Hero({ hero, kinds, onOpenSearch, ahead }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.frame}>
-        <Poster hero={hero} />
+        <div className={styles.poster}>
+          <Poster hero={hero} />
+          <span data-sunlit />
+          <Windows hero={hero} />
+        </div>
         <div className={styles.edge}>
           <Treeline surface="paper" />
         </div>
       </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>{hero.title}</h1>
-        <p className={styles.lead}>{hero.lead}</p>
+        <h1 className={styles.title} data-splash="words">
+          {hero.title}
+        </h1>
+        <p className={styles.lead} data-splash="words">
+          {hero.lead}
+        </p>
       </div>
-      <div className={styles.search}>
+      <div className={styles.search} data-splash="search">
         {ahead}
         <QuickSearch kinds={kinds} onOpen={onOpenSearch} />
       </div>
@@ -38,10 +47,19 @@ export function Hero({ hero, kinds, onOpenSearch, ahead }: HeroProps) {
   );
 }
 
+/** Of the poster that this window and scheme show. */
+function Windows({ hero }: { hero: HomeHeroView }) {
+  return (['day', 'night'] as const).flatMap((time) =>
+    (['tall', 'wide'] as const).map((shape) => (
+      <LitWindow key={`${time} ${shape}`} picture={hero[time][shape]} className={`${styles[time]} ${styles[shape]}`} />
+    )),
+  );
+}
+
 function Poster({ hero }: { hero: HomeHeroView }) {
   const { tall } = hero.day;
   return (
-    <picture className={styles.poster}>
+    <picture>
       {heroPictures(hero).map(({ media, picture, sizes }) => (
         <source key={media} type="image/avif" media={media} srcSet={avifSrcSet(picture)} sizes={thriftySizes(sizes)} />
       ))}

@@ -52,7 +52,7 @@ export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
       <Link className={styles.submit} to={localizePath('/booking', locale)}>
         <Icon name="search" size={24} />
         <span className={styles.submitWord}>
-          <Trans>Show what is free</Trans>
+          <Trans>Check availability</Trans>
         </span>
       </Link>
     </div>

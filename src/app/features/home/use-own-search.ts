@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
@@ -13,11 +14,11 @@ export function useOwnSearch(): Filters | null {
     let stop: (() => void) | null = null;
     let isWanted = true;
     const watch = async () => {
-      const { watchOwnSearch } = await import('./own-search.ts');
+      const { watchOwnSearch } = await import('#app/features/search/own-search.ts');
       if (isWanted) stop ??= watchOwnSearch(setFilters);
     };
     // If the code does not load, the home page shows the default search.
-    const watchIfItComes = () => void watch().catch(() => undefined);
+    const watchIfItComes = () => void watch().catch(reportInBackground);
     const leaveMove = onFirstMove(watchIfItComes);
     const leaveIdle = whenIdle(async () => {
       if (await hasVisitedBefore()) watchIfItComes();

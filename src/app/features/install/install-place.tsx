@@ -29,7 +29,7 @@ export function InstallPlace({ place }: InstallPlaceProps) {
   return (
     <div ref={spot} className={isShown ? styles.place : undefined} data-place={place}>
       {isShown && (
-        <Button look="line" isSmall onClick={press}>
+        <Button look="line" isSmall aria-haspopup={way === 'by hand' ? 'dialog' : undefined} onClick={press}>
           <Trans>Install the app</Trans>
         </Button>
       )}

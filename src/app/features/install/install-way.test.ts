@@ -10,7 +10,7 @@ const AGENTS = {
   android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 };
 
-const circumstances = (given: Partial<InstallContext>): InstallContext => ({
+const context = (given: Partial<InstallContext>): InstallContext => ({
   isInstalled: false,
   hasOffer: false,
   userAgent: AGENTS.android,
@@ -20,11 +20,11 @@ const circumstances = (given: Partial<InstallContext>): InstallContext => ({
 
 describe('how the site is installed', () => {
   test('where the browser offers it, by the browser', () => {
-    expect(installWay(circumstances({ hasOffer: true }))).toBe('prompt');
+    expect(installWay(context({ hasOffer: true }))).toBe('prompt');
   });
 
   test('where it does not, not at all', () => {
-    expect(installWay(circumstances({}))).toBe('none');
+    expect(installWay(context({}))).toBe('none');
   });
 
   test.each([
@@ -34,11 +34,11 @@ describe('how the site is installed', () => {
     ['another browser on an iPhone', AGENTS.chromeOnIphone, 5, 'none'],
     ['a page opened within another app', AGENTS.postInInstagram, 5, 'none'],
   ] as const)('on %s', (_name, userAgent, maxTouchPoints, way) => {
-    expect(installWay(circumstances({ userAgent, maxTouchPoints }))).toBe(way);
+    expect(installWay(context({ userAgent, maxTouchPoints }))).toBe(way);
   });
 
   test('once installed, never again', () => {
-    expect(installWay(circumstances({ isInstalled: true, hasOffer: true }))).toBe('none');
-    expect(installWay(circumstances({ isInstalled: true, userAgent: AGENTS.iPhone }))).toBe('none');
+    expect(installWay(context({ isInstalled: true, hasOffer: true }))).toBe('none');
+    expect(installWay(context({ isInstalled: true, userAgent: AGENTS.iPhone }))).toBe('none');
   });
 });

@@ -24,7 +24,8 @@ test.each(['uk', 'en'] as const)(
     const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(pins.map(({ path }) => `${root}${path}`));
     const text = await renderText(map, locale);
-    for (const pin of pins) expect(text).toContain(pin.title.replaceAll('\u00a0', ' ').replaceAll('&', '&amp;'));
+    for (const pin of pins)
+      expect(text).toContain(pin.title.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').replaceAll('&', '&amp;'));
   },
 );
 
@@ -40,6 +41,16 @@ test('every pin stands within the drawing', () => {
     expect(left, place).toBeLessThan(100);
     expect(top, place).toBeGreaterThan(0);
     expect(top, place).toBeLessThan(100);
+  }
+});
+
+test('on a phone the shelter’s pin, which is larger, covers no other pin', () => {
+  const [width, height, apart] = [720, 450, 44];
+  const shelter = en.pins.find(({ kind }) => kind === 'shelter');
+  for (const { place, kind, left, top } of en.pins) {
+    if (shelter === undefined || kind === 'shelter') continue;
+    const distance = Math.hypot(((left - shelter.left) * width) / 100, ((top - shelter.top) * height) / 100);
+    expect(distance, place).toBeGreaterThan(apart);
   }
 });
 

@@ -1,11 +1,19 @@
-import type { FocusEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { MapPlace } from '#app/content/views/map-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { usePopup } from '#app/ui/hooks/use-popup.ts';
 import drawing from '#content/media/map.svg?no-inline';
+import type { PlaceFacts } from './place-sheet.tsx';
 import styles from './resort-map.module.css';
+
+const loadSheet = () => import('./place-sheet.tsx');
+/** Of these the guide knows more than a name: hours, distance, what is there. The shelter's words are needed at once. */
+const TOLD_KINDS = ['food', 'spa'];
 
 interface ResortMapProps {
   readonly places: readonly MapPlace[];
@@ -13,46 +21,82 @@ interface ResortMapProps {
   readonly label: string;
   /** The page begins with the map, so the drawing does not load lazily. */
   readonly isLead?: boolean;
+  /** What the places' sheet tells, where the page knows it. */
+  readonly facts?: PlaceFacts;
 }
 
 /**
- * The drawn resort. Every place has a pin that links to its page. The drawing is a separate file: 127 KB of paths would
- * weigh on every page's HTML, and the ids in it would collide. In a window narrower than the drawing the map scrolls
- * sideways.
+ * The drawn resort. A pin leads to its place's page, or opens a sheet over the map where there is more to tell. The drawing
+ * is a separate file: 127 KB of paths would weigh on every page's HTML, and the ids in it would collide. In a window
+ * narrower than the drawing the map scrolls sideways.
  */
-export function ResortMap({ places, label, isLead = false }: ResortMapProps) {
+export function ResortMap({ places, label, isLead = false, facts }: ResortMapProps) {
   const locale = useLocale();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<MapPlace | null>(null);
+  // Without the sheet's code a pin leads to the place's page.
+  const sheet = useLoaded(loadSheet, opened !== null, () => opened && navigate(localizePath(opened.path, locale)));
   return (
-    <div className={styles.frame}>
-      <div className={styles.stage}>
-        <img
-          className={styles.drawing}
-          src={drawing}
-          alt=""
-          width={1600}
-          height={1000}
-          loading={isLead ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-        <ul className={styles.places} aria-label={label} onFocus={bringIntoSight}>
-          {places.map(({ place, kind, title, left, top, path }) => (
-            <li
-              key={path}
-              className={styles.place}
-              style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}
-            >
-              <Link className={styles.link} to={localizePath(path, locale)} data-place={place} data-kind={kind}>
-                <span className={styles.pin}>
-                  <Icon name={kind} />
-                </span>
-                <span className={styles.label}>{title}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <span className={styles.start} />
+    <div className={styles.map}>
+      <div className={styles.frame}>
+        <div className={styles.stage}>
+          <img
+            className={styles.drawing}
+            src={drawing}
+            alt=""
+            width={1600}
+            height={1000}
+            loading={isLead ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+          <span data-sunlit />
+          <ul className={styles.places} aria-label={label} onFocus={bringIntoSight}>
+            {places.map((place) => (
+              <Pin key={place.path} place={place} isOpened={place === opened} onOpen={() => setOpened(place)} />
+            ))}
+          </ul>
+          <span className={styles.start} />
+        </div>
+      </div>
+      <div className={styles.over}>
+        {sheet !== null && <sheet.PlaceSheet place={opened} facts={facts} onClose={() => setOpened(null)} />}
       </div>
     </div>
+  );
+}
+
+interface PinProps {
+  readonly place: MapPlace;
+  readonly isOpened: boolean;
+  readonly onOpen: () => void;
+}
+
+function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen }: PinProps) {
+  const locale = useLocale();
+  const popup = usePopup();
+  const hasSheet = TOLD_KINDS.includes(kind);
+  const open = (event: MouseEvent) => {
+    if (!hasSheet || opensElsewhere(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <li className={styles.place} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}>
+      <Link
+        className={styles.link}
+        to={localizePath(path, locale)}
+        data-place={place}
+        data-kind={kind}
+        data-current={isOpened || undefined}
+        aria-haspopup={hasSheet ? popup : undefined}
+        onClick={open}
+      >
+        <span className={styles.pin}>
+          <Icon name={kind} />
+        </span>
+        <span className={styles.label}>{title}</span>
+      </Link>
+    </li>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { rememberOpenedMenu } from '#app/storage/last-known/opened-menus.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import textLink from '#app/ui/actions/text-link.module.css';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -37,7 +38,12 @@ export function Menu({ menu }: { menu: MenuView }) {
       <div className={styles.foot}>
         <p className={styles.file}>
           <Icon name="document" size={24} />
-          <a className={textLink.link} href={menu.filePath} type="application/pdf">
+          <a
+            className={textLink.link}
+            href={menu.filePath}
+            type="application/pdf"
+            onClick={() => rememberOpenedMenu(menu.filePath)}
+          >
             {isMenu ? (
               <Trans>The whole menu, PDF up to {MENU_FILE_MOST_KB} KB</Trans>
             ) : (

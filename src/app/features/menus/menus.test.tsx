@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const VEGETARIAN = { uk: 'вегетаріанське', en: 'vegetarian' };
 
-const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? null;
 
 const DISH: DishView = { amount: null, portions: 1, allergens: [], isVegetarian: false, served: [] };
 const item = (replace: Partial<MenuItemView>): MenuItemView => ({

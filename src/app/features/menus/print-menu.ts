@@ -4,7 +4,7 @@ import { entriesOf } from '#app/content/records.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
+import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { MenuPlace } from '#contract/menus/menu-places.ts';
 import { PRINT_COLOURS, type PrintColours, type PrintMenu } from '#contract/menus/printed-menu.ts';
@@ -24,26 +24,31 @@ export const printMenu: PrintMenu = async (content, place, locale) => {
     locale,
     colours: coloursOfPaper(),
     resort: i18n._(msg`%resort%`),
-    title: typeset(title[locale]),
+    title: forPaper(title[locale]),
     heading: isMenu ? i18n._(msg`Menu`) : i18n._(msg`Prices`),
-    facts: [typeset(hours[locale]), phone.replaceAll(' ', '\u00a0')],
+    facts: [forPaper(hours[locale]), phone.replaceAll(' ', '\u00a0')],
     sections: menu.sections.map((section) => ({
-      title: section.title,
+      title: forPaper(section.title),
       items: section.items.map((item) => {
-        const { dish, description, priceMinor } = item;
+        const { dish, priceMinor } = item;
+        const description = item.description === null ? null : forPaper(item.description);
         const isVegetarian = dish?.isVegetarian === true;
         const words = dish === null ? [] : [allergensText(i18n, dish), seasonText(i18n, dish.served)];
         return {
-          ...{ title: item.title, description, isVegetarian, measure: measureText(i18n, item) },
+          ...{ title: forPaper(item.title), description, isVegetarian, measure: measureText(i18n, item) },
           price: formatPrice(priceMinor, locale),
           notes: [isVegetarian ? vegetarian : null, ...words].filter((note) => note !== null),
         };
       }),
     })),
-    notes: [menu.note ?? [], i18n._(msg`Prices hold from ${day}.`)].flat(),
+    notes: [menu.note === null ? [] : forPaper(menu.note), i18n._(msg`Prices hold from ${day}.`)].flat(),
     validFrom: menu.validFrom,
   };
 };
+
+function forPaper(text: string): string {
+  return withoutJoiners(typeset(text));
+}
 
 function coloursOfPaper(): PrintColours {
   return Object.fromEntries(PRINT_COLOURS.map((token) => [token, light[token]])) as PrintColours;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { BookingsCell } from './account.tsx';
 import { LazyAccount } from './lazy-account.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -28,3 +29,14 @@ test.each(['uk', 'en'] as const)(
     expect(await renderText(<LazyAccount place="cell" />, locale)).toBe(words);
   },
 );
+
+test.each([
+  ['uk', '/', 'Бронювання', '/my-bookings', undefined],
+  ['uk', '/my-bookings', 'Бронювання', '/my-bookings', 'page'],
+  ['en', '/en', 'Bookings', '/en/my-bookings', undefined],
+] as const)('the cell of a device with bookings leads to them (%s, %s)', async (locale, page, words, href, current) => {
+  const markup = await renderMarkup(<BookingsCell />, locale, page);
+  expect(markup).toContain(`href="${href}"`);
+  expect(markup.includes(`aria-current="${current}"`)).toBe(current !== undefined);
+  expect(await renderText(<BookingsCell />, locale, page)).toBe(words);
+});

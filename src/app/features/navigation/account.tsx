@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -7,6 +7,7 @@ import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/int
 import { startSession } from '#app/stores/session/session.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -26,14 +27,40 @@ export function Account({ place }: { readonly place: 'bar' | 'cell' }) {
 }
 
 function ProfileCell() {
+  return (
+    <Cell icon="profile" path="/profile" section={/^\/(?:profile|my-bookings)(?:\/|$)/}>
+      <Trans>Profile</Trans>
+    </Cell>
+  );
+}
+
+/** For a guest without an account whose bookings this device keeps. */
+export function BookingsCell() {
+  return (
+    <Cell icon="pass" path="/my-bookings" section={/^\/my-bookings$/}>
+      <Trans>Bookings</Trans>
+    </Cell>
+  );
+}
+
+interface CellProps {
+  readonly icon: IconName;
+  readonly path: string;
+  /** Ukrainian paths on which the cell is the current one. */
+  readonly section: RegExp;
+  readonly children: ReactNode;
+}
+
+function Cell({ icon, path, section, children }: CellProps) {
   const locale = useLocale();
   const { uk: here } = alternatePaths(useLocation().pathname);
+  const current = section.test(here) ? 'true' : undefined;
   return (
-    <Link to={localizePath('/profile', locale)} aria-current={here === '/profile' ? 'page' : undefined}>
+    <Link to={localizePath(path, locale)} aria-current={here === path ? 'page' : current}>
       <span>
-        <Icon name="profile" size={24} strokeWidth={1.6} />
+        <Icon name={icon} size={24} strokeWidth={1.6} />
       </span>
-      <Trans>Profile</Trans>
+      {children}
     </Link>
   );
 }

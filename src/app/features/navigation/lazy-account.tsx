@@ -1,30 +1,37 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { hasBookings } from '#app/storage/orders/has-bookings.ts';
 import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './account.module.css';
 
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
+const BookingsCell = lazy(async () => ({ default: (await import('./account.tsx')).BookingsCell }));
 
 interface AccountProps {
   /** `cell`: in the bottom navigation, whose style sheet lays out the icon and the word. */
   readonly place: 'bar' | 'cell';
 }
 
-/** Pages are cached for everybody, so each offers to log in; the browser of a signed-in guest fetches the greeting. */
+/**
+ * Pages are cached for everybody, so each offers to log in; the browser of a signed-in guest fetches the greeting. On a
+ * device with bookings the navigation's cell leads to them, and the menu offers to log in.
+ */
 export function LazyAccount({ place }: AccountProps) {
   const { status } = useSession();
+  const isGuest = !useHydrated() || status === 'guest' || !hasSignedInHint();
+  const isWithBookings = useIdleAnswer(hasBookings, place === 'cell' && isGuest) === true;
+  const logIn = <LogIn place={place} />;
+  if (isGuest && !isWithBookings) return logIn;
+  return <Suspense fallback={isGuest && logIn}>{isGuest ? <BookingsCell /> : <Account place={place} />}</Suspense>;
+}
+
+function LogIn({ place }: AccountProps) {
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
-  if (useHydrated() && status !== 'guest' && hasSignedInHint()) {
-    return (
-      <Suspense>
-        <Account place={place} />
-      </Suspense>
-    );
-  }
   return (
     <button type="button" className={styles[place]} aria-haspopup="dialog" onClick={open}>
       {place === 'cell' && (

@@ -1,16 +1,28 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShellView } from '#app/content/views/shell-view.ts';
 import { viewShell } from '#app/content/views/view-shell.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { Menu, pictureOf } from './menu.tsx';
 
 let uk: ShellView;
 let en: ShellView;
 
+const EVENING_MS = Date.parse('2026-11-24T21:30:00+02:00');
+/** As it is in sight, with its code and the time. */
+vi.mock('#app/features/opening-hours/open-state.tsx', async () => {
+  const { OpenNow } = await import('#app/features/opening-hours/open-now.tsx');
+  return {
+    OpenState: ({ opening }: { opening: OpeningHoursRecord }) => <OpenNow opening={opening} nowMs={EVENING_MS} />,
+  };
+});
+
 beforeAll(async () => {
   const content = await loadSiteContent();
   [uk, en] = [viewShell(content, 'uk'), viewShell(content, 'en')];
+  setResortClock(en.clock);
 });
 
 const menu = (shell: ShellView, isOpen = true) => (
@@ -45,6 +57,12 @@ test.each([
 
 test('on a page below a section without pages of its own no other section is open', async () => {
   expect(await shownOn('/en/special-offers/offer-2')).toBeUndefined();
+});
+
+test('places of the open section say whether they are open', async () => {
+  expect(await renderText(menu(en), 'en', '/en/spa-beauty/wellness')).toMatch(
+    /Relax Spa ?open until 23:00 Wellness ?opens tomorrow at 08:15/,
+  );
 });
 
 test('the page behind the menu is marked', async () => {

@@ -1,6 +1,8 @@
 /** What the booking page's first paint does without, in one file. */
 
 export { BookingBill } from './bill/booking-bill.tsx';
+export { BookedOffer } from './booked-offer.tsx';
 export { LinkNotice } from './link-notice.tsx';
+export { EmptyNotice } from './list/empty-notice.tsx';
 export { LazyWaysOut } from './list/lazy-ways-out.tsx';
 export { SingleNotice } from './list/single-notice.tsx';

@@ -4,16 +4,13 @@ import { SiteAccessContext } from '#app/content/site-access.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { closeFilters, type FilterField, useInterface } from '#app/stores/interface-store.ts';
 import { dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
-import { setUpsellOffer, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { setUpsellOffer, UPGRADE_OVERLAY, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { answerOffer } from './list/card/choose-card.ts';
-
-/** The name of the upgrade offer in the browser history. */
-export const UPGRADE_OVERLAY = 'upgrade';
 
 /**
  * The filters, the question before they empty rooms, and the upgrade offer. They load after the first paint: at the

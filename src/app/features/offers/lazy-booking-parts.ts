@@ -17,7 +17,8 @@ export function useLazyBookingParts({ chosen, state, cards }: BookingPage): Lazy
   const [hasFailed, setHasFailed] = useState(false);
   const isAnythingChosen = chosen.rooms.some(({ accommodation }) => accommodation !== null);
   const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;
-  const isWanted = isAnythingChosen || isFollowingLink || cards.emptiness !== 'none';
+  const isByOffer = state.search.offerCode !== undefined;
+  const isWanted = isAnythingChosen || isFollowingLink || isByOffer || cards.emptiness !== 'none';
   const parts = useLoaded(loadParts, isWanted && !hasFailed, () => setHasFailed(true));
   return useMemo(() => ({ parts, hasFailed, retry: () => setHasFailed(false) }), [parts, hasFailed]);
 }

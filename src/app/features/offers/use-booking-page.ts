@@ -30,11 +30,12 @@ export function useBookingPage(view: BookingView): BookingPage {
   const state = useMemo(() => ({ today, isRestored, search, unconfirmed }), [today, isRestored, search, unconfirmed]);
   return useMemo(() => {
     const facts = { freeRooms, prices, question };
-    const { options, stayRules } = view;
+    const { options, stayRules, specialOffers } = view;
     const { today, search } = state;
     const { filters, choosing } = search;
     const isChecked = today !== null && filters.stay !== null;
-    const catalogue = { accommodations: options.map(({ accommodation }) => accommodation), rules: stayRules };
+    const accommodations = options.map(({ accommodation }) => accommodation);
+    const catalogue = { accommodations, rules: stayRules, specialOffers };
     const evaluated = options.map((option) => ({
       option,
       accommodation: option.accommodation,

@@ -10,6 +10,7 @@ import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { areRoomsEqual, areStaysEqual, type Filters } from '#domain/search/filters.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
+import { isMapAddress, withView } from './map-address.ts';
 
 /** The query and filters that address and search last agreed on, and the key of that history entry. */
 interface Agreed {
@@ -24,7 +25,8 @@ const FIRST_ENTRY = 'default';
 /**
  * Keeps the page's address and the guest's search the same. The guest's changes are written to the address; changed
  * filters add a history entry, so that Back returns to the former ones. Back, Forward and links are followed.
- * `isOpen`: the address that the page was opened at has been read. True while the two agree.
+ * `isOpen`: the address that the page was opened at has been read. True while the two agree. Whether the address shows the
+ * list or the map is no part of the search, and stays as it is.
  */
 export function useSearchAddress({ options }: BookingView, isOpen: boolean): boolean {
   const { search, today } = useSearch();
@@ -38,7 +40,8 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
     if (today === null || overlaysOf(at).length > 0) return;
     const accommodations = options.map(({ accommodation }) => accommodation);
     const last = agreed.current;
-    const { key, pathname, search: query, hash, state } = at;
+    const { key, pathname, hash, state } = at;
+    const query = withView(at.search, false);
     const isAsAgreed = last === null || last.query === query;
     // The agreed address is being written, and the location does not show it yet.
     if (!isAsAgreed && last.key === key) return;
@@ -57,14 +60,14 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
       if (keyInHistory() !== key) return;
       agreed.current = { key, query: wanted, filters: current.filters };
       navigate(
-        { pathname, search: wanted, hash },
+        { pathname, search: withView(wanted, isMapAddress(at.search)), hash },
         { replace: !isNewEntry, state: withAge(state), preventScrollReset: true },
       );
     });
     return () => clearTimeout(timer);
   });
   useEffect(() => (isOpen ? agree(location, search) : undefined), [isOpen, search, location]);
-  return isOpen && addressOf(search, options) === location.search;
+  return isOpen && addressOf(search, options) === withView(location.search, false);
 }
 
 function addressOf(search: Search, options: BookingView['options']): string {

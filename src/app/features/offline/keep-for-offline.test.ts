@@ -23,6 +23,10 @@ beforeEach(() => {
     get images() {
       return shown;
     },
+    querySelectorAll: () => [
+      { rel: 'stylesheet', href: 'https://resort.example/assets/spa.css' },
+      { rel: 'icon', href: 'https://resort.example/icon.svg' },
+    ],
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -41,6 +45,28 @@ describe('all that can be read', () => {
       '/pictures/spa-960.r1.avif',
       '/pictures/plan-700.r1.avif',
     ]);
+  });
+
+  test('includes a menu that was opened before there was a worker, first of all', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    const { rememberOpenedMenu } = await import('#app/storage/last-known/opened-menus.ts');
+    const { keepForOffline } = await open();
+    rememberOpenedMenu('/storage/menu-senoval-uk.pdf');
+    await keepForOffline(content);
+    // The worker that is here has kept it itself.
+    expect(keptPaths()).not.toContain('/storage/menu-senoval-uk.pdf');
+    Object.assign(navigator.serviceWorker, { controller: null });
+    rememberOpenedMenu('/storage/menu-senoval-uk.pdf');
+    rememberOpenedMenu('/storage/menu-senoval-uk.pdf');
+    told = [];
+    await keepForOffline(content);
+    expect(keptPaths()?.slice(0, 2)).toEqual(['/storage/menu-senoval-uk.pdf', '/pictures/offline-960.r1.avif']);
+    expect(stored.size).toBe(0);
   });
 
   test('is small on a small screen', async () => {
@@ -71,7 +97,7 @@ describe('all that can be read', () => {
   });
 });
 
-test('a guest who saves data keeps the page in view and the one small picture that stands in', async () => {
+test('a guest who saves data keeps the page in view with its styles, and the one small picture that stands in', async () => {
   const entries = ['https://resort.example/pictures/spa-480.r1.avif', 'https://resort.example/assets/index.js'];
   vi.stubGlobal('performance', { getEntriesByType: () => entries.map((name) => ({ name })) });
   const { keepVisited } = await open();
@@ -82,7 +108,7 @@ test('a guest who saves data keeps the page in view and the one small picture th
   expect(told).toEqual([
     {
       type: 'keep',
-      paths: ['/pictures/offline-480.r1.avif', '/pictures/spa-480.r1.avif', '/assets/index.js'],
+      paths: ['/pictures/offline-480.r1.avif', '/assets/spa.css', '/pictures/spa-480.r1.avif', '/assets/index.js'],
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { entriesOf } from '#app/content/records.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import { takeOpenedMenus } from '#app/storage/last-known/opened-menus.ts';
 import { CONTENT_PARTS } from '#contract/content/content-parts.ts';
 import { avifPath, avifWidths, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
@@ -21,19 +22,24 @@ export async function keepForOffline(content: CachedContent): Promise<void> {
   await tellWorker({ type: 'keep_build' });
   await tellWorker({
     type: 'keep',
-    paths: [...standIn, ...others].map((picture) => keptPath(picture, wanted)),
+    paths: [...takeOpenedMenus(), ...[...standIn, ...others].map((picture) => keptPath(picture, wanted))],
   });
 }
 
 /**
  * For a guest who saves data: caches only what the page in view is made of, plus the small picture of the page that
- * stands in for uncached ones. The worker takes the files from the browser's own cache.
+ * stands in for uncached ones. The worker takes what was loaded from the browser's own cache.
  */
 export async function keepVisited(content: CachedContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(reportInBackground);
   const { standIn } = await picturesOf(content);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  await tellWorker({ type: 'keep', paths: [...standIn.map((picture) => keptPath(picture, 0)), ...loaded] });
+  // The page came with its styles inside, so their files are fetched now.
+  const styles = [...document.querySelectorAll('link')]
+    .filter(({ rel }) => rel === 'stylesheet')
+    .map(({ href }) => new URL(href).pathname);
+  const small = standIn.map((picture) => keptPath(picture, 0));
+  await tellWorker({ type: 'keep', paths: [...takeOpenedMenus(), ...small, ...styles, ...loaded] });
 }
 
 interface CachedPictures {

@@ -9,6 +9,7 @@ test.each([
   ['/en/accommodation/chalet-lake', 'en', 'No connection. Prices may be old'],
   ['/booking', 'uk', 'Немає зв’язку. Бронювання почекає'],
   ['/en/booking', 'en', 'No connection. Your booking waits'],
+  ['/booking/compare', 'uk', 'Немає зв’язку. Ціни могли змінитися'],
   ['/guide', 'uk', ''],
   ['/my-bookings', 'uk', ''],
   ['/en/mice', 'en', ''],

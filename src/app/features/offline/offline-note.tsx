@@ -25,5 +25,5 @@ export function OfflineNote({ pathname }: { readonly pathname: string }) {
 function noteOf(pathname: string): OfflineWords | null {
   const path = alternatePaths(pathname).uk;
   if (/^\/booking\/?$/.test(path)) return 'booking';
-  return path === '/' || /^\/accommodation(?:\/|$)/.test(path) ? 'prices' : null;
+  return path === '/' || /^\/(?:accommodation|booking\/compare)(?:\/|$)/.test(path) ? 'prices' : null;
 }

@@ -1,4 +1,5 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { startWorker } from '#app/features/offline/updates/worker-updates.ts';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { endOldDraft } from '#app/storage/orders/checkout-draft.ts';
@@ -23,7 +24,7 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   followContent(content, refreshPage);
   keepLastKnownStays();
   watchOrders();
-  endDraft().catch(() => undefined);
+  endDraft().catch(reportInBackground);
   await whenLoaded();
   if (!(await startWorker())) return;
   if (isMetered(currentConnection())) await keepVisited(content, loadVisited);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderText } from '#app/fixtures/render.tsx';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
@@ -32,12 +32,17 @@ test.each([
   ['2026-11-21T12:00:00+02:00', 'uk', 'відчинено до 23:00'],
   ['2026-11-21T12:00:00+02:00', 'en', 'open until 23:00'],
   ['2026-11-21T22:59:00+02:00', 'en', 'open until 23:00'],
-  ['2026-11-21T23:00:00+02:00', 'uk', 'відчинимо завтра об 11:00'],
+  ['2026-11-21T23:00:00+02:00', 'uk', 'відчинимо завтра о 11:00'],
   ['2026-11-21T23:00:00+02:00', 'en', 'opens tomorrow at 11:00'],
   ['2026-11-22T00:30:00+02:00', 'en', 'opens at 11:00'],
-  ['2026-11-22T10:59:00+02:00', 'uk', 'відчинимо об 11:00'],
+  ['2026-11-22T10:59:00+02:00', 'uk', 'відчинимо о 11:00'],
 ] as const)('a restaurant that is open 11 to 23 says at %s in %s: %s', async (at, locale, words) => {
   expect(await say(RESTAURANT, at, locale)).toBe(words);
+});
+
+test('a short Ukrainian word stays on the line of the hour that follows it', async () => {
+  const at = Date.parse('2026-11-22T10:59:00+02:00');
+  expect(await renderMarkup(<OpenNow opening={RESTAURANT} nowMs={at} />, 'uk')).toBe('відчинимо о\u00a011:00');
 });
 
 test('hours are those of the resort, wherever the guest’s clock stands', async () => {
@@ -72,5 +77,5 @@ test('a desk that never closes is open, and a holiday has its own hours', async 
   const party = { start: '12-31', end: '12-31', hours: { opens: '11:00', closes: '26:00' } };
   const restaurant = { ...RESTAURANT, exceptions: [party, { start: '01-01', end: '01-01', hours: null }] };
   expect(await say(restaurant, '2027-01-01T01:00:00+02:00', 'uk')).toBe('відчинено до 02:00');
-  expect(await say(restaurant, '2027-01-01T12:00:00+02:00', 'uk')).toBe('відчинимо завтра об 11:00');
+  expect(await say(restaurant, '2027-01-01T12:00:00+02:00', 'uk')).toBe('відчинимо завтра о 11:00');
 });

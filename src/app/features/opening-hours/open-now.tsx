@@ -1,5 +1,4 @@
-import { select } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatMinute } from '#app/format/clock.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
@@ -21,9 +20,8 @@ export function RunningOpenNow({ opening }: Pick<OpenNowProps, 'opening'>) {
   return nowMs !== null && <OpenNow opening={opening} nowMs={nowMs} />;
 }
 
-/** «відчинено до 23:00», «відчинимо завтра об 11:00». */
+/** «відчинено до 23:00», «відчинимо завтра о 11:00». */
 export function OpenNow({ opening, nowMs }: OpenNowProps) {
-  const { t } = useLingui();
   const locale = useLocale();
   const state = openStateAt(toOpeningHours(opening), resortDay(nowMs), resortMinute(nowMs));
   if (state.kind === 'closed') return <Trans>closed</Trans>;
@@ -33,11 +31,8 @@ export function OpenNow({ opening, nowMs }: OpenNowProps) {
     return <Trans>open until {time}</Trans>;
   }
   const time = formatMinute(state.atMinute);
-  // Ukrainian has another preposition before eleven.
-  const hour = time.startsWith('11') ? 'eleven' : 'other';
-  const at = t`${select(hour, { eleven: `at ${time}`, other: `at ${time}` })}`;
-  if (state.inDays === 0) return <Trans>opens {at}</Trans>;
-  if (state.inDays === 1) return <Trans>opens tomorrow {at}</Trans>;
+  if (state.inDays === 0) return <Trans>opens at {time}</Trans>;
+  if (state.inDays === 1) return <Trans>opens tomorrow at {time}</Trans>;
   const day = formatDay(state.day, locale);
   return <Trans>closed until {day}</Trans>;
 }

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './dawn-page.module.css';
 
-export const DAWN_SIZES = '(min-width: 1200px) 100vw, (min-width: 900px) 1200px, 860px';
+/** On phones the picture is wider than the window. */
+export const DAWN_SIZES = '(min-width: 624px) 100vw, 624px';
 
 interface DawnPageProps {
   readonly picture: PictureView;
   readonly children: ReactNode;
 }
 
-/** A ticket over a picture of the lake at dawn. Below the picture the page is dark in both colour schemes. */
+/** A ticket over a picture of the dawn. Below it the page goes on in the picture's own dark, in both colour schemes. */
 export function DawnPage({ picture, children }: DawnPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} style={{ '--dominant': picture.dominant } as CSSProperties}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes={DAWN_SIZES} isLead isDecorative />
       </div>

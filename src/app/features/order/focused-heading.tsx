@@ -2,11 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './order-page.module.css';
 
 /** Takes the focus when the page opens after checkout or payment, and announces later changes of its text. */
-export function FocusedHeading({ children }: { children: ReactNode }) {
+export function FocusedHeading({
+  look = styles.heading,
+  children,
+}: {
+  look?: string | undefined;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 className={styles.heading} ref={heading} tabIndex={-1} aria-live="polite">
+    <h1 className={look} ref={heading} tabIndex={-1} aria-live="polite">
       {children}
     </h1>
   );

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askForKey, confirmOrder, lookUpOrder, lookUpStatus, openCalendarFile, startPayment } from './order-lookup.ts';
 
+beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const { signal } = new AbortController();
@@ -117,4 +118,38 @@ test.each([
 ])('asking for a new link is answered with %d: %s', async (status, outcome) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
   expect(await askForKey({ number: 'SM-7K4Q', email: 'olena@example.com' })).toBe(outcome);
+});
+
+describe('an order whose key has ended', () => {
+  const ORDER = { number: 'SM-7K4Q', status: 'paid' };
+
+  /** The server as it answers 120 days after the stay: by the key nothing, by the session the order. */
+  function answerSignedIn() {
+    const calls = vi.fn(async (url: string, init?: RequestInit) => {
+      if (url.endsWith('/refresh')) return Response.json({ token: 'of-the-session' });
+      if (headersOf(init).get('authorization') !== 'Bearer of-the-session') return Response.json({}, { status: 404 });
+      return Response.json({ data: url.endsWith('/stay-ticket') ? { ticket: 'few-minutes' } : ORDER });
+    });
+    vi.stubGlobal('fetch', calls);
+    vi.stubGlobal('document', { cookie: 'signed_in=1', addEventListener: () => undefined });
+    vi.stubGlobal('window', { addEventListener: () => undefined, location: { assign: vi.fn() } });
+    return calls;
+  }
+
+  test.each(['dead-key', null])('opens by the session, with the key %s', async (key) => {
+    answerSignedIn();
+    expect(await lookUpOrder('SM-7K4Q', key, signal)).toEqual({ kind: 'found', found: ORDER });
+  });
+
+  test('gives its calendar file by the session, too', async () => {
+    answerSignedIn();
+    expect(await openCalendarFile('SM-7K4Q', 'dead-key')).toBe(true);
+  });
+
+  test('stays missing to a guest who is not signed in, who is asked nothing more', async () => {
+    const calls = answerSignedIn();
+    vi.stubGlobal('document', { cookie: '' });
+    expect(await lookUpOrder('SM-7K4Q', 'dead-key', signal)).toEqual({ kind: 'missing' });
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
 });

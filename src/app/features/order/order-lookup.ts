@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { noteServerTime } from '#app/stores/server-clock.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
 import type {
   CalendarTicketAnswer,
   FindOrderRequest,
@@ -23,7 +24,11 @@ export type PaymentStart =
   | { readonly kind: 'refused'; readonly reason: PaymentRefusal['error'] }
   | { readonly kind: 'unreachable' };
 
-export async function lookUpOrder(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<Order>> {
+export async function lookUpOrder(
+  number: string,
+  accessToken: string | null,
+  signal: AbortSignal,
+): Promise<Lookup<Order>> {
   return lookUp<Order, Static<typeof OrderAnswer>>(orderPath(API_PATHS.order, number), signal, accessToken);
 }
 
@@ -55,7 +60,7 @@ export async function confirmOrder(number: string, secret: string, signal: Abort
 export async function startPayment(number: string, accessToken: string): Promise<PaymentStart> {
   const path = orderPath(API_PATHS.orderPayments, number);
   try {
-    const response = await fetch(path, { method: 'POST', headers: headersWith(accessToken) });
+    const response = await fetchOwn(path, accessToken, { method: 'POST' });
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'ready', form: (answer as PaymentAnswer).data };
     if (response.status === 409) return { kind: 'refused', reason: (answer as PaymentRefusal).error };
@@ -73,7 +78,7 @@ export async function startPayment(number: string, accessToken: string): Promise
 export async function openCalendarFile(number: string, accessToken: string): Promise<boolean> {
   const path = orderPath(API_PATHS.orderCalendarTicket, number);
   try {
-    const response = await fetch(path, { method: 'POST', headers: headersWith(accessToken) });
+    const response = await fetchOwn(path, accessToken, { method: 'POST' });
     if (!response.ok) return false;
     const { ticket } = ((await response.json()) as Static<typeof CalendarTicketAnswer>).data;
     window.location.assign(`${orderPath(API_PATHS.orderCalendarFile, number)}?${new URLSearchParams({ ticket })}`);
@@ -108,14 +113,31 @@ export function orderPath(pattern: string, number: string): string {
   return `${API_BASE}${pattern.replace(':number', encodeURIComponent(number))}`;
 }
 
-/** `accessToken`: null when the path itself holds all that is needed. */
+/**
+ * A call about the guest's own order. Where the key opens nothing any more, or there is none, a signed-in guest is known
+ * by the session: the history has no end, and a new tab has no keys.
+ */
+async function fetchOwn(
+  path: string,
+  accessToken: string | null,
+  init: Pick<RequestInit, 'method' | 'signal'>,
+): Promise<Response> {
+  const headers = headersWith(accessToken);
+  const response = await fetch(path, { ...init, headers });
+  if (response.status !== 404 || !hasSignedInHint()) return response;
+  const { authorizedFetch } = await import('#app/stores/session/session.ts');
+  const owned = await authorizedFetch(path.slice(API_BASE.length), { ...init, headers });
+  return owned.status === 401 ? response : owned;
+}
+
+/** `accessToken`: null when the path itself holds all that is needed, or the guest is signed in. */
 export async function lookUp<Found, Answer extends { data: Found }>(
   path: string,
   signal: AbortSignal,
   accessToken: string | null,
 ): Promise<Lookup<Found>> {
   try {
-    const response = await fetch(path, { signal, headers: headersWith(accessToken) });
+    const response = await fetchOwn(path, accessToken, { signal });
     noteServerTime(response);
     if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
     return response.status >= 500 || response.status === 429 ? { kind: 'unreachable' } : { kind: 'missing' };

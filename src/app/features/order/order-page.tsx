@@ -12,7 +12,7 @@ import type { BookedPageView } from './order-pages-view.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
 
 const KnownOrder = lazy(async () => ({ default: (await loadKnownOrder()).KnownOrder }));
-const RememberedOrder = lazy(async () => ({ default: (await loadKnownOrder()).RememberedOrder }));
+const KeylessOrder = lazy(async () => ({ default: (await loadKnownOrder()).KeylessOrder }));
 
 /** An order as its guest sees it: the thank-you page once it is booked, before that the steps left to do. */
 export function OrderPage({ view }: { view: BookedPageView }) {
@@ -31,19 +31,19 @@ export function OrderPage({ view }: { view: BookedPageView }) {
     return () => window.removeEventListener('hashchange', take);
   }, []);
   const { views } = useOutbox();
-  const hasKeyCome = named?.kept === null && views.some(({ order }) => order !== null && order.number === named.number);
+  const hasKeyCome =
+    named?.stored === null && views.some(({ order }) => order !== null && order.number === named.number);
   useEffect(() => {
     if (hasKeyCome) setNamed(takeOrderFromAddress());
   }, [hasKeyCome]);
   if (named === null) return <WaitingTicket />;
-  const { number, kept } = named;
-  if (number === null && kept === null) return <UnknownOrder number={null} deadKey={null} view={view} />;
+  const { number, stored } = named;
+  if (number === null && stored === null) return <UnknownOrder number={null} deadKey={null} view={view} />;
+  const shared = { confirmation, isCancelAsked, view };
   return (
     <Suspense fallback={<WaitingTicket />}>
-      {kept !== null && (
-        <KnownOrder kept={kept} confirmation={confirmation} isCancelAsked={isCancelAsked} view={view} />
-      )}
-      {kept === null && number !== null && <RememberedOrder number={number} deadKey={null} view={view} />}
+      {stored !== null && <KnownOrder stored={stored} {...shared} />}
+      {stored === null && number !== null && <KeylessOrder number={number} {...shared} />}
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { joinParties } from '#app/features/bill/bill-receipt.tsx';
 import { titlesOfRooms } from '#app/features/bill/titles-of-rooms.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
@@ -12,6 +11,7 @@ import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
 import styles from './ticket/order-ticket.module.css';
 
@@ -20,26 +20,22 @@ interface OrderTicketProps {
   readonly view: OrderPagesView;
 }
 
-/** Dates, stay, number and sum: all that the reception asks for. */
-export function OrderFacts({ order, view }: OrderTicketProps) {
+/** Dates, stay, number and sum: all that the reception asks for. `isBrief`: what was added stands elsewhere. */
+export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & { isBrief?: boolean }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { arrival, departure } = stayOfOrder(order);
-  const { roomGuests, arrivalHour, company } = detailsOfOrder(order);
+  const { roomGuests } = detailsOfOrder(order);
   const titles = titlesOfRooms(view, order.rooms, locale);
   return (
-    <dl className={styles.facts}>
+    <dl className={isBrief ? `${styles.facts} ${styles.brief}` : styles.facts}>
       <Fact name={<Trans>Check in</Trans>}>
         <TravelDay date={arrival} time={view.checkInTime} />
       </Fact>
       <Fact name={<Trans>Check out</Trans>}>
         <TravelDay date={departure} time={view.checkOutTime} />
       </Fact>
-      {arrivalHour !== null && (
-        <Fact name={<Trans>Arrival hour</Trans>} isWide>
-          <PlannedArrival hour={arrivalHour} arrival={arrival} checkInTime={view.checkInTime} />
-        </Fact>
-      )}
+      {!isBrief && <PlannedHour order={order} view={view} />}
       <Fact name={<Trans>Stay</Trans>} isWide>
         {roomGuests.every((guest) => guest === null)
           ? titles.join('; ')
@@ -55,16 +51,44 @@ export function OrderFacts({ order, view }: OrderTicketProps) {
         <span className={styles.number}>{order.number}</span>
       </Fact>
       <Fact name={<SumMeaning status={order.status} />}>{formatPrice(totalOfOrder(order), locale)}</Fact>
-      {company !== null && (
-        <Fact name={<Trans>Invoice to</Trans>} isWide>
-          {company.name}
-          <span className={styles.soft}>
-            {company.code}
-            {company.address !== '' && `, ${company.address}`}
-          </span>
-        </Fact>
-      )}
+      {!isBrief && <InvoicedCompany order={order} />}
     </dl>
+  );
+}
+
+/** What the guest has added to the order; null when that is nothing. */
+export function OrderExtras({ order, view }: OrderTicketProps) {
+  const { arrivalHour, company } = detailsOfOrder(order);
+  if (arrivalHour === null && company === null) return null;
+  return (
+    <dl className={styles.facts}>
+      <PlannedHour order={order} view={view} />
+      <InvoicedCompany order={order} />
+    </dl>
+  );
+}
+
+function PlannedHour({ order, view }: OrderTicketProps) {
+  const { arrivalHour } = detailsOfOrder(order);
+  if (arrivalHour === null) return null;
+  return (
+    <Fact name={<Trans>Arrival hour</Trans>} isWide>
+      <PlannedArrival hour={arrivalHour} arrival={stayOfOrder(order).arrival} checkInTime={view.checkInTime} />
+    </Fact>
+  );
+}
+
+function InvoicedCompany({ order }: Pick<OrderTicketProps, 'order'>) {
+  const { company } = detailsOfOrder(order);
+  if (company === null) return null;
+  return (
+    <Fact name={<Trans>Invoice to</Trans>} isWide>
+      {company.name}
+      <span className={styles.soft}>
+        {company.code}
+        {company.address !== '' && `, ${company.address}`}
+      </span>
+    </Fact>
   );
 }
 
@@ -109,7 +133,7 @@ function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
   return (
     <>
       {formatDay(date, locale)}, {time}
-      <span className={styles.soft}>{formatWeekday(date, locale)}</span>
+      <span className={`${styles.soft} ${styles.weekday}`}>{formatWeekday(date, locale)}</span>
     </>
   );
 }

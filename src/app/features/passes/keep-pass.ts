@@ -34,11 +34,11 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   const answer = isBooked ? await lookUpPass(order.number, accessToken, signal) : null;
   if (signal.aborted || answer?.kind === 'unreachable') return known && { ...known, isSaved: true };
   const pass = answer?.kind === 'found' ? answer.found : null;
-  const kept = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
+  const stored = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
   if ((await loadPasses()).length === 0) await askToStay();
-  await savePass(kept);
+  await savePass(stored);
   // Storage may be forbidden or full, so the result is read back before the guest is told.
-  return { ...kept, isSaved: (await loadPass(order.number)) !== null };
+  return { ...stored, isSaved: (await loadPass(order.number)) !== null };
 }
 
 /** Its hold has ended, or its guest has released it: no stay came of it, and no money. */

@@ -49,7 +49,7 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
   );
 }
 
-/** Keeps the screen on. Where the browser refuses, the guest taps the screen, so no error is shown. */
+/** Keeps the screen on. Where the browser refuses, on a low battery for one, the guest taps the screen: no fault, no report. */
 function keepAwake(): () => void {
   let isLeft = false;
   let lock: WakeLockSentinel | null = null;

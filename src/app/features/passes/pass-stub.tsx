@@ -21,7 +21,7 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
     <div className={styles.stub}>
       <button type="button" className={styles.enlarge} onClick={closeUp.open} aria-haspopup="dialog">
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
-        <span className={styles.hint}>
+        <span className="visually-hidden">
           <Trans>Show larger</Trans>
         </span>
       </button>

@@ -39,7 +39,7 @@ test.each([
 ])('on %s the card says how far the stay is', async (today, words) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const card = (
-    <ComingStay kept={await storedPass()} today={calendarDate(today)} view={view} onCancelled={() => undefined} />
+    <ComingStay stored={await storedPass()} today={calendarDate(today)} view={view} onCancelled={() => undefined} />
   );
   const text = await renderText(card, 'uk');
   for (const expected of [words, '13–16 грудня', 'Шале над озером', '2 дорослі, 1 дитина', 'SM-7K4Q', '13 626 ₴'])
@@ -52,29 +52,29 @@ test.each([
   ['refunded', '13 626 ₴ повернули', true],
 ] as const)('a stay that is %s says so, and what becomes of its money', async (status, words, hasSum) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
-  const kept = await storedPass();
-  expect(await renderText(<PastStay kept={kept} view={view} />, 'uk')).toContain('13 626 ₴');
-  const off = { ...kept, order: { ...kept.order, status }, pass: null };
-  const text = await renderText(<PastStay kept={off} view={view} />, 'uk');
+  const stored = await storedPass();
+  expect(await renderText(<PastStay stored={stored} view={view} />, 'uk')).toContain('13 626 ₴');
+  const off = { ...stored, order: { ...stored.order, status }, pass: null };
+  const text = await renderText(<PastStay stored={off} view={view} />, 'uk');
   expect(text).toContain(words);
   expect(text.includes('₴')).toBe(hasSum);
 });
 
 test('a held stay says what is held and until when, before the resort has told its time', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
-  const kept = await storedPass();
-  const order = { ...kept.order, status: 'awaiting_payment' as const, hold_until: '2026-11-21T12:20:00Z' };
-  const card = <HeldStay kept={{ ...kept, order, pass: null }} view={view} onChanged={() => undefined} />;
+  const stored = await storedPass();
+  const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: '2026-11-21T12:20:00Z' };
+  const card = <HeldStay stored={{ ...stored, order, pass: null }} view={view} onChanged={() => undefined} />;
   const text = await renderText(card, 'uk');
   for (const words of ['Тримаємо за вами', 'до 14:20', '13–16 грудня', 'Шале над озером', 'SM-7K4Q'])
     expect(text).toContain(words);
 });
 
 test('the stub promises only what holds', async () => {
-  const kept = await storedPass();
-  const saved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...kept, isSaved: true }} />, 'uk');
+  const stored = await storedPass();
+  const saved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...stored, isSaved: true }} />, 'uk');
   expect(saved).toContain('Збережено, відкриється без зв’язку');
-  const unsaved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...kept, isSaved: false }} />, 'uk');
+  const unsaved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...stored, isSaved: false }} />, 'uk');
   expect(unsaved).not.toContain('Збережено');
   expect(await renderText(<PassStub number="SM-7K4Q" pass={null} />, 'uk')).toContain('вистачить і номера бронювання');
 });
@@ -89,7 +89,7 @@ test('the code is drawn with its quiet zone and a name', async () => {
 });
 
 test("what comes from the device says since when it is known, by the resort's clock", async () => {
-  const text = await renderText(<StoredPassNotice kept={await storedPass()} />, 'en');
+  const text = await renderText(<StoredPassNotice stored={await storedPass()} />, 'en');
   expect(text).toContain('last confirmed it on 21 November, 12:05');
 });
 

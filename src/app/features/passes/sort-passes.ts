@@ -16,7 +16,7 @@ export interface SortedPasses {
 export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): SortedPasses {
   const held = passes.filter(({ order }) => isHeld(order.status));
   const coming = passes.filter(({ order }) => isCertain(order.status) && stayOfOrder(order).departure >= today);
-  const past = passes.filter((kept) => !coming.includes(kept) && !held.includes(kept));
+  const past = passes.filter((stored) => !coming.includes(stored) && !held.includes(stored));
   return {
     held,
     coming: coming.toSorted((one, other) => arrivalOf(one).localeCompare(arrivalOf(other))),
@@ -29,8 +29,8 @@ export function isCertain(status: StoredPass['order']['status']): boolean {
 }
 
 /** Whole days until the arrival; negative after it. */
-export function daysUntil(kept: StoredPass, today: CalendarDate): number {
-  return daysBetween(today, arrivalOf(kept));
+export function daysUntil(stored: StoredPass, today: CalendarDate): number {
+  return daysBetween(today, arrivalOf(stored));
 }
 
 function arrivalOf({ order }: StoredPass): CalendarDate {

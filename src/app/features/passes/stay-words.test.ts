@@ -12,8 +12,8 @@ test('a kept booking is told with its dates, its houses and everybody who comes,
   const [room] = order.rooms;
   if (room === undefined) throw new Error('No room');
   const rooms = [room, { ...room, category_code: 'old-mill', child_ages: [], guest_name: 'Ada Lovelace' }];
-  const kept = { order: { ...withoutKey(order), number: 'SM-7K&4Q', rooms }, pass: null, confirmedAtMs: 0 };
-  const words = describeStay(kept, viewOrderPages(content, 'en'), 'en', i18n);
+  const stored = { order: { ...withoutKey(order), number: 'SM-7K&4Q', rooms }, pass: null, confirmedAtMs: 0 };
+  const words = describeStay(stored, viewOrderPages(content, 'en'), 'en', i18n);
   expect(words).toMatchObject({
     path: '/booking/thank-you?order=SM-7K%264Q',
     dates: '13–16\u00a0December',
@@ -21,6 +21,6 @@ test('a kept booking is told with its dates, its houses and everybody who comes,
     party: '4 adults, 1 child',
     picture: { name: 'chalet-lake' },
   });
-  const gone = { ...kept, order: { ...kept.order, rooms: rooms.toReversed() } };
+  const gone = { ...stored, order: { ...stored.order, rooms: rooms.toReversed() } };
   expect(describeStay(gone, viewOrderPages(content, 'en'), 'en', i18n).picture).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { joinParties } from '#app/features/bill/bill-receipt.tsx';
 import { titlesOfRooms } from '#app/features/bill/titles-of-rooms.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
@@ -10,6 +9,7 @@ import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
 
 /** The texts and the picture of a stored booking in a list. */
 export function describeStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {

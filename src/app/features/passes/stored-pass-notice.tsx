@@ -7,9 +7,9 @@ import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** Above a booking shown from this device: when the resort last confirmed it, and how it gets refreshed. */
-export function StoredPassNotice({ kept, isRefreshing = false }: { kept: StoredPass; isRefreshing?: boolean }) {
+export function StoredPassNotice({ stored, isRefreshing = false }: { stored: StoredPass; isRefreshing?: boolean }) {
   const locale = useLocale();
-  const { confirmedAtMs } = kept;
+  const { confirmedAtMs } = stored;
   const day = formatDay(resortDay(confirmedAtMs), locale);
   const time = formatClock(confirmedAtMs);
   return (

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { loadPass } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { keepPass, type ShownPass } from './keep-pass.ts';
 
 /** What this device stores of a booking; null: nothing, undefined: storage has not answered. */
 export function useStoredPass(number: string): ShownPass | null | undefined {
-  const [kept, setKept] = useState<ShownPass | null>();
+  const [stored, setStored] = useState<ShownPass | null>();
   useEffect(() => {
     let isCurrent = true;
-    loadPass(number).then((found) => isCurrent && setKept(found && { ...found, isSaved: true }));
+    loadPass(number).then((found) => isCurrent && setStored(found && { ...found, isSaved: true }));
     return () => {
       isCurrent = false;
     };
   }, [number]);
-  return kept;
+  return stored;
 }
 
 /** The same, updated once the resort has answered about the order; `answered` is null until then. */
@@ -28,8 +29,9 @@ export function useFreshPass(
     if (answered === null) return;
     const leaving = new AbortController();
     keepPass(answered, accessToken, leaving.signal).then(
-      (kept) => leaving.signal.aborted || setFresh(kept),
-      () => undefined,
+      (stored) => leaving.signal.aborted || setFresh(stored),
+      // The page shows the stored pass.
+      reportInBackground,
     );
     return () => leaving.abort();
   }, [answered, accessToken]);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ProofField } from '#app/features/password/proof-field.tsx';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
@@ -26,9 +27,8 @@ export function OwnPasskeys() {
   const place = useRef<HTMLDivElement>(null);
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  const load = async () => setPasskeys((await listPasskeys()) ?? 'unknown');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; presses ask again
-  useEffect(() => void load(), []);
+  const load = useCallback(async () => setPasskeys((await listPasskeys()) ?? 'unknown'), []);
+  useEffect(() => void load(), [load]);
   const press = async (pressed: Told['pressed'], id: string, call: () => Promise<PasskeyReply>) => {
     if (busyWith !== null) return;
     setBusyWith(id);
@@ -60,9 +60,11 @@ export function OwnPasskeys() {
         </ul>
       )}
       {canUsePasskeys() && (
-        <Button look="line" isBusy={busyWith === ''} onClick={() => press('add', '', addPasskey)}>
-          <Trans>Add a passkey</Trans>
-        </Button>
+        <AddForm
+          reply={told?.reply ?? null}
+          isBusy={busyWith === ''}
+          onAdd={(password) => press('add', '', () => addPasskey(password))}
+        />
       )}
       {told !== null && <Outcome {...told} />}
     </div>
@@ -70,6 +72,7 @@ export function OwnPasskeys() {
 }
 
 function Outcome({ pressed, reply }: Told) {
+  if (reply === 'proof_needed') return null;
   const trouble = passkeyTrouble(reply);
   if (trouble !== null) return <Notice tone="alert">{trouble}</Notice>;
   if (reply !== 'done') return null;
@@ -81,6 +84,37 @@ function Outcome({ pressed, reply }: Told) {
         <Trans>The passkey is removed and opens nothing any more. You can delete it on the device too.</Trans>
       )}
     </Notice>
+  );
+}
+
+interface AddFormProps {
+  readonly reply: PasskeyReply | null;
+  readonly isBusy: boolean;
+  readonly onAdd: (password: string | null) => void;
+}
+
+/** Asks for the password once the resort wants it. */
+function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const wantsPassword = reply === 'proof_needed' || reply === 'wrong_password';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAdd(wantsPassword ? password : null);
+  };
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      {wantsPassword && (
+        <ProofField
+          value={password}
+          onChange={setPassword}
+          error={reply === 'wrong_password' ? t`password is incorrect` : null}
+        />
+      )}
+      <Button type="submit" look="line" isBusy={isBusy}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </form>
   );
 }
 

@@ -9,8 +9,20 @@ import type { PasskeyList } from '#contract/accounts/passkeys.ts';
 /** Loaded when a passkey is made or used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-/** `cancelled`: the guest closed the device's window. `known`: the device has one of this account. `full`: the account has enough. */
-export type PasskeyReply = 'done' | 'cancelled' | 'refused' | 'known' | 'full' | 'too_many' | 'unreachable';
+/**
+ * `cancelled`: the guest closed the device's window. `known`: the device has one of this account. `full`: the account has
+ * enough. `proof_needed`: the login was too long ago for this without the password, which is `wrong_password` otherwise.
+ */
+export type PasskeyReply =
+  | 'done'
+  | 'cancelled'
+  | 'refused'
+  | 'known'
+  | 'full'
+  | 'too_many'
+  | 'unreachable'
+  | 'proof_needed'
+  | 'wrong_password';
 
 interface Answered<Data> {
   readonly data: Data;
@@ -56,10 +68,14 @@ export async function stopAutofill(): Promise<void> {
   (await loadWebAuthn()).WebAuthnAbortService.cancelCeremony();
 }
 
-export async function addPasskey(): Promise<PasskeyReply> {
+/** `password`: null at first, because a login of a moment ago needs none. */
+export async function addPasskey(password: string | null): Promise<PasskeyReply> {
   try {
     const { startRegistration } = await loadWebAuthn();
-    const asked = await authorizedFetch(PASSKEY_PATHS.addOptions, { method: 'POST' });
+    const asked = await authorizedFetch(
+      PASSKEY_PATHS.addOptions,
+      asJson(password === null ? {} : { current_password: password }),
+    );
     if (!asked.ok) return troubleOf(asked);
     const { data: optionsJSON } = (await asked.json()) as Answered<PublicKeyCredentialCreationOptionsJSON>;
     const made = await startRegistration({ optionsJSON }).catch((error: Error) => error.name);
@@ -94,6 +110,8 @@ export async function listPasskeys(): Promise<readonly ListedPasskey[] | null> {
 function troubleOf({ status }: Response): PasskeyReply {
   if (status === 429) return 'too_many';
   if (status === 409) return 'full';
+  if (status === 403) return 'proof_needed';
+  if (status === 422) return 'wrong_password';
   return status >= 500 ? 'unreachable' : 'refused';
 }
 

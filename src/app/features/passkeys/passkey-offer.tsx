@@ -23,7 +23,7 @@ export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   const add = async () => {
     setReply(null);
     setBusy(true);
-    const came = await addPasskey();
+    const came = await addPasskey(null);
     setBusy(false);
     if (came === 'done' || came === 'known') end();
     else setReply(came);

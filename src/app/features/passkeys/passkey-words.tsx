@@ -11,6 +11,8 @@ export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
       return <Trans>This device has a passkey to your account already.</Trans>;
     case 'full':
       return <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>;
+    case 'proof_needed':
+      return <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>;
     case 'too_many':
       return <Trans>Too many tries in a short time. Wait a quarter of an hour and try again.</Trans>;
     case 'unreachable':

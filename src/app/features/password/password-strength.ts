@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** 0: guessed at once; 4: holds. */
+/** As zxcvbn counts: 0 is guessed at once, 4 withstands a long attack. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /**

@@ -5,30 +5,34 @@ import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { Consents } from './data/consents.tsx';
 import { YourData } from './data/your-data.tsx';
 import { InformationForm } from './information/information-form.tsx';
+import type { DeletedOrder } from './profile-calls.ts';
 import { Section } from './section.tsx';
 import { ChangePassword } from './security/change-password.tsx';
 import { Devices } from './security/devices.tsx';
+import { PasswordLink } from './security/password-link.tsx';
 
 interface InformationPageProps {
   readonly user: SignedInGuest;
   /** Ways to log in without a password. */
   readonly passkeys: ReactNode;
+  readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
 }
 
 /** All about the account, once it is known whose it is. */
-export function InformationPage({ user, passkeys }: InformationPageProps) {
+export function InformationPage({ user, passkeys, onDeleted }: InformationPageProps) {
   return (
     <>
       <InformationForm email={user.email} profile={user.profile} />
       <Section id="change-password" heading={<Trans>Change password</Trans>}>
         <ChangePassword email={user.email} />
+        <PasswordLink email={user.email} />
       </Section>
       <Section heading={<Trans>Passkeys</Trans>}>
         <Suspense fallback={<Skeleton inlineSize="60%" />}>{passkeys}</Suspense>
       </Section>
       <Devices />
       <Consents />
-      <YourData email={user.email} />
+      <YourData email={user.email} onDeleted={onDeleted} />
     </>
   );
 }

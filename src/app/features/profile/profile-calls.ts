@@ -6,6 +6,7 @@ import { type HistoryEntry, readHistory, readOwnOrder } from '#contract/accounts
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { toProfileChange } from '#contract/accounts/signed-in-guest.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import type { Profile } from '#domain/account/profile.ts';
 
@@ -13,7 +14,8 @@ import type { Profile } from '#domain/account/profile.ts';
 export type Reply<Told> =
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly kind: 'missing' | 'too_many' | 'unreachable' };
+  /** `proof_needed`: the login was too long ago for this without the password. */
+  | { readonly kind: 'missing' | 'too_many' | 'unreachable' | 'proof_needed' };
 
 type Read<Told> = (response: Response) => Promise<Told>;
 
@@ -43,6 +45,10 @@ export const changePassword = (current: string, password: string, repeated: stri
     send('POST', { current_password: current, password, c_password: repeated }),
     readNothing,
   );
+
+/** For a guest who has no password yet, or has forgotten it. Form data, as the specification has it. */
+export const mailPasswordLink = (email: string, locale: Locale) =>
+  call(ACCOUNT_PATHS.passwordCreate, { method: 'POST', body: new URLSearchParams({ email, locale }) }, readNothing);
 
 export interface Device {
   readonly id: string;
@@ -78,10 +84,11 @@ export const endNewsletter = () => call(ACCOUNT_PATHS.profileNewsletter, { metho
 
 export const exportData = () => call(ACCOUNT_PATHS.profileExport, {}, (response) => response.blob());
 
-export const deleteAccount = () =>
+/** `password`: null at first, because a login of a moment ago needs none. */
+export const deleteAccount = (password: string | null) =>
   call(
     ACCOUNT_PATHS.profile,
-    { method: 'DELETE' },
+    send('DELETE', password === null ? {} : { current_password: password }),
     readJson(({ orders }: DeletedAccount) => orders),
   );
 
@@ -92,6 +99,8 @@ async function call<Told>(path: string, init: RequestInit, read: Read<Told>): Pr
     const response = await authorizedFetch(path, init);
     if (response.ok) return { kind: 'told', told: await read(response) };
     switch (response.status) {
+      case 403:
+        return { kind: 'proof_needed' };
       case 404:
         return { kind: 'missing' };
       case 422:
@@ -107,7 +116,7 @@ async function call<Told>(path: string, init: RequestInit, read: Read<Told>): Pr
   }
 }
 
-function send(method: 'PUT' | 'POST', body: object): RequestInit {
+function send(method: 'PUT' | 'POST' | 'DELETE', body: object): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

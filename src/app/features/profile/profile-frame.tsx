@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { useSession } from '#app/stores/session-store.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './profile-frame.module.css';
 
@@ -12,7 +13,7 @@ interface ProfileFrameProps {
   readonly children: ReactNode;
 }
 
-/** Ways between the pages of an account: beside them on wide screens, above them on phones. Says nothing of the guest. */
+/** Ways between the pages of an account: beside them on wide screens, above them on phones. Greets a guest who is known. */
 export function ProfileFrame({ current, children }: ProfileFrameProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -21,9 +22,11 @@ export function ProfileFrame({ current, children }: ProfileFrameProps) {
     setEntryScreen(ENTRY_SCREENS.logOut);
     open();
   };
+  const firstName = useSession().user?.profile.firstName ?? '';
   const profile = localizePath('/profile', locale);
   return (
     <div className={styles.page}>
+      <p className={styles.greeting}>{firstName !== '' && <Trans>Hi, {firstName}</Trans>}</p>
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from './profile-calls.ts';
 
 export interface Asked<Told> {
@@ -11,16 +11,19 @@ export interface Asked<Told> {
 /** Asks at once, when the network comes back after a failure, and again when told to. `ask` must be stable. */
 export function useAsked<Told>(ask: () => Promise<Reply<Told>>): Asked<Told> {
   const [reply, setReply] = useState<Reply<Told> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  const latest = useRef<Promise<Reply<Told>> | null>(null);
+  const again = useCallback(() => {
+    const asked = ask();
+    latest.current = asked;
+    // Only the answer to the last question counts, and none once the page is left.
+    asked.then((told) => latest.current === asked && setReply(told));
+  }, [ask]);
   useEffect(() => {
-    let isCurrent = true;
-    ask().then((told) => isCurrent && setReply(told));
+    again();
     return () => {
-      isCurrent = false;
+      latest.current = null;
     };
-  }, [ask, attempt]);
+  }, [again]);
   const hasFailed = reply !== null && reply.kind !== 'told';
   useEffect(() => {
     if (!hasFailed) return;

@@ -18,12 +18,13 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
           key: 'reception',
           name: (
             <>
-              <Trans>Reception</Trans> <OpenState opening={reception.opening} />
+              <Trans>Reception</Trans>
+              <span className={styles.hours}>{reception.text}</span>
+              <OpenState opening={reception.opening} />
             </>
           ),
-          value: reception.text,
+          value: <PhoneLink phone={phone} />,
         },
-        { key: 'phone', name: <Trans>Phone</Trans>, value: <PhoneLink phone={phone} /> },
         {
           key: 'mail',
           name: <Trans>Mail</Trans>,
@@ -43,7 +44,7 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
 export function ContactDetails({ contacts: { phones, directions } }: { contacts: ContactsPageView }) {
   const locale = useLocale();
   return (
-    <div className={styles.details}>
+    <div className={styles.details} data-contacts>
       <section>
         <h2 className={styles.title}>
           <Trans>Whom to call</Trans>

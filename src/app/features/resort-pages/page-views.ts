@@ -13,7 +13,9 @@ import {
 import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
+import type { ActivityAction } from '#contract/pages/activities.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
 import { onlyRecord } from './place-views.ts';
 
 export interface StoryPageView {
@@ -21,8 +23,18 @@ export interface StoryPageView {
   readonly sections: readonly SectionView[];
 }
 
-export interface ActivitiesPageView extends StoryPageView {
+export interface ActivityView extends SectionView {
+  readonly anchor: string;
+  readonly price: string | null;
+  readonly season: string | null;
+  readonly howToBook: string | null;
+  readonly action: ActivityAction | null;
+}
+
+export interface ActivitiesPageView {
+  readonly hero: HeroView;
   readonly phone: string;
+  readonly activities: readonly ActivityView[];
 }
 
 export interface InformationSection {
@@ -75,11 +87,19 @@ export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>
   return {
     hero: viewHero(content, record, locale),
     phone: viewPhone(record.phone),
-    sections: record.activities.map(({ slug, ...section }) => ({
+    activities: record.activities.map(({ slug, price, season, how_to_book, action, ...section }) => ({
       ...viewSection(content, section, locale),
       anchor: slug,
+      price: viewOptional(price, locale),
+      season: viewOptional(season, locale),
+      howToBook: viewOptional(how_to_book, locale),
+      action: action ?? null,
     })),
   };
+}
+
+function viewOptional(text: LocalizedText | undefined, locale: Locale): string | null {
+  return text === undefined ? null : typeset(text[locale]);
 }
 
 export function viewInformation(content: ContentOf<'informations' | 'pictures'>, locale: Locale): InformationView {

@@ -1,21 +1,29 @@
+import type { ReactNode } from 'react';
 import type { SectionView } from '#app/features/hero/hero-view.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './picture-sections.module.css';
 
 const SECTION_SIZES = '(min-width: 900px) 62vw, 100vw';
 
+interface PictureSectionsProps<Section extends SectionView> {
+  readonly sections: readonly Section[];
+  /** What stands below a section's sentences. */
+  readonly renderBelow?: (section: Section) => ReactNode;
+}
+
 /** Pictures that leave the page's column on alternating sides, with a few sentences beside each. */
-export function PictureSections({ sections }: { sections: readonly SectionView[] }) {
+export function PictureSections<Section extends SectionView>({ sections, renderBelow }: PictureSectionsProps<Section>) {
   return (
     <div className={styles.sections}>
-      {sections.map(({ anchor, title, text, picture }) => (
-        <section className={styles.section} id={anchor} key={title}>
+      {sections.map((section) => (
+        <section className={styles.section} id={section.anchor} key={section.title}>
           <div className={styles.picture}>
-            <Picture picture={picture} sizes={SECTION_SIZES} />
+            <Picture picture={section.picture} sizes={SECTION_SIZES} />
           </div>
           <div className={styles.words}>
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{text}</p>
+            <h2 className={styles.title}>{section.title}</h2>
+            <p className={styles.text}>{section.text}</p>
+            {renderBelow?.(section)}
           </div>
         </section>
       ))}

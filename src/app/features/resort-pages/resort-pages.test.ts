@@ -55,7 +55,7 @@ describe('offers', () => {
       ['Зимові свята', '−12 %'],
       ['Романтичні вихідні', '−10 %'],
       ['Сімейний тиждень', '7 = 6'],
-      ['Спа-відпочинок', '−15 %'],
+      ['Спа-\u2060відпочинок', '−15 %'],
       ['Довго в\u00a0лісі', '−25 %'],
       ['Перша зелень', '−18 %'],
     ]);
@@ -89,7 +89,7 @@ test('the rules stand under the names that other pages link to', () => {
 });
 
 test('each activity can be linked to', () => {
-  expect(viewActivitiesPage(content, 'uk').sections.map(({ anchor }) => anchor)).toEqual([
+  expect(viewActivitiesPage(content, 'uk').activities.map(({ anchor }) => anchor)).toEqual([
     'pools',
     'horse-riding',
     'bike-rental',
@@ -98,6 +98,14 @@ test('each activity can be linked to', () => {
     'entertainment',
     'photo-session',
   ]);
+});
+
+test('each activity says what it costs, when there is any, and how to take part', () => {
+  for (const locale of ['uk', 'en'] as const) {
+    for (const { price, season, howToBook, action, anchor } of viewActivitiesPage(content, locale).activities) {
+      expect([price, season, howToBook, action], anchor).not.toContain(null);
+    }
+  }
 });
 
 test('an hour of a hall is in kopiyky, its seats by arrangement', () => {
@@ -113,7 +121,7 @@ test('reception’s number and address are those of the whole site', () => {
   const [home] = content.homePages.data.flatMap(({ attributes }) => attributes);
   const contacts = viewContactsPage(content, 'en');
   expect(contacts.phone.replaceAll('\u00a0', ' ')).toBe(home?.contact_phone);
-  expect(contacts.address.replaceAll('\u00a0', ' ')).toBe(home?.address.en);
+  expect(contacts.address.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(home?.address.en);
   expect(contacts.reception.text).toBe('day and night');
 });
 

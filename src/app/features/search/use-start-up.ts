@@ -26,7 +26,7 @@ interface StartUpOptions {
 }
 
 /**
- * Starts the stores once the page is hydrated and idle, and stops them when the page is left. True as soon as the
+ * Starts the stores, at first once the page is hydrated and idle, and stops them when the page is left. True as soon as the
  * search is the one that the address asks for.
  */
 export function useStartUp(
@@ -43,7 +43,7 @@ export function useStartUp(
     const leaving = new AbortController();
     const { options, stayRules } = view;
     const save = (search: Search) => saveSearch(search, kindIdsOf(view));
-    const cancel = whenIdle(() => {
+    const start = () => {
       const stop = startUp(
         { accommodations: options.map(({ accommodation }) => accommodation), stayRules },
         {
@@ -60,9 +60,13 @@ export function useStartUp(
         },
       );
       leaving.signal.addEventListener('abort', stop);
-    });
+    };
+    // A page that already shows the search follows its address before the guest can choose, so that no choice is lost.
+    let cancel: (() => void) | undefined;
+    if (readSearch().isRestored) start();
+    else cancel = whenIdle(start);
     return () => {
-      cancel();
+      cancel?.();
       leaving.abort();
       setIsOpen(false);
     };

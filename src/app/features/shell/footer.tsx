@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } from '#app/content/views/shell-view.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
@@ -35,13 +36,15 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
             <div className={styles.logo}>
               <LogoWordmark />
             </div>
-            <p className={styles.caption}>
-              <Trans>Reception, %resort:reception%</Trans>
-            </p>
-            <a className={styles.phone} href={telephoneLink(shell.phone)}>
-              {shell.phone}
-            </a>
-            <address className={styles.address}>{shell.address}</address>
+            <div className={styles.reception}>
+              <p className={styles.caption}>
+                <Trans>Reception, %resort:reception%</Trans>
+              </p>
+              <a className={styles.phone} href={telephoneLink(shell.phone)}>
+                {shell.phone}
+              </a>
+              <address className={styles.address}>{shell.address}</address>
+            </div>
             {install}
           </div>
           <nav className={styles.pages} id="site-pages" tabIndex={-1} aria-label={t`Site pages`}>
@@ -99,8 +102,9 @@ function SmallPrint({ shell }: { shell: ShellView }) {
   );
 }
 
-/** The server's page is cached, so the current year is added only after hydration. */
+/** The server's page is cached, so the resort's year is added only after hydration. */
 export function CopyrightYears({ from }: { from: number }) {
-  const year = useHydrated() ? new Date().getFullYear() : from;
+  // No calendar arithmetic, which the shell does without.
+  const year = useHydrated() ? Number.parseInt(resortToday(), 10) : from;
   return <>© {year > from ? `${from}–${year}` : from}</>;
 }

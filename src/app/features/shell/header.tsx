@@ -55,7 +55,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
           {phone}
         </a>
       </div>
-      <Link className={styles.logo} to={home} aria-label={t`%resort%, home page`}>
+      <Link className={styles.logo} to={home} data-splash="logo" aria-label={t`%resort%, home page`}>
         <span className={styles.mark}>
           <LogoMark />
         </span>

@@ -68,7 +68,7 @@ function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
   );
 }
 
-/** Without an answer there are none: a password works all the same. */
+/** Without an answer no buttons are shown; the password form works without them. */
 function useProviders(): readonly SocialProviderName[] {
   const access = useContext(SiteAccessContext);
   const [providers, setProviders] = useState<readonly SocialProviderName[]>([]);

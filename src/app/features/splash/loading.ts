@@ -1,7 +1,7 @@
 /**
  * The loader (spec section 4, design decision 7) runs before any bundle has arrived, so it is part of the page's
  * template: the head script decides whether it shows, sets the flag and ends it; styles/splash.css draws and times
- * it. It shows on the first load of a tab's session, unless motion is reduced, data are saved or the app is
+ * it, over a page that is there from the first paint. It shows on the first load of a tab's session, unless motion is reduced, data are saved or the app is
  * installed. Where session storage is blocked it never shows. The page below stays interactive: a tap, key, wheel or
  * drag ends the loader and also reaches the page, so that no first tap is lost.
  */

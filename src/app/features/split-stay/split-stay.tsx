@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingView } from '#app/content/views/booking-view.ts';
+import { nameDiscount } from '#app/features/bill/bill-lines.ts';
 import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
@@ -57,6 +58,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
           rooms={billRooms(quote, accommodations)}
           stay={stay}
           titleOf={titleOf}
+          discount={nameDiscount(view, quote.discount)}
           totalMinor={quote.totalMinor}
         />
         <p className={styles.one}>

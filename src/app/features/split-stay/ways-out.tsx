@@ -32,9 +32,10 @@ interface WaysProps extends WaysOutProps {
 }
 
 function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) {
-  const { options, stayRules } = view;
+  const { options, stayRules, specialOffers } = view;
   const { filters, choosing } = search;
   const { kind, rooms } = filters;
+  const specialOffer = specialOffers.find(({ offer }) => offer.code === search.offerCode)?.offer;
   const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
   // One calendar of all kinds: a split stay may join two of them.
   const wish = useMemo(
@@ -42,9 +43,10 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
       subject: { kind: ALL_KINDS, roomTypeId: null, party },
       today,
       rules: stayRules,
+      specialOffer,
       accommodations: options.map(({ accommodation }) => accommodation),
     }),
-    [party, today, stayRules, options],
+    [party, today, stayRules, options, specialOffer],
   );
   const pricing = useNearbyPricing(wish, stay);
   const ofKind = useMemo(
@@ -66,6 +68,7 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
     <>
       <StaySuggestions
         wished={stay}
+        month={stay.arrival}
         picked={stay}
         pricing={ofKind}
         onPick={(picked) => proposeFilters({ kind, stay: picked, rooms })}

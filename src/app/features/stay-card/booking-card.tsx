@@ -66,7 +66,7 @@ function OpenCard({ booking }: { booking: Booking }) {
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>
-        <Button onClick={book} isBusy={status.kind === 'asking' || state.isLeaving}>
+        <Button {...book} isBusy={status.kind === 'asking' || state.isLeaving}>
           <Trans>Book your stay</Trans>
         </Button>
       </div>

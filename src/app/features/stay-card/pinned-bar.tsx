@@ -26,7 +26,7 @@ export function PinnedBar({ booking }: { booking: Booking }) {
           <Trans>Call us</Trans>
         </ButtonLink>
       ) : (
-        <Button onClick={book} isBusy={status.kind === 'asking' || state.isLeaving}>
+        <Button {...book} isBusy={status.kind === 'asking' || state.isLeaving}>
           <Trans>Book your stay</Trans>
         </Button>
       )}

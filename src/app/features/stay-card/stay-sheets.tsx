@@ -13,7 +13,8 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import type { ChosenBooking } from './booking.ts';
-import { STAY_OVERLAYS } from './stay-choice.ts';
+import { keepStay } from './keep-stay.ts';
+import { STAY_OVERLAYS, type StayChoice } from './stay-choice.ts';
 
 interface StaySheetsProps {
   readonly booking: Pick<ChosenBooking, 'status' | 'changeChoice'> & {
@@ -25,7 +26,12 @@ interface StaySheetsProps {
 }
 
 /** The sheets for dates and guests of this page's accommodation; each pick applies at once. */
-export function StaySheets({ booking, among }: StaySheetsProps) {
+export function StaySheets({ booking: given, among }: StaySheetsProps) {
+  const changeChoice = (choice: StayChoice) => {
+    given.changeChoice(choice);
+    if (among === undefined) keepStay(choice);
+  };
+  const booking = { ...given, changeChoice };
   return (
     <>
       <DatesSheet booking={booking} among={among} />

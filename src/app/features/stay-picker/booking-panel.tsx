@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { PanelView } from '#app/content/views/panel-view.ts';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
-import { formatDayRange } from '#app/format/dates.ts';
+import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -20,7 +20,7 @@ import { type PanelDraft, usePanel } from './panel/use-panel.ts';
 import { type PanelFacts, type PanelState, type PanelTab, singleOf } from './panel-state.ts';
 import { wishOf } from './room-wish.ts';
 import { changeOf } from './stay-status-texts.ts';
-import { guestsText } from './stay-summary.ts';
+import { guestsInShort, guestsText } from './stay-summary.ts';
 
 export { FilterQuestion };
 
@@ -90,7 +90,6 @@ function Steps({ panel, pressed }: LayoutProps) {
   const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
   const { arrival, departure } = picked;
-  const dates = arrival === null || departure === null ? t`Pick dates` : formatDayRange(arrival, departure, locale);
   const steps = useRef<HTMLDivElement>(null);
   const step = (content: ReactNode) => (
     <>
@@ -117,19 +116,36 @@ function Steps({ panel, pressed }: LayoutProps) {
           {
             key: 'dates',
             label: t`Dates`,
-            value: dates,
+            value:
+              arrival === null || departure === null ? (
+                t`Pick dates`
+              ) : (
+                <InShort full={formatDayRange(arrival, departure, locale)}>
+                  {formatDayRangeShort(arrival, departure, locale)}
+                </InShort>
+              ),
             isInvalid: isRangeInvalid || refused === 'dates',
             panel: step(<PanelDates panel={panel} layout="scrolled" />),
           },
           {
             key: 'guests',
             label: t`Guests`,
-            value: guestsText(i18n, rooms),
+            value: <InShort full={guestsText(i18n, rooms)}>{guestsInShort(i18n, rooms)}</InShort>,
             panel: step(<GuestsTab panel={panel} />),
           },
         ]}
       />
     </div>
+  );
+}
+
+/** A value that is never cut, and in full for screen readers. */
+function InShort({ full, children }: { full: string; children: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{full}</span>
+    </>
   );
 }
 

@@ -9,11 +9,12 @@ import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
-import { defaultStay, nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { countNights, defaultStay, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { DateRangePicker } from './calendar/date-range-picker.tsx';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { StaySuggestions } from './calendar/stay-suggestions.tsx';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
+import { useCheapestRuns } from './calendar/use-day-facts.ts';
 import styles from './dates-panel.module.css';
 import { pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
@@ -55,13 +56,13 @@ export function DatesPanel(props: DatesPanelProps) {
   const hasRoomForTwo = useRoom(panel, ROOM_FOR_TWO_PX);
   const months = isScrolled ? scrolled : hasRoomForTwo ? 2 : 1;
   const from = first < today ? today : first;
-  const { nights: known, isUnknown, age, lowestMinor } = useCalendarNights(subject, from, monthFrom(first, months));
+  const { nights: known, isUnknown, age } = useCalendarNights(subject, from, monthFrom(first, months));
   const { old, isOwnRoom = false } = props;
   const nights = useMemo(
     () => (isOwnRoom && old !== undefined ? freeNightsOf(known, old) : known),
     [known, old, isOwnRoom],
   );
-  const circumstances = useMemo(
+  const context = useMemo(
     () => ({ today, rules, minimumStayBlocks, nights }),
     [today, rules, minimumStayBlocks, nights],
   );
@@ -76,6 +77,7 @@ export function DatesPanel(props: DatesPanelProps) {
     if (whole !== null) setWished(whole);
     onPick(next);
   };
+  const lowest = useCheapestRuns(context, first, months, countNights(wished));
   // The day whose month is scrolled into view: first the stay picked before, then one taken from a chip.
   const [sought, setSought] = useState(picked.arrival);
   useMeasuredHead(panel, head);
@@ -104,7 +106,7 @@ export function DatesPanel(props: DatesPanelProps) {
       {fewest > 1 ? (
         <p className={styles.fewest}>{minimumStayText(i18n, { nights: fewest })}</p>
       ) : (
-        <Legend lowestMinor={lowestMinor} isShort={isScrolled} />
+        <Legend lowestMinor={lowestOf(lowest, nights)} isShort={isScrolled} />
       )}
       {!isScrolled && state}
     </div>
@@ -113,14 +115,20 @@ export function DatesPanel(props: DatesPanelProps) {
     <div className={styles.panel} ref={panel}>
       <div className={isScrolled ? styles.pinned : undefined} ref={head}>
         <PickedEnds picked={picked} />
-        <StaySuggestions wished={wished} picked={stay} pricing={pricing} onPick={pickStay} />
+        <StaySuggestions
+          wished={wished}
+          month={isScrolled ? wished.arrival : first}
+          picked={stay}
+          pricing={pricing}
+          onPick={pickStay}
+        />
         {isScrolled && state}
         {isScrolled && <WeekdayRow />}
       </div>
       <DateRangePicker
         picked={picked}
         onPick={pick}
-        circumstances={circumstances}
+        context={context}
         month={first}
         onMonthChange={(month) => {
           if (!isScrolled) setFirst(month);
@@ -128,6 +136,7 @@ export function DatesPanel(props: DatesPanelProps) {
         }}
         months={months}
         isScrolled={isScrolled}
+        lowest={lowest}
         isInvalid={props.isInvalid}
         legend={legend}
         old={old}
@@ -197,6 +206,12 @@ function WeekdayRow() {
       ))}
     </div>
   );
+}
+
+/** In kopiyky; null: nothing is marked as the lowest. */
+function lowestOf(lowest: ReadonlySet<CalendarDate>, nights: ReadonlyMap<CalendarDate, CalendarNight>): number | null {
+  const prices = [...lowest].flatMap((day) => nights.get(day)?.priceMinor ?? []);
+  return prices.length === 0 ? null : Math.min(...prices);
 }
 
 /** `isShort`: the unit is already shown beside the month. */

@@ -4,7 +4,14 @@ import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { ALL_KINDS, DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { type PanelFacts, type PanelState, type PanelStep, singleOf, takePanelStep } from './panel-state.ts';
+import {
+  isAnyRoomTooLarge,
+  type PanelFacts,
+  type PanelState,
+  type PanelStep,
+  singleOf,
+  takePanelStep,
+} from './panel-state.ts';
 
 const CHALET = sampleAccommodation();
 const SUITE = sampleAccommodation({ id: 2, kind: 'rooms', roomTypeId: 102, baseCapacity: 2, extraSeats: 0 });
@@ -27,6 +34,23 @@ describe('the booking panel', () => {
       kind: 'chalets',
       picked: START.picked,
     });
+  });
+
+  test('a kind whose list opens is chosen, and its list stays in view', () => {
+    expect(walk({ type: 'kind_opened', kind: 'rooms' })).toMatchObject({ tab: 'category', kind: 'rooms' });
+    const single: PanelStep = { type: 'single_picked', id: 1 };
+    expect(walk(single, { type: 'kind_opened', kind: 'chalets' }).singleId).toBe(1);
+    expect(walk(single, { type: 'kind_opened', kind: 'rooms' })).toMatchObject({ kind: 'rooms', singleId: null });
+  });
+
+  test('more guests than any room of the search takes are too many, in one accommodation they cannot be', () => {
+    const rooms = [{ adults: 3, children: [] }];
+    const isTooLarge = (state: Partial<PanelState>) => isAnyRoomTooLarge({ ...START, rooms, ...state }, FACTS);
+    expect(isTooLarge({ kind: 'rooms' })).toBe(true);
+    expect(isTooLarge({ kind: 'chalets' })).toBe(false);
+    expect(isTooLarge({ singleId: 2 })).toBe(false);
+    // No villa is booked online, so the search is among all.
+    expect(isTooLarge({ kind: 'villas' })).toBe(false);
   });
 
   test('one accommodation clears kind and dates and leads to the dates', () => {

@@ -1,9 +1,17 @@
+import type { OfferOption } from '#app/content/views/booking-view.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
-import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from '#domain/search/filters.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
+import {
+  ALL_KINDS,
+  boundRooms,
+  DEFAULT_ROOMS,
+  isOfKind,
+  type KindFilter,
+  repairRooms,
+} from '#domain/search/filters.ts';
+import { type Accommodation, type AccommodationKind, mostGuestsOf } from '#domain/stay/accommodation.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
-import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { countGuests, type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { defaultStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import type { DatesStatus, FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
@@ -41,10 +49,12 @@ export interface PanelFacts {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly accommodations: readonly Accommodation[];
+  readonly specialOffers?: readonly OfferOption[];
 }
 
 export type PanelStep =
   | { readonly type: 'tab_opened'; readonly tab: PanelTab }
+  | { readonly type: 'kind_opened'; readonly kind: AccommodationKind }
   | { readonly type: 'kind_picked'; readonly kind: KindFilter }
   | { readonly type: 'single_picked'; readonly id: number }
   | { readonly type: 'single_unpicked' }
@@ -60,6 +70,8 @@ export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFa
   switch (step.type) {
     case 'tab_opened':
       return { ...state, tab: step.tab, alert: null };
+    case 'kind_opened':
+      return openKind(state, step.kind, facts);
     case 'kind_picked':
       return calm({ ...state, tab: 'dates', kind: step.kind, singleId: null, rooms: repairRooms(state.rooms) });
     case 'single_picked':
@@ -91,6 +103,31 @@ export function evaluatePicked(
 
 export function singleOf({ singleId }: Pick<PanelState, 'singleId'>, { accommodations }: PanelFacts) {
   return accommodations.find(({ id }) => id === singleId) ?? null;
+}
+
+/** A kind whose list opens is chosen, and its list stays in view. One accommodation of it stays picked. */
+function openKind(state: PanelState, kind: AccommodationKind, facts: PanelFacts): PanelState {
+  if (singleOf(state, facts)?.kind === kind) return state;
+  return calm({ ...state, kind, singleId: null, rooms: repairRooms(state.rooms) });
+}
+
+/** Some room has more guests than any of the accommodations searched takes. */
+export function isAnyRoomTooLarge(state: Pick<PanelState, 'kind' | 'singleId' | 'rooms'>, facts: PanelFacts): boolean {
+  return state.rooms.some((party) => isTooLarge(party, state, facts));
+}
+
+export function isTooLarge(
+  party: GuestParty,
+  { kind, singleId }: Pick<PanelState, 'kind' | 'singleId'>,
+  facts: PanelFacts,
+) {
+  return singleId === null && countGuests(party) > mostGuestsOf(searchedBy(kind, facts));
+}
+
+/** Those of the kind, or all where the kind has none that is booked online. */
+export function searchedBy(kind: KindFilter, { accommodations }: PanelFacts): readonly Accommodation[] {
+  const ofKind = accommodations.filter((each) => isOfKind(each, kind));
+  return mostGuestsOf(ofKind) === 0 ? accommodations : ofKind;
 }
 
 /** One accommodation starts its own search: filters are cleared, and its dates are to be picked. */

@@ -49,6 +49,11 @@ async function prepare({ source }: SiteAccess, locale: Locale): Promise<Prepared
   return {
     BookingPanel,
     view,
-    facts: { today: readSearch().today ?? today, rules: view.booking.stayRules, accommodations },
+    facts: {
+      today: readSearch().today ?? today,
+      rules: view.booking.stayRules,
+      accommodations,
+      specialOffers: view.booking.specialOffers,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { CHEAPER_WITHIN_DAYS, type PricingContext } from '#domain/calendar/suggested-stays.ts';
@@ -7,21 +8,24 @@ import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
-import { type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
+import { isTooLarge, type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
 
 /** One room, in any of the accommodations, for the calendar and its sums. */
-export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations'> {
+export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'specialOffer'> {
   readonly subject: CalendarSubject;
 }
 
 /** The first room of the panel: the one accommodation, or any of the kind. */
 export function wishOf(state: Pick<PanelState, 'singleId' | 'kind' | 'rooms'>, facts: PanelFacts): RoomWish {
   const single = singleOf(state, facts);
-  const [party = DEFAULT_GUEST_PARTY] = state.rooms;
+  const [first = DEFAULT_GUEST_PARTY] = state.rooms;
+  // For more guests than any room takes each night would look taken. Its calendar is that of one room of several.
+  const party = isTooLarge(first, state, facts) ? DEFAULT_GUEST_PARTY : first;
   return {
     subject: { kind: single === null ? state.kind : ALL_KINDS, roomTypeId: single?.roomTypeId ?? null, party },
     today: facts.today,
     rules: facts.rules,
+    specialOffer: offerOfSearch(facts.specialOffers ?? []),
     accommodations: single === null ? facts.accommodations.filter((each) => isOfKind(each, state.kind)) : [single],
   };
 }

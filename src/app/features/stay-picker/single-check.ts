@@ -1,5 +1,6 @@
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -41,7 +42,7 @@ export async function checkSingle(
 /** The status of the one accommodation, with an upgrade when it is free, otherwise with what else is free. */
 export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,
-  { accommodations, today, rules }: PanelFacts,
+  { accommodations, today, rules, specialOffers = [] }: PanelFacts,
   rates: ByRoomType<RoomTypeRate>,
   units: ByRoomType<FreeUnits>,
 ): SingleAnswer {
@@ -49,9 +50,10 @@ export function evaluateSingle(
     freeRooms: [{ status: 'known', byRoomType: units }],
     prices: { status: 'known', stay, byRoomType: rates },
   } as const;
+  const specialOffer = offerOfSearch(specialOffers);
   const evaluate = (each: Accommodation) =>
     evaluateStay(
-      { accommodation: each, party, stay, today, rules },
+      { accommodation: each, party, stay, today, rules, specialOffer },
       answerFor(answers, stay, 0, each, othersOfKind(each, accommodations)),
     );
   const status = evaluate(accommodation);
@@ -60,7 +62,7 @@ export function evaluateSingle(
     return found.kind === 'free' ? [{ ...found, accommodation: each }] : [];
   });
   if (status.kind === 'free') {
-    return { status, upsell: findUpsell({ ...status, accommodation }, party, free, stay, today) };
+    return { status, upsell: findUpsell({ ...status, accommodation }, party, free, stay, today, specialOffer) };
   }
   if (status.kind === 'unknown') return { status };
   // The cheapest of the same kind that is free for these dates and this party.

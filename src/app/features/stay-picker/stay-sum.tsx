@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -10,13 +10,14 @@ import { countNights } from '#domain/stay/stay.ts';
 import styles from './panel-foot.module.css';
 import { nightsText } from './phrases.ts';
 import { pricingOf, type RoomWish } from './room-wish.ts';
-import { minimumStayText } from './stay-status-texts.ts';
-import { stayText } from './stay-summary.ts';
+import { roomsText, stayText } from './stay-summary.ts';
 
 interface StaySumProps {
   readonly picked: PickedDates;
   /** Shown instead of a sum. */
   readonly guests: string;
+  /** Named beside the guests, where there are several. */
+  readonly rooms?: number;
   /** null: several rooms, whose sum one calendar cannot know. */
   readonly wish: RoomWish | null;
   /** There is room to repeat the dates and the guests. */
@@ -24,7 +25,7 @@ interface StaySumProps {
 }
 
 /** What the cheapest room costs this party for the picked nights, extra seats and tax included, as on its bill. */
-export function StaySum({ picked, guests, wish, isWide = false }: StaySumProps) {
+export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const calendar = useCalendar();
@@ -43,7 +44,11 @@ export function StaySum({ picked, guests, wish, isWide = false }: StaySumProps) 
   }
   const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendar, wish.subject)));
   const price = cheapest && formatPrice(cheapest.totalMinor, locale);
-  const length = `${nightsText(i18n, countNights(stay))}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
+  const nights = nightsText(i18n, countNights(stay));
+  const length =
+    rooms > 1
+      ? `${roomsText(i18n, rooms)}, ${nights}`
+      : `${nights}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
   return (
     <div className={styles.whole}>
       {/* The guests stand in for a sum that is on its way, which alone is announced. */}
@@ -57,9 +62,9 @@ export function StaySum({ picked, guests, wish, isWide = false }: StaySumProps) 
   );
 }
 
-/** Which click is awaited, or the minimum stay. */
+/** Which click is awaited, or the minimum stay, which the calendar explains. */
 function Awaited({ arrival, fewest }: { arrival: CalendarDate | null; fewest: number }) {
-  const { i18n } = useLingui();
   if (arrival === null) return <Trans>Choose dates</Trans>;
-  return fewest > 1 ? minimumStayText(i18n, { nights: fewest }) : <Trans>Now the day you leave</Trans>;
+  if (fewest === 1) return <Trans>Now the day you leave</Trans>;
+  return <Plural value={fewest} one="At least # night" other="At least # nights" />;
 }

@@ -2,13 +2,23 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import { nightsText, partyText } from './phrases.ts';
 
 /** «13–16 грудня, 3 ночі» */
 export function stayText(i18n: I18n, stay: Stay, locale: Locale): string {
   return `${formatDayRange(stay.arrival, stay.departure, locale)}, ${nightsText(i18n, countNights(stay))}`;
+}
+
+/** «5 гостей», where there is no room for more. */
+export function guestsInShort(i18n: I18n, rooms: readonly GuestParty[]): string {
+  const guests = rooms.reduce((sum, party) => sum + countGuests(party), 0);
+  return i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`);
+}
+
+export function roomsText(i18n: I18n, rooms: number): string {
+  return i18n._(msg`${plural(rooms, { one: '# room', other: '# rooms' })}`);
 }
 
 /** «4 дорослі, 1 дитина · 2 кімнати»; rooms only when there are several. */
@@ -19,5 +29,5 @@ export function guestsText(i18n: I18n, rooms: readonly GuestParty[]): string {
   };
   const guests = partyText(i18n, everyone);
   if (rooms.length === 1) return guests;
-  return `${guests} · ${i18n._(msg`${plural(rooms.length, { one: '# room', other: '# rooms' })}`)}`;
+  return `${guests} · ${roomsText(i18n, rooms.length)}`;
 }

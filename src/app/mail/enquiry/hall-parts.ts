@@ -29,6 +29,7 @@ export function estimateBill(words: EnquiryInWords, hall: Hall, note: string): N
   return {
     title: say(msg`Estimate`),
     rooms: [hall.estimate.lines.map((each) => estimateEntry(words, hall, each))],
+    discount: null,
     cityTax: null,
     totalTitle: say(msg`Approximately`),
     total: formatPrice(hall.estimate.totalMinor, locale),

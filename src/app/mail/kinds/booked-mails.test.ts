@@ -13,9 +13,11 @@ describe('the confirmation in Ukrainian', () => {
     const { text } = await confirm(mockStay(), 'uk');
     const bill = plain(text);
     expect(bill).toContain('Шале над озером: 11 586 ₴\n  3 ночі по 3 862 ₴');
-    expect(bill).toContain('Додаткове місце: 1 950 ₴\n  Ціна ночі — на 2 гостей\n  650 ₴ × 3 ночі');
+    expect(bill).toContain('Додаткове місце: 1 950 ₴\n  Ціна ночі – за двох\n  650 ₴ × 3 ночі');
     expect(bill).toContain(': 7 050 ₴\n  3 ночі по 2 350 ₴');
-    expect(bill).toContain('Міський податок: 270 ₴\n  30 ₴ × 3 ночі × 3 дорослі\n  Додаткові місця податку не платять');
+    expect(bill).toContain(
+      'Міський податок: 270 ₴\n  30 ₴ × 3 ночі × 3 дорослі\n  Гості на додаткових місцях податку не платять',
+    );
     expect(bill).toContain('До сплати на рецепції: 20 856 ₴');
   });
 

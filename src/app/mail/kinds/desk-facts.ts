@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatTravelDay } from '#app/format/dates.ts';
+import { offerInWords } from '#app/mail/mail-bill.ts';
 import type { MailFact } from '#app/mail/mail-body.ts';
 import { arrivalWordsForDesk } from '#app/mail/mail-details.ts';
 import {
@@ -70,9 +71,13 @@ function guestFact(words: OrderInWords): MailFact {
   return { name: words.say(msg`Guest`), lines: [line(guestName(words)), ...reach] };
 }
 
-function priceFact({ order, say, total }: OrderInWords): MailFact {
+function priceFact({ order, say, total, price, offerTitleOf }: OrderInWords): MailFact {
+  const { discount } = order.quote;
   const way = isPaidAtReception(order) ? say(msg`Payment at reception`) : say(msg`Online payment`);
-  return { name: say(msg`Price of the stay`), lines: [line(total), detail(way)] };
+  const offer = discount
+    ? [detail(`${offerInWords(offerTitleOf(discount.offerCode), say)}: −${price(discount.amountMinor)}`)]
+    : [];
+  return { name: say(msg`Price of the stay`), lines: [line(total), detail(way), ...offer] };
 }
 
 /** Once one room has a name, the others say that they are the booker's. */

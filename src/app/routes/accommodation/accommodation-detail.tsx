@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { FactList } from '#app/features/accommodation/fact-list.tsx';
@@ -7,11 +6,10 @@ import { HERO_SIZES, Hero } from '#app/features/accommodation/hero.tsx';
 import { Neighbours } from '#app/features/accommodation/neighbours.tsx';
 import { PriceTable } from '#app/features/accommodation/price-table.tsx';
 import { Services } from '#app/features/accommodation/services.tsx';
-import { FreeCancellation } from '#app/features/bill/cancellation-note.tsx';
+import { CancellationTerm } from '#app/features/bill/cancellation-note.tsx';
 import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
 import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
-import { AvailabilityStrip } from '#app/features/stay-card/availability-strip.tsx';
 import { BookingCard } from '#app/features/stay-card/booking-card.tsx';
 import { LazyStaySheets } from '#app/features/stay-card/choice/lazy-stay-sheets.tsx';
 import { PinnedBar } from '#app/features/stay-card/pinned-bar.tsx';
@@ -21,7 +19,6 @@ import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -31,10 +28,9 @@ import styles from './accommodation-detail.module.css';
 /** The list's sheet shows them too. */
 export { Services };
 
-export const handle: PageHandle<AccommodationView | null> = {
+export const handle: PageHandle<AccommodationView> = {
   header: 'roundButtons',
   describe(view, i18n) {
-    if (view === null) return notFoundHandle.describe(null, i18n);
     const price = formatPrice(view.accommodation.defaultPriceMinor, localeOf(i18n));
     return {
       title: `${view.title} · ${view.kindTitle}`,
@@ -57,9 +53,9 @@ export async function loadPage(
 }
 
 export function Component() {
-  const view = useLoaderData<AccommodationView | null>();
+  const view = useLoaderData<AccommodationView>();
   // The key resets the booking block for every accommodation.
-  return view === null ? <NotFound /> : <AccommodationDetail key={view.accommodation.id} view={view} />;
+  return <AccommodationDetail key={view.accommodation.id} view={view} />;
 }
 
 function AccommodationDetail({ view }: { view: AccommodationView }) {
@@ -79,15 +75,20 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         onOpenGallery={() => pictures.open(0)}
       />
       <div className={styles.intro}>
-        <Words view={view} strip={<AvailabilityStrip booking={booking} />} />
+        <div className={styles.opening}>
+          <p className={styles.kind}>{view.kindTitle}</p>
+          <h1 className={styles.title}>{view.title}</h1>
+          <p className={styles.lead}>{view.description}</p>
+        </div>
         <div className={styles.booking}>
           <BookingCard booking={booking} />
         </div>
+        <Words view={view} />
       </div>
       <ContactSheet pictures={gallery} onOpen={pictures.open} />
       <PriceTable
         view={view}
-        note={<FreeCancellation days={view.freeCancellationDays} />}
+        note={<CancellationTerm arrival={choice.arrival} today={today} days={view.freeCancellationDays} />}
         isNextYear={today !== null && choice.departure !== null && isLaterYear(choice.departure, today)}
       />
       <Neighbours
@@ -103,15 +104,9 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
   );
 }
 
-function Words({ view, strip }: { view: AccommodationView; strip: ReactNode }) {
+function Words({ view }: { view: AccommodationView }) {
   return (
     <div className={styles.words}>
-      <div>
-        <p className={styles.kind}>{view.kindTitle}</p>
-        <h1 className={styles.title}>{view.title}</h1>
-        <p className={styles.lead}>{view.description}</p>
-        {strip}
-      </div>
       <FactList facts={view.facts} />
       <div>
         <h2 className={styles.greeting}>{view.greeting}</h2>
@@ -124,7 +119,7 @@ function Words({ view, strip }: { view: AccommodationView; strip: ReactNode }) {
           ))}
         </ul>
       </div>
-      <Services names={view.serviceIcons} />
+      <Services names={view.serviceIcons} facts={view.facts} />
     </div>
   );
 }

@@ -9,10 +9,10 @@ import type { Locale } from '#contract/site/locale.ts';
 import styles from './catalogue-page.module.css';
 
 export const handle: PageHandle<KindsView> = {
-  describe({ title, lead, kinds }, _i18n) {
+  describe({ searchTitle, lead, kinds }, _i18n) {
     const [first] = kinds;
     return {
-      title,
+      title: searchTitle,
       description: lead,
       leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
     };

@@ -5,25 +5,26 @@ import { DiscoverButton } from '#app/features/accommodation/discover/discover-bu
 import { AccommodationList } from '#app/features/catalogue/accommodation-list.tsx';
 import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
+import { StayRow } from '#app/features/catalogue/stay/stay-row.tsx';
+import { useListStay } from '#app/features/catalogue/stay/use-list-stay.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
+import { useOpenStayPicker } from '#app/routes/frame/use-stay-picker-opener.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './catalogue-page.module.css';
 import { LazyDiscover } from './lazy-discover.tsx';
 
-export const handle: PageHandle<ListView | null> = {
+export const handle: PageHandle<ListView> = {
   describe(view, i18n) {
-    const [first] = view?.entries ?? [];
-    if (view === null || first === undefined) return notFoundHandle.describe(null, i18n);
+    const [first] = view.entries;
     const locale = localeOf(i18n);
     const price = formatPrice(Math.min(...view.entries.map(({ fromMinor }) => fromMinor)), locale);
     return {
-      title: view.title,
+      title: view.searchTitle,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
-      leadPicture: { picture: first.picture, sizes: ENTRY_SIZES },
+      leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
     };
   },
 };
@@ -41,17 +42,25 @@ export async function loadPage(
 }
 
 export function Component() {
-  const view = useLoaderData<ListView | null>();
-  if (view === null) return <NotFound />;
+  const view = useLoaderData<ListView>();
+  const stay = useListStay();
+  const openPicker = useOpenStayPicker();
   const { title, lead, tabs, kind, entries, phone } = view;
   // Rooms differ in what is inside them, which their list would else hide.
   const hasDiscover = kind === 'rooms';
   return (
     <div className={styles.page}>
-      <CatalogueHead title={title} lead={lead} tabs={tabs} current={kind} />
+      <CatalogueHead
+        title={title}
+        lead={lead}
+        tabs={tabs}
+        current={kind}
+        stay={<StayRow stay={stay} onChange={(event) => openPicker(event, 'dates')} />}
+      />
       <AccommodationList
         entries={entries}
         phone={phone}
+        freeUnits={stay?.freeUnits}
         actionOf={hasDiscover ? ({ slug, title }) => <DiscoverButton slug={slug} title={title} /> : undefined}
       />
       {hasDiscover && <LazyDiscover slugs={entries.map(({ slug }) => slug)} />}

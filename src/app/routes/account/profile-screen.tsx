@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { OwnPasskeys } from '#app/features/passkeys/own-passkeys.tsx';
+import { DeletedAccount } from '#app/features/profile/data/deleted-account.tsx';
 import { BookingHistory } from '#app/features/profile/history/booking-history.tsx';
+import type { DeletedOrder } from '#app/features/profile/profile-calls.ts';
 import { ProfileFrame } from '#app/features/profile/profile-frame.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
@@ -18,6 +20,9 @@ interface ProfileScreenProps {
 
 export function ProfileScreen({ page, orders }: ProfileScreenProps) {
   const isHistory = page === 'booking-history';
+  // Outside the guard, which leaves the page as soon as nobody is signed in.
+  const [deleted, setDeleted] = useState<readonly DeletedOrder[] | null>(null);
+  if (deleted !== null) return <DeletedAccount orders={deleted} />;
   return (
     <ProfileFrame current={isHistory ? 'history' : 'information'}>
       <SignedInOnly>
@@ -26,7 +31,7 @@ export function ProfileScreen({ page, orders }: ProfileScreenProps) {
             <BookingHistory email={user.email} view={orders} />
           ) : (
             <Suspense fallback={<Skeleton inlineSize="60%" />}>
-              <InformationPage user={user} passkeys={<OwnPasskeys />} />
+              <InformationPage user={user} passkeys={<OwnPasskeys />} onDeleted={setDeleted} />
             </Suspense>
           )
         }

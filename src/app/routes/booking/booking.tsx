@@ -4,20 +4,22 @@ import { useLoaderData } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
 import { BookingBar } from '#app/features/offers/bill/booking-bar.tsx';
-import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
 import { Toolbar } from '#app/features/offers/filters/toolbar.tsx';
 import { useLazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
+import { LazyBookingSheets } from '#app/features/offers/lazy-booking-sheets.tsx';
 import { CARD_SIZES } from '#app/features/offers/list/card/offer-card.tsx';
 import { OfferList } from '#app/features/offers/list/offer-list.tsx';
 import { RoomSlots } from '#app/features/offers/rooms/room-slots.tsx';
 import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
+import { useMapView } from '#app/features/offers/view-toggle.tsx';
 import { useNetwork } from '#app/features/search/use-network.ts';
 import { useStartUp } from '#app/features/search/use-start-up.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -55,6 +57,8 @@ export function Component() {
   const deferredPage = useDeferredValue(page);
   const later = useLazyBookingParts(page);
   useNextPage(page.chosen.quote !== null);
+  // The map has the bill beside its house.
+  const isMap = useMapView(view)?.isOpen === true;
   return (
     <>
       <div className={styles.top}>
@@ -66,13 +70,16 @@ export function Component() {
         </div>
         <div className={styles.list}>
           <OfferList page={deferredPage} later={later} />
+          <LanguageLink className={styles.language} />
         </div>
-        <div className={styles.bill}>
-          <BillColumn page={page} later={later} />
-        </div>
+        {!isMap && (
+          <div className={styles.bill}>
+            <BillColumn page={page} later={later} />
+          </div>
+        )}
       </div>
       <BookingBar page={page} later={later} isAddressKept={isAddressKept} />
-      <BookingSheets />
+      <LazyBookingSheets />
     </>
   );
 }

@@ -22,13 +22,13 @@ export function orderRoute(
     describe: (view, i18n) => ({
       title: i18n._(title),
       description: '',
-      leadPicture: { picture: view.dawn, sizes: DAWN_SIZES },
+      leadPicture: { picture: view.scene.picture, sizes: DAWN_SIZES },
     }),
   };
   function Component() {
     const view = useLoaderData<BookedPageView>();
     return (
-      <DawnPage picture={view.dawn}>
+      <DawnPage picture={view.scene.picture}>
         <Content view={view} />
       </DawnPage>
     );

@@ -5,6 +5,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import handLeft from '#content/media/hand-left.svg?no-inline';
 import handRight from '#content/media/hand-right.svg?no-inline';
 import styles from './not-found.module.css';
@@ -31,7 +32,7 @@ export async function loadPage(
   return null;
 }
 
-/** Design decision 6: two hands reach for the figures. The message is for screen readers. */
+/** Design decision 6: two hands reach for the figures. The message is for screen readers, the ways on are for all. */
 export function NotFound() {
   const locale = useLocale();
   return (
@@ -49,6 +50,17 @@ export function NotFound() {
           <Trans>To the home page</Trans>
         </ButtonLink>
       </div>
+      <p className={styles.ways}>
+        <TextLink href={localizePath('/accommodation', locale)}>
+          <Trans>Stays</Trans>
+        </TextLink>
+        <TextLink href={localizePath('/my-bookings', locale)}>
+          <Trans>My bookings</Trans>
+        </TextLink>
+        <TextLink href={localizePath('/guide', locale)}>
+          <Trans>Guide</Trans>
+        </TextLink>
+      </p>
     </div>
   );
 }

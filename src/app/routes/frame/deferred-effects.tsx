@@ -5,12 +5,10 @@ import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { keepsPageStill, setOnline, useInterface } from '#app/stores/interface-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
-import { watchAnchorScroll } from '#app/ui/hooks/anchor-scroll.ts';
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
   const CookiePlace = readThirdParties() === null ? CookieNoticePlace : LazyConsent;
-  useEffect(watchAnchorScroll, []);
   useEffect(watchNetwork, []);
   return (
     <>

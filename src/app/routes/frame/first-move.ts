@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { watchLinks } from '#app/features/navigation/watch-links.ts';
+import { watchAnchorScroll } from '#app/router/anchor-scroll.ts';
 
 /** A precise pointer, and no wish for less motion. */
 const FOLLOWED_POINTER =
@@ -9,6 +10,7 @@ const FOLLOWED_POINTER =
 /** Loaded at the guest's first move, so that the first load of a page fetches only what the page needs. */
 export function startAtFirstMove(routes: RouteObject[]): void {
   watchLinks(routes);
+  watchAnchorScroll();
   if (matchMedia(FOLLOWED_POINTER).matches) {
     addEventListener('pointermove', () => followPointer().catch(reportInBackground), { once: true });
   }

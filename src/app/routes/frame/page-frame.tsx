@@ -15,12 +15,12 @@ import { Header } from '#app/features/shell/header.tsx';
 import { SkipLink } from '#app/features/shell/skip-link.tsx';
 import { LazyBookingPanel } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { AwaitedAnchor } from '#app/router/awaited-anchor.ts';
 import { documentTitle } from '#app/router/head/document-title.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { useDocumentHead } from '#app/router/head/use-document-head.ts';
 import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
 import { useLeadPicture } from '#app/router/page-transition.ts';
+import { useAwaitedAnchor } from '#app/router/use-awaited-anchor.ts';
 import { RouteError } from '#app/routes/errors/route-error.tsx';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
@@ -52,6 +52,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
     ),
   );
   useLeadPicture();
+  useAwaitedAnchor(location);
   useEffect(() => {
     followOverlays(overlaysOf(location));
     setBookingPage(!isMissing && isBookingPath(location.pathname));
@@ -60,7 +61,6 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
   return (
     <>
       <SkipLink />
-      <AwaitedAnchor key={location.key} hash={location.hash} />
       <DeferredEffects />
       <LoadingBar hasFailed={hasFailed} />
       {!isMissing && offline.note}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
+import { ActivityFacts } from '#app/features/resort-pages/activities/activity-facts.tsx';
 import { type ActivitiesPageView, viewActivitiesPage } from '#app/features/resort-pages/page-views.ts';
 import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
 import { heroRoute } from './hero-route.tsx';
@@ -14,7 +15,10 @@ export const { handle, loadPage, Component } = heroRoute<ActivitiesPageView>(
           <Trans>Call reception</Trans>
         </CallButton>
       </Hero>
-      <PictureSections sections={view.sections} />
+      <PictureSections
+        sections={view.activities}
+        renderBelow={(activity) => <ActivityFacts activity={activity} phone={view.phone} />}
+      />
     </>
   ),
 );

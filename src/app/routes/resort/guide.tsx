@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <div className={styles.map}>
-        <ResortMap places={view.pins} label={view.title} isLead />
+        <ResortMap places={view.pins} label={view.title} facts={view} isLead />
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>{view.title}</h1>

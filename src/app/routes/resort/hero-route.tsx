@@ -4,7 +4,6 @@ import { POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import type { HeroView } from '#app/features/hero/hero-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
-import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
 
 interface Opened {
   readonly hero: HeroView;
@@ -15,11 +14,10 @@ export function heroRoute<View extends Opened>(
   loadPage: (...request: Parameters<PageModule['loadPage']>) => Promise<View | null>,
   Content: (props: { view: View }) => ReactNode,
 ): PageModule {
-  const handle: PageHandle<View | null> = {
+  const handle: PageHandle<View> = {
     header: 'picture',
-    describe(view, i18n) {
-      if (view === null) return notFoundHandle.describe(null, i18n);
-      const { title, searchTitle = title, lead, picture } = view.hero;
+    describe({ hero }) {
+      const { title, searchTitle = title, lead, picture } = hero;
       return {
         title: searchTitle,
         description: lead,
@@ -28,8 +26,7 @@ export function heroRoute<View extends Opened>(
     },
   };
   function Component() {
-    const view = useLoaderData() as View | null;
-    return view === null ? <NotFound /> : <Content view={view} />;
+    return <Content view={useLoaderData() as View} />;
   }
   return { handle, Component, loadPage };
 }

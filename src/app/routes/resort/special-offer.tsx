@@ -7,15 +7,17 @@ import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
 import { OfferTerms } from '#app/features/resort-pages/offers/offer-terms.tsx';
 import { type OfferView, viewOffer } from '#app/features/resort-pages/offers/offer-views.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-export const handle: PageHandle<OfferView | null> = {
+export const handle: PageHandle<OfferView> = {
   header: 'picture',
   describe(view, i18n) {
-    if (view === null) return notFoundHandle.describe(null, i18n);
     const { title, value, lead, picture } = view;
     return {
       title: `${title}, ${value} · ${i18n._(msg`Special offer`)}`,
@@ -34,12 +36,13 @@ export async function loadPage(
 }
 
 export function Component() {
-  const view = useLoaderData<OfferView | null>();
-  return view === null ? <NotFound /> : <SpecialOffer offer={view} />;
+  const view = useLoaderData<OfferView>();
+  return <SpecialOffer offer={view} />;
 }
 
 function SpecialOffer({ offer }: { offer: OfferView }) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <>
       <Hero hero={{ ...offer, eyebrow: t`Special offer` }}>
@@ -49,9 +52,15 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
             { key: 'value', name: <Trans>You save</Trans>, value: offer.value },
           ]}
         />
-        <CallButton phone={offer.phone}>
-          <Trans>Call reception</Trans>
-        </CallButton>
+        {offer.isBookable ? (
+          <ButtonLink href={`${localizePath('/booking', locale)}?${OFFER_PARAMETER}=${offer.slug}`}>
+            <Trans>Book by this offer</Trans>
+          </ButtonLink>
+        ) : (
+          <CallButton phone={offer.phone}>
+            <Trans>Call reception</Trans>
+          </CallButton>
+        )}
         <p>
           <EnquiryButton topic={offer.slug} about={offer.title} phone={offer.phone}>
             <Trans>Send an enquiry</Trans>

@@ -7,8 +7,8 @@ import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 export const handle: PageHandle<OffersPageView> = {
-  describe: ({ title, lead, offers }) => ({
-    title,
+  describe: ({ searchTitle, lead, offers }) => ({
+    title: searchTitle,
     description: [lead, ...offers.map((offer) => `${offer.title}: ${offer.value}.`)].join(' '),
     leadPicture: offers[0] === undefined ? null : { picture: offers[0].picture, sizes: TICKET_SIZES },
   }),

@@ -96,9 +96,10 @@ test('a cancelled booking has no pass, whatever is stored', () => {
   expect(kept?.pass).toBeNull();
 });
 
-test('neither the key nor a company with its tax number is kept on the device', () => {
+test('neither the key nor the guest’s name nor a company with its tax number is kept on the device', () => {
   const company = { name: 'ФОП Гнатюк', code: '1759013776', address: '' };
-  const kept = withoutKey({ ...ORDER, arrival_hour: 18, company });
+  const kept = withoutKey({ ...ORDER, arrival_hour: 18, company, first_name: 'Олена' });
+  expect(JSON.stringify(kept)).not.toContain('Олена');
   expect(kept).toHaveProperty('arrival_hour', 18);
   expect(JSON.stringify(kept)).not.toMatch(/1759013776|secret/);
 });

@@ -4,10 +4,9 @@ import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
-import { PASSES_KEY } from './passes-key.ts';
 import { isSharedDevice } from './shared-device.ts';
 
-/** Without the key: whoever finds the phone can see the booking, but not change it. */
+/** Without key and name: whoever finds the phone can see the booking, but neither change it nor read whose it is. */
 export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
 
 export interface StoredPass {
@@ -17,6 +16,7 @@ export interface StoredPass {
   readonly confirmedAtMs: number;
 }
 
+const PASSES_KEY = 'booking_passes';
 /** Older bookings are found through the mail. */
 const MOST_KEPT = 20;
 
@@ -47,9 +47,9 @@ export async function forgetPasses(): Promise<void> {
   await removeValues([PASSES_KEY]);
 }
 
-/** The company stays away as well: a tax number is of no use at the door. */
+/** Name and company stay away as well: they are of no use at the door. */
 export function withoutKey(order: Order): PassedOrder {
-  const { access_token: _key, payment: _payment, company: _company, ...passed } = order;
+  const { access_token: _key, payment: _payment, company: _company, first_name: _name, ...passed } = order;
   return passed;
 }
 

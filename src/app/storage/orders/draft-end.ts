@@ -15,6 +15,7 @@ export function isDraftOver(nowMs: number): boolean {
     const end = localStorage.getItem(KEY);
     return end !== null && Number(end) <= nowMs;
   } catch {
+    // Storage is forbidden, so no draft is stored.
     return false;
   }
 }
@@ -23,6 +24,7 @@ export function forgetDraftEnd(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
+    // Storage is forbidden, so no draft is stored.
     return;
   }
 }

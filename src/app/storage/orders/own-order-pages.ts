@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
-import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { isHeld, ORDER_STATES } from '#domain/order/order-state.ts';
+import { awaitPass } from './awaited-passes.ts';
 
 export interface StoredOrder {
   readonly number: string;
@@ -16,6 +17,7 @@ const MOST_KEPT = 10;
 
 /** Contains the keys to orders, so it lives in this tab only. */
 export function keepOrder(kept: StoredOrder): void {
+  if (kept.order !== null && isHeld(kept.order.status)) awaitPass(kept.number);
   try {
     const others = restoreOrders().filter(({ number }) => number !== kept.number);
     sessionStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));

@@ -5,6 +5,7 @@ export function isSharedDevice(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
   } catch {
+    // Storage is forbidden: nothing is stored anyway.
     return false;
   }
 }

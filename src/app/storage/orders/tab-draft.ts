@@ -5,6 +5,7 @@ export function readTabDraft(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
   } catch {
+    // Storage is forbidden, or the value is not ours.
     return null;
   }
 }
@@ -22,6 +23,7 @@ export function removeTabDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
+    // Storage is forbidden: nothing was stored.
     return;
   }
 }

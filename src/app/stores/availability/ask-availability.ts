@@ -1,4 +1,4 @@
-import { report } from '#app/error-reports/report.ts';
+import { report, reportInBackground } from '#app/error-reports/report.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
@@ -88,7 +88,7 @@ function askAll(
     const call = calls.fetchFreeRooms(stay, party, signal).catch((cause: unknown) => {
       // The specification's text (section 7).
       report('free_rooms', new Error('Date is empty', { cause }));
-      throw cause;
+      return null;
     });
     answer(call, signal, (freeRooms) => setFreeRooms(room, freeRooms));
   }
@@ -100,6 +100,9 @@ async function answer<Value>(
   signal: AbortSignal,
   take: (value: Value | null) => void,
 ): Promise<void> {
-  const value = await call.catch(() => null);
+  const value = await call.catch((error: unknown) => {
+    reportInBackground(error);
+    return null;
+  });
   if (!signal.aborted) take(value);
 }

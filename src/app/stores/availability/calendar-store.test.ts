@@ -33,6 +33,7 @@ function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
     loadLastKnown: async () => new Map(),
     saveLastKnown: vi.fn(async () => undefined),
     now: () => nowMs,
+    reportFailure: vi.fn(),
     ...overrides,
   };
 }
@@ -105,12 +106,10 @@ describe('looking at nights', () => {
   test('without a network the nights of an earlier visit stand, with their age', async () => {
     const seenAtMs = nowMs - 3_600_000;
     const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, seenAtMs }]));
-    await lookAtNights(
-      SUBJECT,
-      FROM,
-      UNTIL,
-      ports({ fetchNights: () => Promise.reject(new Error('away')), loadLastKnown: async () => stored }),
-    );
+    const away = new Error('away');
+    const failing = ports({ fetchNights: () => Promise.reject(away), loadLastKnown: async () => stored });
+    await lookAtNights(SUBJECT, FROM, UNTIL, failing);
+    expect(failing.reportFailure).toHaveBeenCalledExactlyOnceWith(away);
     expect(readCalendar().status).toBe('unknown');
     expect(readCalendar().nights.get(FROM)?.priceMinor).toBe(386_200);
     expect(ageOf(readCalendar().nights, [FROM])).toBe(seenAtMs);

@@ -18,6 +18,7 @@ export interface CalendarPorts {
   readonly loadLastKnown: (subjectKey: string) => Promise<LastKnownNights>;
   readonly saveLastKnown: (subjectKey: string, nights: LastKnownNights) => Promise<void>;
   readonly now: () => number;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 export interface CalendarState {
@@ -82,9 +83,9 @@ export async function lookAtNights(
     const span = missingSpan(nights, from, until, ports.now());
     if (span === null) break;
     show(subject, 'asking', nights);
-    const answer = await ports.fetchNights(subject, span.first, span.end, signal).catch(() => null);
+    const answer = await ports.fetchNights(subject, span.first, span.end, signal).catch(ports.reportFailure);
     if (signal.aborted) return;
-    if (answer === null) return show(subject, 'unknown', nights);
+    if (!answer) return show(subject, 'unknown', nights);
     const seenAtMs = ports.now();
     nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
     seen.set(key, nights);

@@ -1,5 +1,6 @@
 import { resortToday } from '#app/format/resort-clock.ts';
 import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
+import { awaitPass } from '#app/storage/orders/awaited-passes.ts';
 import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { bringFormerOutbox, readOwnOrders, updateOutbox, writeOwnOrders } from '#app/storage/orders/stored-outbox.ts';
@@ -56,6 +57,7 @@ async function open(): Promise<OutboxTab> {
 
 async function takeIn(order: Order, { summary }: AnyEntry, isOwn: boolean): Promise<void> {
   if (isEnquiry(summary)) return;
+  if (isOwn) awaitPass(order.number);
   keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: summary.email });
   // Without its key: a tab that is opened meanwhile tells that the hold runs.
   if (isHeld(order.status)) await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() });

@@ -16,6 +16,7 @@ const EMPTY: BookingLink = {
   currentRoom: null,
   chosenSlugs: null,
   changeDay: null,
+  offerCode: null,
 };
 const read = (query: string) => readBookingLink(new URLSearchParams(query), TODAY);
 
@@ -65,6 +66,8 @@ test.each<[string, string, Partial<BookingLink>]>([
   ['a room', 'room=2', { currentRoom: 1 }],
   ['choices', 'chosen=,villa', { chosenSlugs: [null, 'villa'] }],
   ['an accommodation', 'accommodation=villa', { accommodationSlug: 'villa' }],
+  ['a special offer', 'offer=offer-5', { offerCode: 'offer-5' }],
+  ['no code of an offer', 'offer=%3Cscript%3E', {}],
   ['the day of a split stay', 'split=2026-12-15', { changeDay: calendarDate('2026-12-15') }],
 ])('%s is read whole', (_name, query, expected) => {
   expect(read(query)).toEqual({ link: { ...EMPTY, ...expected }, faults: [] });
@@ -108,6 +111,7 @@ const anyLink: fc.Arbitrary<BookingLink> = fc.record({
     .option(fc.array(fc.option(anySlug), { minLength: 1, maxLength: 19 }))
     .map((slugs) => (slugs?.every((slug) => slug === null) ? null : slugs)),
   changeDay: fc.option(anyStay.map(({ arrival }) => arrival)),
+  offerCode: fc.option(anySlug),
 });
 
 test('whatever is written is read the same', () => {

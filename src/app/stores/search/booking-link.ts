@@ -1,3 +1,4 @@
+import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { DEFAULT_SORTING, SORTINGS, type Sorting } from '#domain/search/sorting.ts';
@@ -9,8 +10,8 @@ import { readRooms, writeRooms } from './booking-link-rooms.ts';
 /**
  * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room,
  * `kind`, `sort`, `accommodation` (slug, chosen when it is free), `room` (from 1), `chosen` (slugs or nothing per room,
- * separated by commas), `split` (the day on which the only room moves from the first of `chosen` to the second). null: not
- * given.
+ * separated by commas), `split` (the day on which the only room moves from the first of `chosen` to the second), `offer`
+ * (code of a special offer). null: not given.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
@@ -22,6 +23,15 @@ export interface BookingLink {
   readonly currentRoom: number | null;
   readonly chosenSlugs: readonly (string | null)[] | null;
   readonly changeDay: CalendarDate | null;
+  readonly offerCode: string | null;
+}
+
+const OFFER_CODE = /^[a-z0-9-]{1,64}$/;
+const HOUSE = 'accommodation';
+
+/** Of the address, before it has been checked; null: it names no house. */
+export function slugInLink(search: string): string | null {
+  return new URLSearchParams(search).get(HOUSE);
 }
 
 export const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
@@ -41,10 +51,11 @@ const EMPTY_LINK: BookingLink = {
   currentRoom: null,
   chosenSlugs: null,
   changeDay: null,
+  offerCode: null,
 };
 
 export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
-  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs, changeDay } = {
+  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs, changeDay, offerCode } = {
     ...EMPTY_LINK,
     ...said,
   };
@@ -56,10 +67,11 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
   if (rooms !== null) writeRooms(query, rooms);
   if (kind !== null) query.set('kind', kind);
   if (sorting !== null && sorting !== DEFAULT_SORTING) query.set('sort', sorting);
-  if (accommodationSlug !== null) query.set('accommodation', accommodationSlug);
+  if (accommodationSlug !== null) query.set(HOUSE, accommodationSlug);
   if (currentRoom !== null && currentRoom > 0) query.set('room', String(currentRoom + 1));
   if (chosenSlugs?.some((slug) => slug !== null)) query.set('chosen', chosenSlugs.map((slug) => slug ?? '').join());
   if (changeDay !== null) query.set('split', changeDay);
+  if (offerCode !== null) query.set(OFFER_PARAMETER, offerCode);
   return query;
 }
 
@@ -75,7 +87,7 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
     rooms: readRooms(query, () => refuse('guests')),
     kind: readOneOf([ALL_KINDS, ...ACCOMMODATION_KINDS], query.get('kind'), () => refuse('kind')),
     sorting: readOneOf(SORTINGS, query.get('sort'), () => refuse('sorting')),
-    accommodationSlug: query.get('accommodation') || null,
+    accommodationSlug: query.get(HOUSE) || null,
     currentRoom: readRoomNumber(query.get('room'), refuse),
     chosenSlugs:
       query
@@ -83,12 +95,16 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
         ?.split(',')
         .map((slug) => slug || null) ?? null,
     changeDay: parseCalendarDate(query.get('split') ?? ''),
+    offerCode: OFFER_CODE.test(query.get(OFFER_PARAMETER) ?? '') ? query.get(OFFER_PARAMETER) : null,
   };
   return { link, faults };
 }
 
 export function dropChoices({ link, faults }: ReadLink): ReadLink {
-  return { link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null, changeDay: null }, faults };
+  return {
+    link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null, changeDay: null, offerCode: null },
+    faults,
+  };
 }
 
 type Refuse = (fault: LinkFault) => null;

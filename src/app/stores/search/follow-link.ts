@@ -19,6 +19,9 @@ export function followLink(
   const single = accommodations.find((one) => isNamed(one, link.accommodationSlug) && !one.phoneOnly);
   if (single === undefined && link.accommodationSlug !== null) faults.push('accommodation');
   let followed = single === undefined ? withFilters(search, link) : withSingle(search, link, single);
+  if (link.offerCode !== null && link.offerCode !== followed.offerCode) {
+    followed = rules.changeOffer(followed, link.offerCode);
+  }
   if (link.sorting !== null && link.sorting !== followed.filters.sorting) {
     followed = rules.changeSorting(followed, link.sorting);
   }
@@ -46,7 +49,7 @@ export function followLink(
 }
 
 export function linkOfSearch(search: rules.Search, accommodations: readonly Accommodation[]): BookingLink {
-  const { filters, choosing, singleAccommodationId } = search;
+  const { filters, choosing, singleAccommodationId, offerCode } = search;
   const slugOf = (id: Slot) => accommodations.find((accommodation) => accommodation.id === id)?.slug ?? null;
   const { stay, rooms, kind, sorting } = filters;
   const { split } = choosing;
@@ -59,6 +62,7 @@ export function linkOfSearch(search: rules.Search, accommodations: readonly Acco
     currentRoom: choosing.currentRoom,
     chosenSlugs: (split ? [split.firstId, split.secondId] : choosing.slots).map(slugOf),
     changeDay: split?.changeDay ?? null,
+    offerCode: offerCode ?? null,
   };
 }
 

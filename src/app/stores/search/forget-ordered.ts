@@ -4,15 +4,16 @@ import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-s
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { applyFilters, clearChoices, readSearch } from './search-store.ts';
+import { applyFilters, changeOffer, clearChoices, readSearch } from './search-store.ts';
 
-/** After an order: dates and guests stay, choices go, so that Back orders nothing. */
+/** After an order: dates and guests stay, choices and the offer go, so that Back orders nothing. */
 export function forgetChosenStay(): void {
   notePlacedOrder();
   const { kind, stay, rooms } = readSearch().search.filters;
   // Ends the search for one accommodation, because applying a kind does so.
   applyFilters({ kind: kind ?? 'all', stay, rooms });
   clearChoices();
+  changeOffer(undefined);
 }
 
 /** For an order of another tab: its nights are taken. This tab's choices and draft stay. */

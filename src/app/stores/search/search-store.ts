@@ -106,6 +106,11 @@ export function changeSorting(sorting: Sorting): void {
   changeSearch((search) => rules.changeSorting(search, sorting));
 }
 
+/** undefined: the guest books without an offer. */
+export function changeOffer(offerCode: string | undefined): void {
+  changeSearch((search) => rules.changeOffer(search, offerCode));
+}
+
 /** The new room becomes current; false: refused, 'Max room count is 5'. */
 export function addRoom(): boolean {
   const added = rules.addRoom(store.read().search);
@@ -115,6 +120,13 @@ export function addRoom(): boolean {
     choosing: choosing.changeCurrentRoom(added.choosing, added.filters.rooms.length - 1),
   }));
   return true;
+}
+
+/** Half of the room's guests get a room of their own; false: refused. */
+export function divideRoom(room: number): boolean {
+  const divided = rules.divideRoom(store.read().search, room);
+  if (divided !== null) changeSearch(() => divided);
+  return divided !== null;
 }
 
 export function changeCurrentRoom(room: number): void {

@@ -11,6 +11,9 @@ import { readLinkFaults } from './link-faults.ts';
 import { addRoom, openSearch, proposeFilters, readSearch, unchooseAccommodation } from './search-store.ts';
 import { type StartUpPorts, startUp } from './start-up.ts';
 
+// Failures are reported from a page, and here is none.
+vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));
+
 const DATES = stay('2026-12-13', '2026-12-16');
 const LAKE = sampleAccommodation();
 const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES };

@@ -4,6 +4,9 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { Upsell } from '#domain/stay/upsell.ts';
 
+/** The name of the upgrade offer in the browser history. */
+export const UPGRADE_OVERLAY = 'upgrade';
+
 export interface RoomOffer {
   readonly room: number;
   readonly chosen: Accommodation;

@@ -14,6 +14,8 @@ export interface SessionPorts {
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly tellOthers: (news: SessionNews) => void;
   readonly show: (state: SessionState) => void;
+  /** Removes what is private from the device: the session has ended without the guest's log out. */
+  readonly forget: () => void;
 }
 
 const GUEST: SessionState = { status: 'guest', user: null };
@@ -48,12 +50,14 @@ export class SessionTab {
 
   /** A call with the access token, which is renewed once if it is missing or dead. Answers 401 to who is signed out. */
   async authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const era = this.#era;
     const token = this.#token ?? (await this.#renewedToken(null));
     if (token === null) return unauthorized();
     const response = await this.#ports.request(path, withBearer(init, token));
     if (response.status !== 401) return response;
     const next = await this.#renewedToken(token);
-    return next === null ? response : this.#ports.request(path, withBearer(init, next));
+    // Meant for the former guest's account, so it is not repeated in another's name.
+    return next === null || this.#era !== era ? response : this.#ports.request(path, withBearer(init, next));
   }
 
   /**
@@ -105,8 +109,11 @@ export class SessionTab {
 
   /** A page that was frozen has missed the news, and a network may be back. */
   look(): void {
-    if (this.#state.status === 'signed_in' && !this.#ports.hasHint()) this.#end();
-    else this.start().catch(() => undefined);
+    const { status } = this.#state;
+    const hasHint = this.#ports.hasHint();
+    if (status === 'signed_in' && !hasHint) this.#leave(this.#era);
+    if (status === 'guest' && hasHint) this.#changeHands(null, UNKNOWN);
+    this.start().catch(() => undefined);
   }
 
   async #askWho(): Promise<SessionState> {
@@ -138,23 +145,36 @@ export class SessionTab {
   async #refresh(): Promise<void> {
     const era = this.#era;
     if (!this.#ports.hasHint()) return this.#leave(era);
+    // Kept alive, because the cookie is replaced even if the page is left before the answer.
     const response = await this.#ports.exclusively(() =>
-      this.#ports.request(ACCOUNT_PATHS.refresh, { method: 'POST' }),
+      this.#ports.request(ACCOUNT_PATHS.refresh, { method: 'POST', keepalive: true }),
     );
     if (response.ok) {
       const { token } = (await response.json()) as { readonly token: string };
-      if (this.#era === era) this.#token = token;
+      const isSame = await this.#isOfShownGuest(token);
+      if (this.#era !== era) return;
+      if (isSame) this.#token = token;
+      else this.#changeHands(token, UNKNOWN);
     } else if (response.status === 401) {
-      this.#leave(era);
+      this.#leave(era, true);
     } else {
       throw new Error(`The session was not renewed: ${response.status}`);
     }
   }
 
+  /** Another guest may have signed in without this tab hearing of it: the cookie belongs to the whole browser. */
+  async #isOfShownGuest(token: string): Promise<boolean> {
+    const { user } = this.#state;
+    if (user === null) return true;
+    const response = await this.#ports.request(ACCOUNT_PATHS.profile, withBearer({}, token));
+    return response.ok && ((await response.json()) as Account).id === user.id;
+  }
+
   /** Only if the session has not changed hands since `era`. */
-  #leave(era: number): void {
+  #leave(era: number, wasRefused = false): void {
     if (this.#era !== era) return;
     const wasIn = this.#state.status === 'signed_in';
+    if (wasIn || wasRefused) this.#ports.forget();
     this.#end();
     if (wasIn) this.#ports.tellOthers('ended');
   }

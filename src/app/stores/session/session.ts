@@ -1,5 +1,5 @@
 import { ref } from 'valtio';
-import { forgetInTab } from '#app/storage/forget-guest.ts';
+import { forgetGuest, forgetInTab } from '#app/storage/forget-guest.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
@@ -31,13 +31,16 @@ function open(): SessionTab {
         state.status = status;
         state.user = user && ref(user);
       }),
+    forget: () => void forgetGuest({ withPasses: false }),
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
-    if (data === 'signed_out') forgetInTab();
+    if (data !== 'signed_in') forgetInTab();
     session.hear(data);
   });
   document.addEventListener('visibilitychange', () => session.look());
   window.addEventListener('online', () => session.look());
+  // Back from the browser's memory, where no news arrives.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && session.look());
   return session;
 }
 

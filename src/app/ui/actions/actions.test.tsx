@@ -54,9 +54,9 @@ test('drawings are silent: the words beside them speak', async () => {
 test('links that look like buttons or lie over a card lead where they say', async () => {
   expect(await renderMarkup(<ButtonLink href="/booking">Book</ButtonLink>, 'en')).toMatch(/<a [^>]*href="\/booking"/);
   const card = (
-    <CardLink to="/en/guide" itemProp="url">
+    <CardLink to="/en/guide" hrefLang="en">
       Guide
     </CardLink>
   );
-  expect(await renderMarkup(card, 'en')).toMatch(/<a[^>]*itemProp="url"[^>]*href="\/en\/guide"/);
+  expect(await renderMarkup(card, 'en')).toMatch(/<a[^>]*hrefLang="en"[^>]*href="\/en\/guide"/);
 });

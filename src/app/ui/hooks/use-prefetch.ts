@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 
 /** Autofill, dictation and pasted text come without a key. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;
@@ -19,8 +20,8 @@ export function onFirstMove(callback: () => void): () => void {
 /** Not part of the first load, but there if the network fails later. `load` must be a stable function. */
 export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(
-    // Failures are ignored: the step itself loads again.
-    () => onFirstMove(() => load().catch(() => undefined)),
+    // The step itself loads again.
+    () => onFirstMove(() => load().catch(reportInBackground)),
     [load],
   );
 }

@@ -9,6 +9,8 @@ interface PictureFile {
   readonly height: number;
   readonly dominant: string;
   readonly alt: string;
+  readonly focus?: { readonly x: number; readonly y: number };
+  readonly isDarkAbove?: boolean;
 }
 
 interface PictureProps {
@@ -29,10 +31,15 @@ export function Picture(props: PictureProps) {
   const { picture, sizes, isLead = false, isDecorative = false, isBelow = false, onLoad, onError } = props;
   const isWaiting = !useHydrated() && isBelow;
   const drawn = (
-    <picture className={styles.frame} style={{ backgroundColor: picture.dominant }}>
+    <picture
+      className={styles.frame}
+      style={{ backgroundColor: picture.dominant }}
+      data-lead-picture={isLead ? (picture.isDarkAbove ? 'dark-above' : '') : undefined}
+    >
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={thriftySizes(sizes)} />
       <img
         className={styles.picture}
+        style={picture.focus && { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
         src={fallbackPicturePath(picture)}
         alt={isDecorative ? '' : picture.alt}
         width={FALLBACK_PICTURE_WIDTH}

@@ -15,13 +15,11 @@ interface PosterFrameProps {
 /** A printed sheet: the text is in the lower margin, never over the picture. */
 export function PosterFrame({ href, picture, title, text, price, shape = 'landscape' }: PosterFrameProps) {
   return (
-    <article className={`${styles.frame} ${styles[shape]}`} itemScope itemType="https://schema.org/Product">
+    <article className={`${styles.frame} ${styles[shape]}`}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
-        <h3 className={styles.title} itemProp="name">
-          <CardLink to={href} itemProp="url">
-            {title}
-          </CardLink>
+        <h3 className={styles.title}>
+          <CardLink to={href}>{title}</CardLink>
         </h3>
         <p className={styles.price}>{price}</p>
         <p className={styles.text}>{text}</p>

@@ -26,6 +26,12 @@ export function useBackToClose(name: string, isOpen: boolean, onClose: () => voi
     else if (step === 'tell owner') onClose();
   });
   useEffect(() => agree(isOpen, isListed), [isOpen, isListed]);
+  // A Back that comes before React has rendered the new entry changes nothing that it renders.
+  const onPop = useEffectEvent(() => isOpen && !isListed && onClose());
+  useEffect(() => {
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
 }
 
 /** Syncs the history with the owner, or tells the owner of the guest's Back; null: they agree. */

@@ -12,13 +12,12 @@ interface FromPriceProps {
   readonly className?: string | undefined;
 }
 
-/** «від 3 862 ₴», and for machines the lowest price of the surrounding schema.org item. */
+/** «від 3 862 ₴», and the figure for machines. */
 export function FromPrice({ minor, isPerNight = false, className }: FromPriceProps) {
   const price = formatPrice(minor, useLocale());
-  const figure = { className, value: toAmount(minor), itemProp: 'lowPrice' };
+  const figure = { className, value: toAmount(minor) };
   return (
-    <span itemProp="offers" itemScope itemType="https://schema.org/AggregateOffer">
-      <meta itemProp="priceCurrency" content="UAH" />
+    <>
       {isPerNight ? (
         <Trans>
           from <data {...figure}>{price}</data> per night
@@ -29,6 +28,6 @@ export function FromPrice({ minor, isPerNight = false, className }: FromPricePro
         </Trans>
       )}{' '}
       {useContext(PriceAgeContext)}
-    </span>
+    </>
   );
 }

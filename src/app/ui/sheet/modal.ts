@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SheetParts } from './sheet-parts.ts';
 import { useVisualViewport } from './use-visual-viewport.ts';
 
@@ -13,6 +13,29 @@ export function Modal({ parts: { dialog, body } }: { parts: SheetParts }): null 
     return showModally(dialog.current, firstFocus(dialog.current));
   }, [dialog, body]);
   useVisualViewport(dialog);
+  return null;
+}
+
+interface StandingProps {
+  readonly parts: SheetParts;
+  readonly title: string;
+  readonly isLeaving: boolean;
+}
+
+/** The focus of a sheet that leaves the page in use: on its title at each opening by a guest, and back to the opener. */
+export function Standing({ parts: { dialog }, title, isLeaving }: StandingProps): null {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    // Nothing has the focus: the sheet was open when the page came.
+    if (dialog.current === null || title === '' || activeElement === document.body) return;
+    if (!dialog.current.contains(activeElement)) opener.current = activeElement;
+    dialog.current.querySelector('h2')?.focus({ preventScroll: true });
+  }, [dialog, title]);
+  useLayoutEffect(() => {
+    // Once the dialog is gone, nothing tells any more that the focus was in it.
+    if (isLeaving && dialog.current?.contains(document.activeElement)) giveFocusBack(opener.current);
+  }, [dialog, isLeaving]);
   return null;
 }
 

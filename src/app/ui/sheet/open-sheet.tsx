@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Modal } from './modal.ts';
+import { Modal, Standing } from './modal.ts';
 import { type SnapPoint, snapLength } from './motion/snap-points.ts';
 import { useSheetMotion } from './motion/use-sheet-motion.ts';
 import styles from './sheet.module.css';
@@ -27,7 +27,7 @@ interface OpenSheetProps extends SheetProps {
 }
 
 export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'window', ...props }: OpenSheetProps) {
-  const { title, onClose, surface = 'paper', foot, isLeaving, onGone, children } = props;
+  const { title, onClose, surface = 'paper', isStanding = false, foot, isLeaving, onGone, children } = props;
   const parts = useSheetParts();
   const titleId = useId();
   const [snap, setSnap] = useState(openAt);
@@ -53,6 +53,8 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
         data-wide={wide}
         data-surface={surface}
         data-leaving={isLeaving || undefined}
+        data-standing={isStanding || undefined}
+        open={isStanding || undefined}
         style={sizesOf(snapPoints, snap)}
         onKeyDown={closeOnEscape}
         onCancel={(event) => {
@@ -86,7 +88,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
           </StillWhenLeaving>
         </div>
       </dialog>
-      <Modal parts={parts} />
+      {isStanding ? <Standing parts={parts} title={title} isLeaving={isLeaving} /> : <Modal parts={parts} />}
       {Motion !== null && <Motion {...{ parts, snapPoints, snap, isLeaving, leave, onClose }} onSnap={setSnap} />}
     </>
   );

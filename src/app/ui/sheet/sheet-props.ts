@@ -14,6 +14,8 @@ export interface SheetProps {
   readonly wide?: 'window' | 'side' | 'panel';
   /** `desk`: a surface for paper content, as a receipt. `poster`: a picture bleeds to the top, the title is only read out. */
   readonly surface?: 'paper' | 'desk' | 'poster';
+  /** Over a part of the page that stays in use: no scrim, no trapped focus. It fills its positioned container. */
+  readonly isStanding?: boolean;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

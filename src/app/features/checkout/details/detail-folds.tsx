@@ -2,28 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
 import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
-import { AccountWish } from './account-wish.tsx';
+import { AccountWish, type AccountWishProps } from './account-wish.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
-interface DetailFoldsProps {
-  readonly draft: CheckoutDraft;
+interface DetailFoldsProps extends AccountWishProps {
   readonly chosen: ChosenStay;
   readonly view: OrderPagesView;
   /** The guest has tried to order: every problem is shown, not only those of fields that were left. */
   readonly isChecked: boolean;
-  readonly onChange: (part: Partial<CheckoutDraft>) => void;
 }
 
 const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
 
 /** What a guest may add. Folded, so that nobody has to pass it. */
-export function DetailFolds({ draft, chosen, view, isChecked, onChange }: DetailFoldsProps) {
+export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }: DetailFoldsProps) {
   const { t } = useLingui();
   const { details } = draft;
   const changeDetails = (changed: OrderDetailsForm) => onChange({ details: changed });
@@ -49,7 +46,7 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange }: Detail
           onChange={(part) => changeDetails({ ...details, company: { ...company, ...part } })}
         />
       </Fold>
-      <AccountWish draft={draft} onChange={onChange} />
+      <AccountWish draft={draft} onChange={onChange} onFill={onFill} />
     </div>
   );
 }

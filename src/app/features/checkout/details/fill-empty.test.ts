@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '#domain/account/profile.ts';
-import { fillEmpty } from './fill-empty.ts';
+import { fillEmpty, filledFields, withoutFilled } from './fill-empty.ts';
 
 const EMPTY = { firstName: '', lastName: '', phone: '', email: '', comments: '' };
 const OLENA = {
@@ -26,4 +26,13 @@ test.each([
 test('an account that knows nothing but its address leaves the rest to the guest', () => {
   const form = { ...EMPTY, lastName: 'Г' };
   expect(fillEmpty(form, { ...OLENA, profile: EMPTY_PROFILE })).toEqual({ ...form, email: 'olena@example.com' });
+});
+
+test('of a filled form only what the guest has typed is stored', () => {
+  const before = { ...EMPTY, lastName: 'Лавлейс' };
+  const shown = fillEmpty(before, OLENA);
+  const filled = filledFields(before, shown);
+  expect(withoutFilled(shown, filled)).toEqual(before);
+  const changed = { ...shown, email: 'ada@example.com', comments: 'Тихо' };
+  expect(withoutFilled(changed, filled)).toEqual({ ...before, email: 'ada@example.com', comments: 'Тихо' });
 });

@@ -8,3 +8,17 @@ export function fillEmpty(form: GuestForm, { email, profile }: Pick<SignedInGues
   const typed = Object.entries(form).filter(([, text]) => text !== '');
   return { ...form, ...known, ...Object.fromEntries(typed) };
 }
+
+/** The fields that `fillEmpty` has filled in. */
+export function filledFields(before: GuestForm, after: GuestForm): Partial<GuestForm> {
+  return Object.fromEntries(Object.entries(after).filter(([field, text]) => before[field as keyof GuestForm] !== text));
+}
+
+/** What the guest has typed: only that is stored on the device. */
+export function withoutFilled(form: GuestForm, filled: Partial<GuestForm>): GuestForm {
+  const typed = Object.entries(form).map(([field, text]) => [
+    field,
+    filled[field as keyof GuestForm] === text ? '' : text,
+  ]);
+  return Object.fromEntries(typed) as GuestForm;
+}

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CancellationTerm } from '#app/features/bill/cancellation-note.tsx';
-import { BookedPictures, BookedRooms } from '#app/features/checkout/booked-rooms.tsx';
+import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
 import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
-import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import { billRooms } from '#domain/pricing/quote.ts';
 import styles from './checkout-form.module.css';
 import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
 import { GuestFields } from './guest-fields.tsx';
@@ -22,12 +22,15 @@ import { useGuestForm } from './use-guest-form.ts';
 /** Notices are needed only when something goes wrong. Loaded at the guest's first move, or as soon as one is needed. */
 const loadNotices = () => import('#app/features/checkout/notices/checkout-notices.tsx');
 
+/** Hardly anyone books by an offer. */
+const loadOfferChip = () => import('#app/features/bill/offer-chip.tsx');
+
 /** Needs a chosen stay, which no page from the server has. */
 const loadElsewhere = () => import('#app/features/handover/continue-elsewhere.tsx');
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { view, isReady, chosen, offer, kept, progress, order } = checkout;
-  const { draft, change } = kept;
+  const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
+  const { draft, change } = stored;
   const form = useRef<HTMLFormElement>(null);
   const refusal = progress.status === 'stopped' ? progress.refusal : null;
   const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
@@ -37,6 +40,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   }, [refusal]);
   const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
   const notices = useLoaded(loadNotices, !isSmooth);
+  const offerChip = useLoaded(loadOfferChip, specialOffer !== undefined);
   const elsewhere = useLoaded(loadElsewhere, chosen !== null);
   const offerNotice = useShownNotice(notices && offer.kind);
   const progressNotice = useShownNotice(notices && progress.status);
@@ -62,7 +66,19 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             <Trans>No registration needed.</Trans>
           </p>
         </div>
-        {chosen === null ? <div className={styles.roomsPlace} /> : <BookedRooms chosen={chosen} view={view} />}
+        {chosen === null ? (
+          <div className={styles.roomsPlace}>
+            <ExpectedPictures view={view} isSmall />
+          </div>
+        ) : (
+          <BookedRooms chosen={chosen} view={view} />
+        )}
+        {offerChip !== null && chosen !== null && specialOffer !== undefined && offer.kind === 'free' && (
+          <offerChip.OfferChip
+            option={specialOffer}
+            obstacle={offerChip.obstacleOfBill(specialOffer, chosen.rooms, chosen.stay, offer.quote)}
+          />
+        )}
         {chosen !== null && (
           <div className={styles.notice} ref={offerNotice}>
             {notices !== null && (
@@ -79,13 +95,14 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
           <div className={styles.folds}>
-            {folds.DetailFolds !== undefined && kept.isLoaded && chosen !== null && (
+            {folds.DetailFolds !== undefined && stored.isLoaded && chosen !== null && (
               <folds.DetailFolds
                 draft={draft}
                 chosen={chosen}
                 view={view}
                 isChecked={folds.isChecked}
                 onChange={change}
+                onFill={stored.fill}
               />
             )}
           </div>
@@ -100,7 +117,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         {chosen !== null && (
           <div className={styles.elsewhere}>
             {elsewhere !== null && (
-              <elsewhere.ContinueElsewhere toMove={{ kind: 'draft', ...chosen, typed: draft }}>
+              <elsewhere.ContinueElsewhere
+                toMove={{ kind: 'draft', ...chosen, offerCode: specialOffer?.offer.code, typed: draft }}
+              >
                 <Trans>Continue on another phone</Trans>
               </elsewhere.ContinueElsewhere>
             )}
@@ -111,7 +130,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           onForget={async () => {
             guestForm.startAnew();
             folds.startAnew();
-            await kept.forgetDevice();
+            await stored.forgetDevice();
           }}
         />
       </form>
@@ -122,7 +141,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 
 /** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */
 function SubmitButton({ checkout }: { checkout: Checkout }) {
-  const { isReady, chosen, offer, shownOffer, kept, progress } = checkout;
+  const { isReady, chosen, offer, shownOffer, stored, progress } = checkout;
   const locale = useLocale();
   const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
   const isAsked = chosen !== null && offer.kind === 'asking';
@@ -131,7 +150,7 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   return (
     <div className={styles.actions} data-pinned-bar>
       <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && offer.kind !== 'free'}>
-        {kept.draft.payment === 'online' ? (
+        {stored.draft.payment === 'online' ? (
           total === null ? (
             <Trans>Pay</Trans>
           ) : (
@@ -147,41 +166,62 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   );
 }
 
+const loadBill = () => import('./checkout-bill.tsx');
+
+/** The resort's answer comes later than the page, and so does what shows it. */
 function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
-  if (chosen === null || (shownOffer === null && offer.kind !== 'asking')) return <div className={styles.bill} />;
+  const info = localizePath('/info', useLocale());
+  const [hasFailed, setHasFailed] = useState(false);
+  const bill = useLoaded(loadBill, chosen !== null && !hasFailed, () => setHasFailed(true));
+  if (chosen === null) {
+    return (
+      <div className={styles.bill}>
+        <ExpectedPictures view={view} />
+      </div>
+    );
+  }
+  if (shownOffer === null && offer.kind !== 'asking') return <div className={styles.bill} />;
   const { arrival } = chosen.stay;
   return (
     <div className={styles.bill}>
       <h2 className={styles.billHeading}>
         <Trans>Bill</Trans>
       </h2>
-      {shownOffer === null ? (
+      {shownOffer === null || bill === null ? (
         <div className={styles.billPlace}>
-          <Skeleton inlineSize="70%" />
-          <Skeleton inlineSize="90%" />
-          <Skeleton inlineSize="50%" />
+          <BookedPictures chosen={chosen} view={view} />
+          {hasFailed ? <LoadFailure onRetry={() => setHasFailed(false)} /> : <ExpectedLines />}
         </div>
       ) : (
-        <BillReceipt
-          rooms={billRooms(
-            shownOffer.quote,
-            view.options.map(({ accommodation }) => accommodation),
-          )}
+        <bill.CheckoutBill
+          view={view}
           stay={chosen.stay}
-          titleOf={(code) => titleOfCode(view, code)}
-          totalMinor={shownOffer.quote.totalMinor}
+          quote={shownOffer.quote}
           pictures={<BookedPictures chosen={chosen} view={view} />}
         />
       )}
       <div className={styles.terms}>
         <p>
-          <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />
+          <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />.
         </p>
         <p>
-          <Trans>By booking you accept the resort’s rules and its terms of cancellation.</Trans>
+          <Trans>
+            By booking you accept the resort’s <TextLink href={`${info}#accommodation-rules`}>rules</TextLink> and its{' '}
+            <TextLink href={`${info}#cancellation-and-payment`}>terms of cancellation</TextLink>.
+          </Trans>
         </p>
       </div>
     </div>
+  );
+}
+
+function ExpectedLines() {
+  return (
+    <>
+      <Skeleton inlineSize="70%" />
+      <Skeleton inlineSize="90%" />
+      <Skeleton inlineSize="50%" />
+    </>
   );
 }
 

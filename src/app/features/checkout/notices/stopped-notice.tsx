@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { changeOffer } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { toMinor } from '#contract/availability/money.ts';
-import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
+import { OFFER_FIELD, WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { UnpaidLimitNotice } from './unpaid-limit-notice.tsx';
 
@@ -51,6 +53,7 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
     case 'unpaid_limit':
       return <UnpaidLimitNotice refusal={refusal} phone={phone} />;
     case 'fields':
+      if (OFFER_FIELD in refusal.errors) return <OfferRefused />;
       return Object.keys(refusal.errors).some((name) => name in WIRE_FIELDS) ? null : <FailedNotice />;
     case 'failed':
       return <FailedNotice />;
@@ -69,6 +72,22 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
         </Notice>
       );
   }
+}
+
+/** The resort has changed its offers since the page was opened. */
+function OfferRefused() {
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        <Button look="line" isSmall onClick={() => changeOffer(undefined)}>
+          <Trans>Book without the offer</Trans>
+        </Button>
+      }
+    >
+      <Trans>The offer does not hold for this stay any more, so nothing is booked yet.</Trans>
+    </Notice>
+  );
 }
 
 function FailedNotice() {

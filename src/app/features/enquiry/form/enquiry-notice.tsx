@@ -24,7 +24,7 @@ export function EnquiryNotice({ progress, phone }: { progress: EnquiryProgress; 
             </>
           }
         >
-          <strong>{HEADINGS[progress.cause]}</strong> <WaitingWords />
+          <strong>{HEADINGS[progress.cause]}</strong> {COMING[progress.cause]}
         </Notice>
       );
     case 'asking':
@@ -54,15 +54,19 @@ export function EnquiryNotice({ progress, phone }: { progress: EnquiryProgress; 
   }
 }
 
-const HEADINGS: Readonly<Record<Extract<EnquiryProgress, { status: 'waiting' }>['cause'], ReactNode>> = {
+type Cause = Extract<EnquiryProgress, { status: 'waiting' }>['cause'];
+
+const HEADINGS: Readonly<Record<Cause, ReactNode>> = {
   no_network: <Trans>The enquiry waits for the network.</Trans>,
   no_answer: <Trans>No answer from the resort.</Trans>,
   held_back: <Trans>The resort asks for a minute.</Trans>,
 };
 
-function WaitingWords() {
-  return <Trans>We will send it as soon as there is one, and only once. You can leave this page.</Trans>;
-}
+const COMING: Readonly<Record<Cause, ReactNode>> = {
+  no_network: <Trans>We will send it as soon as there is one, and only once. You can leave this page.</Trans>,
+  no_answer: <Trans>We will ask again by ourselves; it arrives only once. You can leave this page.</Trans>,
+  held_back: <Trans>We will send it again by ourselves, and only once. You can leave this page.</Trans>,
+};
 
 function RefusalNotice({ refusal, phone }: { refusal: Refusal; phone: string }) {
   const call = <TextLink href={telephoneLink(phone)}>{phone}</TextLink>;

@@ -30,8 +30,8 @@ type Refusal<Reason> = Extract<HallRefusal, { reason: Reason }>;
 /** How many, how long and when. A refusal stands at its field, and names what would fit. */
 export function HallFigures({ view, state, progress, isChecked }: FiguresProps) {
   const { i18n, t } = useLingui();
-  const { wish, change, estimation } = state;
-  const { minimumHours } = view.terms;
+  const { wish, change, terms, estimation } = state;
+  const { minimumHours } = terms;
   const refusals = estimation.isPossible ? [] : estimation.refusals;
   const find = <Reason extends HallRefusal['reason']>(reason: Reason) =>
     refusals.find((refusal): refusal is Refusal<Reason> => refusal.reason === reason) ?? null;
@@ -41,7 +41,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   const doubt = (field: string) => (fromServer[field] === undefined ? null : t`Please check this field`);
   const seats = view.halls.find(({ slug }) => slug === wish.hall)?.seats[wish.seating] ?? 0;
   const seating = i18n._(SEATING_NAMES[wish.seating]);
-  const [opens, closes] = [formatMinute(view.terms.opensAt), formatMinute(view.terms.closesAt)];
+  const [opens, closes] = [formatMinute(terms.opensAt), formatMinute(terms.closesAt)];
   return (
     <div>
       <div className={styles.head}>
@@ -76,7 +76,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         error={hoursError(find('too_few_hours'), doubt('hall.hours'))}
         value={wish.hours}
         least={minimumHours}
-        most={Math.max(minimumHours, mostHours(view.terms, wish.startsAt))}
+        most={Math.max(minimumHours, mostHours(terms, wish.startsAt))}
         decreaseLabel={t`Fewer hours`}
         increaseLabel={t`More hours`}
         onChange={(hours) => change({ hours })}
@@ -90,7 +90,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
           error={late === null ? doubt('hall.start') : t`The hall is open ${opens}–${closes}`}
           onChange={({ currentTarget: { value } }) => change({ startsAt: Number(value) })}
         >
-          {startChoices(view.terms).map((minute) => (
+          {startsOf(state).map((minute) => (
             <option key={minute} value={minute}>
               {formatMinute(minute)}
             </option>
@@ -99,6 +99,11 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
       </div>
     </div>
   );
+}
+
+/** With the guest's own, which the hours of the day may refuse: a field shows what would be sent. */
+function startsOf({ terms, wish: { startsAt } }: HallWishState): number[] {
+  return [...new Set([...startChoices(terms), startsAt])].sort((one, other) => one - other);
 }
 
 function hoursError(refusal: Refusal<'too_few_hours'> | null, doubt: ReactNode): ReactNode {
@@ -145,6 +150,7 @@ function DayField({ state, isChecked, doubt }: Pick<FiguresProps, 'state' | 'isC
     missing: t`Choose a date`,
     past: t`This day has passed`,
     too_far: t`This day is too far ahead`,
+    closed: t`The halls are closed on this day`,
   };
   const isShown = dayProblem !== null && (isChecked || isLeft || dayProblem !== 'missing');
   const today = resortToday();

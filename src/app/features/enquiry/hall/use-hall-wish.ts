@@ -6,19 +6,26 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import type { HallDraft } from '#app/storage/enquiry-draft.ts';
 import type { EnquiredHall } from '#contract/enquiries/enquiries.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { estimateHall, findDayProblem, type HallEstimation } from '#domain/enquiry/estimate-hall.ts';
-import { startChoices } from '#domain/enquiry/hall.ts';
+import {
+  type EventDayProblem,
+  estimateHall,
+  findDayProblem,
+  type HallEstimation,
+} from '#domain/enquiry/estimate-hall.ts';
+import { type HallTerms, hallTermsOn, startChoices } from '#domain/enquiry/hall.ts';
 
 /** A usual event: in the morning, for a small company. */
 const USUAL_START = 10 * 60;
 const USUAL_PEOPLE = 20;
 
-export type DayProblem = 'missing' | 'past' | 'too_far';
+export type DayProblem = 'missing' | EventDayProblem;
 
 export interface HallWishState {
   readonly wish: HallDraft;
   readonly day: CalendarDate | null;
   readonly dayProblem: DayProblem | null;
+  /** With the hours of the chosen day. */
+  readonly terms: HallTerms;
   readonly estimation: HallEstimation;
   readonly change: (part: Partial<HallDraft>) => void;
   /** null: the resort would refuse it. */
@@ -34,10 +41,11 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
   const hall = [wanted, stored.hall].find(isKnown) ?? view.halls[0]?.slug ?? '';
   const wish: HallDraft = { ...stored, hall };
   const day = parseCalendarDate(wish.date);
-  const dayProblem = day === null ? 'missing' : findDayProblem(day, resortToday());
-  const estimation = estimateHall(wish, view.halls, view.terms);
+  const dayProblem = day === null ? 'missing' : findDayProblem(day, resortToday(), view.terms);
+  const terms = (day === null ? null : hallTermsOn(view.terms, day)) ?? view.terms;
+  const estimation = estimateHall(wish, view.halls, terms);
   return {
-    ...{ wish, day, dayProblem, estimation },
+    ...{ wish, day, dayProblem, terms, estimation },
     change: (part) => {
       change({ hall: { ...wish, ...part } });
       // The address that named a hall must not bring it back with a reload.

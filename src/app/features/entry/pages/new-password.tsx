@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import { type EntryReply, resetPassword } from '#app/features/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/entry/entry-texts.tsx';
 import { problemText } from '#app/features/password/account-problem-text.ts';
 import { NewPasswordFields } from '#app/features/password/new-password-fields.tsx';
+import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { signOut } from '#app/stores/session/session.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
@@ -13,19 +16,24 @@ import { checkNewPassword } from '#domain/account/password.ts';
 import styles from './entry-pages.module.css';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The page of the mail's link: it works once and for an hour. */
+/** The page of the mail's link, which works once and for an hour; also for a signed-in guest who forgot the password. */
 export function NewPasswordPage() {
   const token = useLinkToken();
   return (
     <div className={styles.page}>
-      <GuestsOnly>{token !== null && <NewPasswordForm token={token} />}</GuestsOnly>
+      {token === '' && (
+        <GuestsOnly>
+          <NoLink />
+        </GuestsOnly>
+      )}
+      {token !== null && token !== '' && <NewPasswordForm token={token} />}
     </div>
   );
 }
 
 const EMPTY = { password: '', repeatedPassword: '' };
 
-function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm({ token }: { token: string }) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [passwords, setPasswords] = useState(EMPTY);
@@ -33,7 +41,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const [isBusy, setBusy] = useState(false);
   const [reply, setReply] = useState<EntryReply | null>(null);
   const [first, repeated] = checkNewPassword(passwords.password, passwords.repeatedPassword);
-  if (token === '' || (reply?.kind === 'refused' && 'token' in reply.errors)) return <DeadLink />;
+  if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
   if (reply?.kind === 'done') return <Done />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +50,9 @@ function NewPasswordForm({ token }: { token: string }) {
     setReply(null);
     if (first.isValid && repeated.isValid) {
       setBusy(true);
-      setReply(await resetPassword(token, passwords.password, passwords.repeatedPassword));
+      const answer = await resetPassword(token, passwords.password, passwords.repeatedPassword);
+      if (answer.kind === 'done') await endSessionHere();
+      setReply(answer);
       setBusy(false);
     }
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -91,7 +101,31 @@ function Done() {
   );
 }
 
-function DeadLink() {
+/** The resort has ended all sessions of the account; this device learns it at once. */
+async function endSessionHere(): Promise<void> {
+  if (hasSignedInHint() && (await signOut())) await forgetGuest({ withPasses: false });
+}
+
+export function DeadLink() {
+  return (
+    <NextLink
+      heading={<Trans>The link was used or is too old</Trans>}
+      lead={<Trans>A link for a new password works once and for an hour. Your password is as it was.</Trans>}
+    />
+  );
+}
+
+/** The page was loaded anew, or its address typed: what became of the link is not known here. */
+export function NoLink() {
+  return (
+    <NextLink
+      heading={<Trans>New password</Trans>}
+      lead={<Trans>Open the link in our letter once more. No letter? We will send another one.</Trans>}
+    />
+  );
+}
+
+function NextLink({ heading, lead }: { readonly heading: ReactNode; readonly lead: ReactNode }) {
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
   const askAgain = () => {
     setEntryScreen(ENTRY_SCREENS.recovery);
@@ -99,12 +133,8 @@ function DeadLink() {
   };
   return (
     <>
-      <h1 className={styles.heading}>
-        <Trans>The link was used or is too old</Trans>
-      </h1>
-      <p>
-        <Trans>A link for a new password works once and for an hour. Your password is as it was.</Trans>
-      </p>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p>{lead}</p>
       <Button onClick={askAgain} aria-haspopup="dialog">
         <Trans>Send a new link</Trans>
       </Button>

@@ -7,7 +7,7 @@ interface EntryScreenProps {
   readonly lead: ReactNode;
   /** Resolves when there is an answer. Presses meanwhile do nothing. */
   readonly onSubmit: () => Promise<void>;
-  /** What is nobody's mistake, as a network that is away. */
+  /** A failure that no field is to blame for, such as a missing network; null: none. */
   readonly trouble: ReactNode;
   readonly children: (isBusy: boolean) => ReactNode;
 }
@@ -31,7 +31,7 @@ export function EntryScreen({ title, lead, onSubmit, trouble, children }: EntryS
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div>
-        {/* The dialog's heading says the same to a screen reader. */}
+        {/* Screen readers read the dialog's own heading, which has the same words. */}
         <p className={styles.title} aria-hidden="true">
           {title}
         </p>

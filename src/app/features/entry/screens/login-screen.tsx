@@ -37,7 +37,7 @@ export function LoginScreen({ email, onEmail, onSignedIn, onRegister, onForgotte
   const errorOf = (field: keyof typeof checks) => {
     const check = checks[field];
     if (isChecked && !check.isValid) return problemText(i18n, check.problem);
-    // Under both: which of the two is wrong is nobody's business.
+    // Under both fields, so that a stranger does not learn which addresses have an account.
     return refusal === null ? null : logInError(i18n, refusal);
   };
   const submit = async () => {
@@ -97,7 +97,7 @@ export function LoginScreen({ email, onEmail, onSignedIn, onRegister, onForgotte
   );
 }
 
-/** The letter with the link may be lost or too old. */
+/** Sends the verification mail again, for a guest whose letter is lost or too old. */
 function ResendMail({ email }: { email: string }) {
   const [reply, setReply] = useState<EntryReply['kind'] | null>(null);
   const send = async () => setReply((await resendVerification(email)).kind);

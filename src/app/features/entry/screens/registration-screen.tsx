@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type EntryReply, register } from '#app/features/entry/entry-calls.ts';
 import { registrationError, troubleWords } from '#app/features/entry/entry-texts.tsx';
 import { problemText, serverText } from '#app/features/password/account-problem-text.ts';
@@ -14,14 +14,16 @@ import { EntryScreen, ScreenLink } from './entry-screen.tsx';
 interface RegistrationScreenProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  /** The letter with the link is on its way. */
+  /** The account is made, and the mail with its link is queued. */
   readonly onRegistered: (email: string) => void;
   readonly onLogIn: () => void;
+  /** Other providers. */
+  readonly otherWays: ReactNode;
 }
 
 const EMPTY = { password: '', repeatedPassword: '' };
 
-export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn }: RegistrationScreenProps) {
+export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, otherWays }: RegistrationScreenProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [passwords, setPasswords] = useState(EMPTY);
@@ -67,6 +69,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn }: Re
           <Button type="submit" isBusy={isBusy}>
             <Trans>Create the account</Trans>
           </Button>
+          {otherWays}
           <p className={styles.foot}>
             <Trans>
               Already registered? <ScreenLink onPress={onLogIn}>Log in</ScreenLink>

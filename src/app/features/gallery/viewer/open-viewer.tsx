@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import type { Gallery } from '#app/features/gallery/use-gallery.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { ContactStrip } from './contact-strip.tsx';
 import { Stage } from './stage.tsx';
 import { useViewerSprings } from './use-springs.ts';
 import { useViewerGestures, useZooming } from './use-viewer-gestures.ts';
@@ -90,6 +91,7 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
           onClick={() => move(index + 1)}
         />
       </div>
+      <ContactStrip pictures={pictures} index={index} onShow={move} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Slide({ picture, place, isShown, zoom }: SlideProps) {
     setAttempt(attempt + 1);
     setState('loading');
   };
-  const shape = { '--ratio': picture.width / picture.height } as CSSProperties;
+  const shape = { '--whole': picture.width / picture.height } as CSSProperties;
   return (
     <li className={styles.slide} style={{ '--place': place } as CSSProperties} aria-hidden={!isShown}>
       <animated.div

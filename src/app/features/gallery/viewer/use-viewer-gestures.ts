@@ -5,6 +5,7 @@ import {
   CLOSE_LOOK_SCALE,
   FITTED,
   fitWithin,
+  framedOn,
   heldPosition,
   isDismissed,
   LARGEST_SCALE,
@@ -135,7 +136,7 @@ export function useZooming({
 }: Pick<ViewerGestures, 'stage' | 'springs' | 'picture' | 'onZoomed'>) {
   const rest = (zoom: Zoom) => {
     const size = stageSize(stage.current);
-    const resting = withinBounds(zoom, fitWithin(picture, size), size);
+    const resting = withinBounds(zoom, fitWithin(framedOn(size, picture), size), size);
     springs.moveZoom(resting);
     onZoomed(resting.scale > 1);
   };

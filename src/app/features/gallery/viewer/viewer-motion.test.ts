@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   FITTED,
   fitWithin,
+  framedOn,
   heldPosition,
   isDismissed,
   restingIndex,
@@ -66,4 +67,14 @@ test.each([
 ])('%s', (_what, zoom, bounded) => {
   const result = withinBounds(zoom, PICTURE, STAGE);
   expect({ ...result, x: result.x + 0, y: result.y + 0 }).toEqual(bounded);
+});
+
+test('phones show a square of a wide picture and all of an upright one, wider stages all of both', () => {
+  const [wide, upright] = [
+    { width: 2000, height: 1333 },
+    { width: 500, height: 1000 },
+  ];
+  expect(framedOn(STAGE, wide)).toEqual({ width: 1333, height: 1333 });
+  expect(framedOn(STAGE, upright)).toEqual(upright);
+  expect(framedOn({ width: 820, height: 1000 }, wide)).toEqual(wide);
 });

@@ -61,6 +61,13 @@ export function withinBounds(zoom: Zoom, picture: Size, stage: Size): Zoom {
   return { x: clamp(zoom.x, x), y: clamp(zoom.y, y), scale };
 }
 
+const NARROW_PX = 600;
+
+/** What of the picture a stage shows: phones cut a wide one to a square, which is half as tall again. */
+export function framedOn(stage: Size, picture: Size): Size {
+  return stage.width < NARROW_PX ? { ...picture, width: Math.min(picture.width, picture.height) } : picture;
+}
+
 /** The largest size of the picture that fits the stage. */
 export function fitWithin(picture: Size, stage: Size): Size {
   const ratio = Math.min(stage.width / picture.width, stage.height / picture.height);

@@ -37,6 +37,12 @@ test('the picture is described, counted for the eye and for the ear', async () =
   expect(await renderText(viewerAt(2), 'uk')).toContain('3 з 7');
 });
 
+test('every frame is a tap away, and the shown one is marked', async () => {
+  const markup = await renderMarkup(viewerAt(2), 'en');
+  expect(markup.match(/aria-label="Show the picture: /g)).toHaveLength(pictures.length);
+  expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
+});
+
 test('only its neighbours are loaded besides the picture shown, and nobody hears them', async () => {
   const names = pictures.map(({ name }) => name);
   expect(await loadedAt(3)).toEqual(names.slice(2, 5));
@@ -59,6 +65,8 @@ test.each([
 test('every control has a name in the language of the page', async () => {
   const markup = await renderMarkup(viewerAt(3), 'uk');
   const buttons = markup.match(/<button[^>]*>/g) ?? [];
-  expect(buttons).toHaveLength(4);
-  for (const button of buttons) expect(button).toMatch(/aria-label="[^"a-zA-Z]+"/);
+  // Four controls, and a frame for each of the seven pictures.
+  expect(buttons).toHaveLength(4 + 7);
+  // The words of the sample pictures are in no language of the site.
+  for (const button of buttons) expect(button).toMatch(/aria-label="[А-ЯЄІЇҐ]/);
 });

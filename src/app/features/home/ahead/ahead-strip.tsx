@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatClock } from '#app/format/clock.ts';
@@ -6,32 +6,71 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { loadPasses, type PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { loadPasses, type PassedOrder, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { QrCode } from '#app/ui/media/qr-code.tsx';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { holdEndOf, stayOfOrder } from '#contract/orders/order-facts.ts';
+import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import styles from './ahead-strip.module.css';
-import { nextBooking } from './next-booking.ts';
+import { nextBooking, passOfToday } from './next-booking.ts';
 
-/** The stay or hold that lies ahead, on home's first screen: one line that leads to the bookings of this device. */
+interface Ahead {
+  readonly pass: StoredPass | null;
+  readonly order: PassedOrder | null;
+}
+
+/** What lies ahead, on home's first screen: the pass of today, or one line that leads to the bookings of this device. */
 export function AheadStrip() {
-  const [order, setOrder] = useState<PassedOrder | null>(null);
+  const [ahead, setAhead] = useState<Ahead | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    findNext().then((next) => isCurrent && setOrder(next));
+    findAhead().then((found) => isCurrent && setAhead(found));
     return () => {
       isCurrent = false;
     };
   }, []);
-  return order && <Strip order={order} />;
+  const drawing = ahead?.pass?.pass?.qr;
+  if (ahead?.pass && drawing !== undefined) return <ArrivalPass number={ahead.pass.order.number} drawing={drawing} />;
+  return ahead?.order && <Strip order={ahead.order} />;
 }
 
-async function findNext(): Promise<PassedOrder | null> {
+async function findAhead(): Promise<Ahead> {
   const passes = await loadPasses();
+  const pass = passOfToday(passes, resortToday());
+  return { pass, order: pass === null ? await findNext(passes) : null };
+}
+
+async function findNext(passes: readonly StoredPass[]): Promise<PassedOrder | null> {
   const hasHold = passes.some(({ order }) => isHeld(order.status));
   return nextBooking(passes, resortToday(), hasHold ? await askServerTime() : Date.now());
+}
+
+/** On the day of arrival the code itself, so that the desk is one tap away or none. */
+export function ArrivalPass({ number, drawing }: { number: string; drawing: OrderPass['qr'] }) {
+  const { t } = useLingui();
+  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+  return (
+    <Link
+      className={`${styles.strip} ${styles.pass}`}
+      to={`${localizePath('/booking/thank-you', useLocale())}?${query}`}
+      aria-label={t`We expect you today. The pass of booking ${number}`}
+    >
+      <span className={styles.code} aria-hidden="true">
+        <QrCode {...drawing} label="" />
+      </span>
+      <span>
+        <strong className={styles.welcome}>
+          <Trans>We expect you today</Trans>
+        </strong>
+        <Trans>Pass {number}</Trans>
+      </span>
+      <Icon name="forward" size={20} />
+    </Link>
+  );
 }
 
 export function Strip({ order }: { order: PassedOrder }) {

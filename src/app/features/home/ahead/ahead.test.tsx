@@ -6,8 +6,8 @@ import { setResortClock } from '#app/format/resort-clock.ts';
 import { type PassedOrder, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { Strip } from './ahead-strip.tsx';
-import { nextBooking } from './next-booking.ts';
+import { ArrivalPass, Strip } from './ahead-strip.tsx';
+import { nextBooking, passOfToday } from './next-booking.ts';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 
@@ -21,7 +21,7 @@ async function booking(change: Partial<PassedOrder> = {}): Promise<PassedOrder> 
   return { ...withoutKey(orderFor(await loadView('uk'))), ...change };
 }
 
-const kept = (order: PassedOrder) => ({ order, pass: null, confirmedAtMs: 0 });
+const stored = (order: PassedOrder) => ({ order, pass: null, confirmedAtMs: 0 });
 
 test('a hold that runs comes before the nearest stay, and nothing that is over is ahead', async () => {
   const near = await booking({ number: 'SM-NEAR' });
@@ -35,7 +35,7 @@ test('a hold that runs comes before the nearest stay, and nothing that is over i
   });
   const over = await booking({ number: 'SM-OVER', check_in: '2026-10-01', check_out: '2026-10-03' });
   const off = await booking({ number: 'SM-OFF', status: 'cancelled' });
-  const next = (...orders: PassedOrder[]) => nextBooking(orders.map(kept), TODAY, NOW_MS)?.number ?? null;
+  const next = (...orders: PassedOrder[]) => nextBooking(orders.map(stored), TODAY, NOW_MS)?.number ?? null;
   expect(next(far, near, over, off)).toBe('SM-NEAR');
   expect(next(far, near, held)).toBe('SM-HELD');
   expect(next({ ...held, hold_until: '2026-11-21T11:59:00Z' }, far)).toBe('SM-FAR');
@@ -54,4 +54,34 @@ test.each([
 test('of a hold it says until when', async () => {
   const held = await booking({ status: 'awaiting_payment', hold_until: '2026-11-21T12:20:00Z' });
   expect(await renderText(<Strip order={held} />, 'uk')).toBe('13–16 грудня, тримаємо до 14:20');
+});
+
+const DRAWN = {
+  number: 'SM-7K4Q',
+  pass: 'SM1*…',
+  key_id: 'Q5ZK2WTA',
+  issued_at: '',
+  due: 0,
+  qr: { size: 21, path: 'M0 0h7v1h-7z' },
+};
+
+test('the pass of today is found by the resort’s day, not before, not after, and only of a certain stay', async () => {
+  const today = { ...stored(await booking({ check_in: TODAY })), pass: DRAWN };
+  const later = { ...stored(await booking({ number: 'SM-LATE' })), pass: DRAWN };
+  expect(passOfToday([later, today], TODAY)).toBe(today);
+  expect(passOfToday([later], TODAY)).toBeNull();
+  expect(passOfToday([today], calendarDate('2026-11-22'))).toBeNull();
+  expect(passOfToday([{ ...today, order: { ...today.order, status: 'cancelled' } }], TODAY)).toBeNull();
+  expect(passOfToday([{ ...today, pass: null }], TODAY)).toBeNull();
+});
+
+test.each([
+  ['uk', 'Сьогодні чекаємо вас', '/booking/thank-you?order=SM-7K4Q'],
+  ['en', 'We expect you today', '/en/booking/thank-you?order=SM-7K4Q'],
+] as const)('in %s the code of today is on home, and leads to its page', async (locale, words, path) => {
+  const pass = <ArrivalPass number="SM-7K4Q" drawing={DRAWN.qr} />;
+  expect(await renderText(pass, locale)).toContain(words);
+  const markup = await renderMarkup(pass, locale);
+  expect(markup).toContain(`href="${path}"`);
+  expect(markup).toContain('viewBox="-4 -4 29 29"');
 });

@@ -12,6 +12,11 @@ export function nextBooking(passes: readonly StoredPass[], today: CalendarDate, 
   return running ?? orders.find((order) => isCertain(order) && stayOfOrder(order).departure >= today) ?? null;
 }
 
+/** The pass to show today: its stay begins, by the resort's clock. It comes before everything else that lies ahead. */
+export function passOfToday(passes: readonly StoredPass[], today: CalendarDate): StoredPass | null {
+  return passes.find(({ order, pass }) => pass !== null && isCertain(order) && arrivalOf(order) === today) ?? null;
+}
+
 function isCertain({ status }: PassedOrder): boolean {
   return status === 'confirmed' || status === 'paid';
 }

@@ -14,7 +14,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;
   const receptionHours = reception?.text;
   return (
-    <section className={styles.section} aria-labelledby="contacts">
+    <section className={styles.section} aria-labelledby="contacts" data-contacts>
       <SectionHead id="contacts" title={contacts.title} link={contacts.link} href={localizePath('/contacts', locale)} />
       <dl className={styles.facts} data-reveal>
         <Fact term={<Trans>Phone</Trans>}>

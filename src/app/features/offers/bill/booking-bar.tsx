@@ -5,12 +5,14 @@ import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { BillSoFar } from './bill-so-far.tsx';
 import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
+
+const loadSheet = () => import('./bill-sheet.tsx');
 
 interface BookingBarProps {
   readonly page: BookingPage;
@@ -19,55 +21,58 @@ interface BookingBarProps {
   readonly isAddressKept: boolean;
 }
 
-/** On phones: the running total, its bill and the next step, within the thumb's reach. Its height never changes. */
+/** On phones, once something is chosen: the running total, its bill and the next step, within the thumb's reach. */
 export function BookingBar({ page, later, isAddressKept }: BookingBarProps) {
   const { t } = useLingui();
   const [isBillOpen, setIsBillOpen] = useState(false);
-  const { quote } = page.chosen;
+  const { quote, rooms } = page.chosen;
+  const isAnythingChosen = rooms.some(({ accommodation }) => accommodation !== null);
   const close = () => setIsBillOpen(false);
+  const open = () => {
+    if (later.hasFailed) later.retry();
+    setIsBillOpen(true);
+  };
+  // Nothing has opened if its code did not come: the guest presses again.
+  const sheet = useLoaded(loadSheet, isBillOpen, close);
   if (isBillOpen && quote === null) close();
   useBackToClose('bill', isBillOpen, close);
   useAutoAdvance(page, isAddressKept, () => setIsBillOpen(true));
   return (
     <>
-      <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
+      {/* The sum's region is there before the bar is, or the first sum would go unheard. */}
+      <section
+        className={isAnythingChosen ? styles.bar : 'visually-hidden'}
+        aria-label={isAnythingChosen ? t`Total` : undefined}
+        data-pinned-bar={isAnythingChosen ? '' : undefined}
+      >
         <div className={styles.words}>
-          <TotalSoFar page={page} />
+          <p className={styles.sum} aria-live="polite">
+            {isAnythingChosen && <SumSoFar page={page} />}
+          </p>
           {quote !== null && (
-            <button type="button" className={styles.bill} aria-haspopup="dialog" onClick={() => setIsBillOpen(true)}>
+            <button type="button" className={styles.bill} aria-haspopup="dialog" onClick={open}>
               <Trans>Show the bill</Trans>
             </button>
           )}
         </div>
-        <ContinueButton page={page} />
+        {isAnythingChosen && <ContinueButton page={page} />}
       </section>
-      <Sheet
-        title={t`Bill`}
-        isOpen={isBillOpen}
-        onClose={close}
-        surface="desk"
-        foot={<ContinueButton page={page} onLeaveSheet={close} />}
-      >
-        <BillSoFar page={page} later={later} />
-      </Sheet>
+      {sheet !== null && (
+        <sheet.BillSheet isOpen={isBillOpen} onClose={close} foot={<ContinueButton page={page} onLeaveSheet={close} />}>
+          <BillSoFar page={page} later={later} />
+        </sheet.BillSheet>
+      )}
     </>
   );
 }
 
-function TotalSoFar({ page: { chosen, state } }: { page: BookingPage }) {
+function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
   const locale = useLocale();
-  const isAnythingChosen = state.search.choosing.slots.some((slot) => slot !== null);
+  if (chosen.quote !== null) return formatPrice(chosen.quote.totalMinor, locale);
+  if (chosen.lostRooms.length === 0) return <Skeleton inlineSize="6rem" />;
   return (
-    <p className={styles.sum} aria-live="polite">
-      {chosen.quote !== null ? (
-        formatPrice(chosen.quote.totalMinor, locale)
-      ) : isAnythingChosen && chosen.lostRooms.length === 0 ? (
-        <Skeleton inlineSize="6rem" />
-      ) : (
-        <span className={styles.hint}>
-          <Trans>Choose where to stay</Trans>
-        </span>
-      )}
-    </p>
+    <span className={styles.hint}>
+      <Trans>Choose where to stay</Trans>
+    </span>
   );
 }

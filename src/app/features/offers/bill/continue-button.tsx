@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { UPGRADE_OVERLAY } from '#app/features/offers/booking-sheets.tsx';
-import { LIST_HEADING_ID } from '#app/features/offers/list/offer-list.tsx';
+import { LIST_HEADING_ID } from '#app/features/offers/list/use-list-start.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { moveToFirstEmpty } from '#app/stores/search/search-store.ts';
-import { setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { setUpsellOffer, UPGRADE_OVERLAY } from '#app/stores/search/upsell-offer.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 

@@ -14,13 +14,13 @@ import styles from './toolbar.module.css';
 
 type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
 
-/** The filters and the links away from the page: above 700 px in place of the site's header, on phones below it. */
+/** In place of the site's header: the filters and the links away from the page. On phones one row, as high as the header. */
 export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const home = localizePath('/', locale);
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-phone-header>
       <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>

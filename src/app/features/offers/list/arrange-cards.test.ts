@@ -6,7 +6,11 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { arrangeCards, type EvaluatedCard } from './arrange-cards.ts';
 
-const FREE = evaluateRoom(LAKE, 0, searchWith(), FACTS, { accommodations: [LAKE], rules: PLAIN_RULES });
+const FREE = evaluateRoom(LAKE, 0, searchWith(), FACTS, {
+  accommodations: [LAKE],
+  rules: PLAIN_RULES,
+  specialOffers: [],
+});
 const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };
 const ASKING: StayStatus = { kind: 'asking' };
 
@@ -60,4 +64,11 @@ test('by price, what has none comes last', () => {
   const cards = [card(1, 'rooms', ASKING), card(2, 'rooms', FREE), card(3, 'rooms', cheap)];
   expect(idsOf(arrangeCards(cards, 'all', 'lowest_price').offered)).toEqual([3, 2, 1]);
   expect(idsOf(arrangeCards(cards, 'all', 'highest_price').offered)).toEqual([2, 3, 1]);
+});
+
+test('more guests than any room takes: not the dates but the party is at fault', () => {
+  const small: StayStatus = { kind: 'party_too_large', mostGuests: 4 };
+  const cards = [card(1, 'chalets', small), card(2, 'rooms', small), card(3, 'villas', { kind: 'phone_only' })];
+  expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('for_party');
+  expect(arrangeCards([...cards, card(4, 'cottages', TAKEN)], 'all', 'recommendation').emptiness).toBe('on_dates');
 });

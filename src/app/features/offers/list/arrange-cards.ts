@@ -16,8 +16,11 @@ export interface CardList<Card extends EvaluatedCard> {
   readonly others: readonly Card[];
   /** Unavailable ones of the chosen kind, listed last, each with its reason. */
   readonly unavailable: readonly Card[];
-  /** Where 'Sorry, not found accommodation …' applies: nothing in the kind is free and all answers are known. */
-  readonly emptiness: 'none' | 'in_kind' | 'on_dates';
+  /**
+   * Nothing in the kind is free and all answers are known: 'Sorry, not found accommodation …' applies, unless the party
+   * is too large for every room.
+   */
+  readonly emptiness: 'none' | 'in_kind' | 'on_dates' | 'for_party';
 }
 
 /** Puts each card into its section (contract, "which text when"). Sorted by price, cards without a price come last. */
@@ -37,7 +40,9 @@ export function arrangeCards<Card extends EvaluatedCard>(
   const isKnownEmpty = offered.every(({ status }) => status.kind === 'phone_only') && unavailable.length > 0;
   if (!isKnownEmpty) return { offered, others: [], unavailable, emptiness: 'none' };
   const others = sorted.filter((card) => card.status.kind === 'free' && !inKind.includes(card));
-  return { offered, others, unavailable, emptiness: others.length > 0 ? 'in_kind' : 'on_dates' };
+  if (others.length > 0) return { offered, others, unavailable, emptiness: 'in_kind' };
+  const isPartyTooLarge = sorted.every(({ status: { kind: of } }) => of === 'party_too_large' || of === 'phone_only');
+  return { offered, others, unavailable, emptiness: isPartyTooLarge ? 'for_party' : 'on_dates' };
 }
 
 /** An accommodation that is booked by phone counts as available. */

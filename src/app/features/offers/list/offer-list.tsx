@@ -1,26 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { memo, useCallback, useState } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
+import { LazyChoiceMap } from '#app/features/offers/map/lazy-choice-map.tsx';
 import type { BookingPage, OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import { useMapView, ViewToggle } from '#app/features/offers/view-toggle.tsx';
 import { writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { ChangeButton } from './card/card-refusal.tsx';
 import { chooseCard } from './card/choose-card.ts';
 import { OfferCard } from './card/offer-card.tsx';
 import { countFree } from './count-free.ts';
+import { KindChips } from './kind-chips.tsx';
 import { ListNotice } from './list-notice.tsx';
 import styles from './offer-list.module.css';
+import { LIST_HEADING_ID, useListStart } from './use-list-start.ts';
 import { useSearchAnswered } from './use-search-answered.ts';
-
-export const LIST_HEADING_ID = 'room-heading';
 
 interface OfferListProps {
   readonly page: BookingPage;
@@ -34,66 +32,66 @@ interface OfferListProps {
 export const OfferList = memo(function OfferList({ page, later }: OfferListProps) {
   const { cards, state, refused } = page;
   const emptiness = refused === null ? cards.emptiness : 'none';
-  const areAllTooSmall = cards.unavailable.every(({ status }) => status.kind === 'party_too_large');
   const { choosing, filters } = state.search;
   const stayQuery = state.isRestored ? queryOf(filters.stay, filters.rooms[choosing.currentRoom]) : '';
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
-  useListStart(choosing.currentRoom, LIST_HEADING_ID);
+  useListStart(choosing.currentRoom);
   const said = useSearchAnswered(page, LIST_HEADING_ID);
   const [isSplitOffered, setSplitOffered] = useState(false);
+  const map = useMapView(page.view);
+  const isMap = map?.isOpen === true;
   return (
     <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
       <div className={styles.head}>
         <RoomHeading page={page} />
-        <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />
+        {map !== null && <ViewToggle isMap={isMap} />}
+        {!isMap && <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />}
       </div>
+      {!isMap && <KindChips view={page.view} state={state} />}
       <p className="visually-hidden" role="status">
         <Said page={page} said={said} />
       </p>
       <div className={styles.notices}>
+        {later.parts !== null && <later.parts.BookedOffer page={page} />}
         {later.parts !== null && <later.parts.LinkNotice />}
         <ListNotice page={page} />
         {later.parts !== null && <later.parts.SingleNotice page={page} />}
-        {emptiness === 'on_dates' && (
-          <Notice
-            tone={isSplitOffered ? 'quiet' : 'alert'}
-            actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}
-          >
-            <Trans>Sorry, not found accommodation in this dates</Trans>
-            {areAllTooSmall && (
-              <p>
-                <Trans>These guests need more than one room.</Trans>
-              </p>
-            )}
-          </Notice>
-        )}
-        {emptiness === 'in_kind' && (
-          <Notice tone="alert" actions={<ChangeButton field="kind" />}>
-            <Trans>Sorry, not found accommodation in current categories, look at other below</Trans>
-          </Notice>
-        )}
+        {later.parts !== null && <later.parts.EmptyNotice page={page} hasSplit={isSplitOffered} />}
       </div>
-      {emptiness !== 'none' && later.parts && (
+      {(emptiness === 'on_dates' || emptiness === 'in_kind') && later.parts && (
         <later.parts.LazyWaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} onSplit={setSplitOffered} />
       )}
-      <Cards
-        cards={[...cards.others, ...cards.offered]}
-        chosenId={chosenId}
-        view={page.view}
-        stayQuery={stayQuery}
-        hasLead
-      />
+      {isMap ? (
+        <LazyChoiceMap page={page} later={later} stayQuery={stayQuery} />
+      ) : (
+        <AllCards page={page} chosenId={chosenId} stayQuery={stayQuery} />
+      )}
+    </section>
+  );
+});
+
+function AllCards({
+  page: { cards, view },
+  ...props
+}: {
+  page: BookingPage;
+  chosenId: number | null;
+  stayQuery: string;
+}) {
+  return (
+    <>
+      <Cards {...props} cards={[...cards.others, ...cards.offered]} view={view} hasLead />
       {cards.unavailable.length > 0 && (
         <>
           <h2 className={styles.subheading}>
             <Trans>Not for these dates and guests</Trans>
           </h2>
-          <Cards cards={cards.unavailable} chosenId={chosenId} view={page.view} stayQuery={stayQuery} />
+          <Cards {...props} cards={cards.unavailable} view={view} />
         </>
       )}
-    </section>
+    </>
   );
-});
+}
 
 function Cards({ cards, chosenId, view, stayQuery, hasLead = false }: CardsProps) {
   const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
@@ -138,8 +136,9 @@ function RoomHeading({ page }: { page: BookingPage }) {
   return (
     <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
       {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
-      {state.today !== null && party !== undefined && <span className={styles.party}>{partyText(i18n, party)}</span>}{' '}
-      <FreeCount page={page} />
+      <span className={styles.facts}>
+        {state.today !== null && party !== undefined && <span>{partyText(i18n, party)}</span>} <FreeCount page={page} />
+      </span>
     </h1>
   );
 }
@@ -149,7 +148,7 @@ function FreeCount({ page: { cards } }: { page: BookingPage }) {
   const count = countFree(cards);
   if (count === null || count === 0) return null;
   return (
-    <span className={styles.party}>
+    <span>
       <Trans>· {count} free</Trans>
     </span>
   );
@@ -196,21 +195,4 @@ function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean })
       ))}
     </select>
   );
-}
-
-/** When another room becomes current, its list starts at the top, and focus in the old list moves to the heading. */
-function useListStart(currentRoom: number, headingId: string): void {
-  const shownRoom = useRef(currentRoom);
-  // Closing an overlay restores the scroll position, so the list moves only after that.
-  const isCovered = overlaysOf(useLocation()).length > 0;
-  useEffect(() => {
-    if (isCovered || shownRoom.current === currentRoom) return;
-    shownRoom.current = currentRoom;
-    const heading = document.getElementById(headingId);
-    window.scrollTo({ top: 0 });
-    const { activeElement } = document;
-    if (activeElement === document.body || heading?.closest('section')?.contains(activeElement)) {
-      heading?.focus({ preventScroll: true });
-    }
-  }, [currentRoom, headingId, isCovered]);
 }

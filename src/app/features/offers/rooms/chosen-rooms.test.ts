@@ -5,7 +5,7 @@ import { reviewChoice } from './chosen-rooms.ts';
 
 const ALL = [LAKE, FOREST, STANDARD];
 const review = (slots: readonly (number | null)[], facts = FACTS) =>
-  reviewChoice(searchWith(slots), facts, { accommodations: ALL, rules: PLAIN_RULES });
+  reviewChoice(searchWith(slots), facts, { accommodations: ALL, rules: PLAIN_RULES, specialOffers: [] });
 
 test('nothing chosen: no total and no way on', () => {
   expect(review([null, null])).toMatchObject({ quote: null, isComplete: false, lostRooms: [] });

@@ -1,4 +1,5 @@
 import type { Availability } from '#app/stores/availability/availability-store.ts';
+import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import { isFull } from '#domain/search/choosing.ts';
@@ -41,13 +42,14 @@ export function reviewChoice(search: SearchState, facts: Availability, catalogue
   return {
     stay: filters.stay,
     rooms,
-    quote: quoteRooms(rooms, search),
+    quote: quoteRooms(rooms, search, catalogue),
     isComplete: isFull(choosing.slots) && areAllFree,
     lostRooms: rooms.filter(({ status }) => status !== null && isRefused(status)).map(({ room }) => room),
   };
 }
 
-function quoteRooms(rooms: readonly ChosenRoom[], { today, search }: SearchState): Quote | null {
+function quoteRooms(rooms: readonly ChosenRoom[], state: SearchState, catalogue: Catalogue): Quote | null {
+  const { today, search } = state;
   const { stay } = search.filters;
   const chosen = rooms.filter(({ status }) => status !== null);
   if (stay === null || today === null || chosen.length === 0) return null;
@@ -55,5 +57,7 @@ function quoteRooms(rooms: readonly ChosenRoom[], { today, search }: SearchState
     accommodation === null || status?.kind !== 'free' ? [] : [{ ...status, accommodation, party }],
   );
   // A total without one of the chosen rooms would be too low.
-  return priced.length === chosen.length ? quoteStay(priced, stay, today) : null;
+  return priced.length === chosen.length
+    ? quoteStay(priced, stay, today, offerOfSearch(catalogue.specialOffers, state))
+    : null;
 }

@@ -4,7 +4,7 @@ import type { Availability } from '#app/stores/availability/availability-store.t
 import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
 import { evaluateRoom } from './evaluate-room.ts';
 
-const CATALOGUE = { accommodations: [LAKE, FOREST, STANDARD], rules: PLAIN_RULES };
+const CATALOGUE = { accommodations: [LAKE, FOREST, STANDARD], rules: PLAIN_RULES, specialOffers: [] };
 const evaluate = (accommodation = LAKE, room = 0, search = searchWith(), facts = FACTS) =>
   evaluateRoom(accommodation, room, search, facts, CATALOGUE);
 

@@ -1,5 +1,7 @@
+import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
@@ -11,20 +13,24 @@ import type { StayStatus } from '#domain/stay/stay-status.ts';
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
+  readonly specialOffers: BookingView['specialOffers'];
 }
 
 /** The status of an accommodation for one room of the search, next to the choices for the other rooms. */
 export function evaluateRoom(
   accommodation: Accommodation,
   room: number,
-  { today, search }: SearchState,
+  searched: SearchState,
   state: Availability,
-  { accommodations, rules }: Catalogue,
+  { accommodations, rules, specialOffers }: Catalogue,
 ): StayStatus {
+  const { today, search } = searched;
   const { stay, rooms } = search.filters;
   const chosenElsewhere = search.choosing.slots.filter((id, index) => id === accommodation.id && index !== room).length;
+  const party = rooms[room] ?? DEFAULT_GUEST_PARTY;
+  const specialOffer = offerOfSearch(specialOffers, searched);
   return evaluateStay(
-    { accommodation, party: rooms[room] ?? DEFAULT_GUEST_PARTY, stay, today, rules, chosenElsewhere },
+    { accommodation, party, stay, today, rules, chosenElsewhere, specialOffer },
     answerFor(state, stay, room, accommodation, othersOfKind(accommodation, accommodations)),
   );
 }

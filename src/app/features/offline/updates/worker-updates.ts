@@ -1,4 +1,5 @@
 import { registerSW } from 'virtual:pwa-register';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { stopKeeping } from '#app/features/offline/keep-for-offline.ts';
 import { isReloadedBuild, noteReloadedBuild } from '#app/storage/reloaded-build.ts';
 import { noticeUpdate } from '#app/stores/offline-store.ts';
@@ -44,8 +45,10 @@ export function startWorker(): Promise<boolean> {
         if (isOldAgain && registration.waiting === null && !isBookingUnderWay()) window.location.reload();
         resolve(!isOldAgain);
       },
-      // Private windows, blocked storage, no network: the next visit tries again.
-      onRegisterError: () => resolve(false),
+      onRegisterError: (error: unknown) => {
+        if (!isRefusedByBrowser(error)) reportInBackground(error);
+        resolve(false);
+      },
     });
   });
 }
@@ -69,6 +72,13 @@ export function takeUpdate(): void {
   askToTakeOver?.();
   // Chromium forgets the request if the old worker is asked for a file while stopping; a reload repeats it.
   nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS);
+}
+
+/** Private windows and blocked storage. The next visit tries again. */
+function isRefusedByBrowser(error: unknown): boolean {
+  return (
+    error instanceof DOMException && ['SecurityError', 'InvalidStateError', 'NotSupportedError'].includes(error.name)
+  );
 }
 
 function announce(): void {

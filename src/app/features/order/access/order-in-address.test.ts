@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { takeConfirmation, takeOrderFromAddress } from './order-in-address.ts';
 
-const tab = vi.hoisted(() => ({ kept: new Map<string, StoredOrder>() }));
+const tab = vi.hoisted(() => ({ stored: new Map<string, StoredOrder>() }));
 vi.mock('#app/storage/orders/own-order-pages.ts', () => ({
-  restoreOrder: (number: string) => tab.kept.get(number) ?? null,
-  keepOrder: (order: StoredOrder) => tab.kept.set(order.number, order),
+  restoreOrder: (number: string) => tab.stored.get(number) ?? null,
+  keepOrder: (order: StoredOrder) => tab.stored.set(order.number, order),
 }));
 
 const PAGE = 'https://resort.example/en/booking/thank-you';
@@ -13,7 +13,7 @@ const page = { location: { href: '' }, history: { state: { idx: 3 }, replaceStat
 
 beforeEach(() => {
   vi.clearAllMocks();
-  tab.kept.clear();
+  tab.stored.clear();
   page.history.replaceState.mockImplementation((_state: unknown, _title: string, url: URL) => {
     page.location.href = String(url);
   });
@@ -27,9 +27,9 @@ function open(rest: string) {
 
 test('the key of a letter’s link is kept for this tab and leaves the address, which may be copied', () => {
   open('?order=SM-7K4Q#key=se%2Fcret');
-  expect(takeOrderFromAddress()).toMatchObject({ number: 'SM-7K4Q', kept: { accessToken: 'se/cret', order: null } });
+  expect(takeOrderFromAddress()).toMatchObject({ number: 'SM-7K4Q', stored: { accessToken: 'se/cret', order: null } });
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
-  expect(tab.kept.get('SM-7K4Q')?.accessToken).toBe('se/cret');
+  expect(tab.stored.get('SM-7K4Q')?.accessToken).toBe('se/cret');
 });
 
 test('the entry of the history stays the one that it was', () => {
@@ -39,24 +39,24 @@ test('the entry of the history stays the one that it was', () => {
 });
 
 test('an address without a key finds what this tab has, and touches nothing', () => {
-  const kept = { number: 'SM-7K4Q', accessToken: 'secret', order: null, email: 'olena@example.com' };
-  tab.kept.set('SM-7K4Q', kept);
+  const stored = { number: 'SM-7K4Q', accessToken: 'secret', order: null, email: 'olena@example.com' };
+  tab.stored.set('SM-7K4Q', stored);
   open('?order=SM-7K4Q');
-  expect(takeOrderFromAddress()).toEqual({ number: 'SM-7K4Q', kept });
+  expect(takeOrderFromAddress()).toEqual({ number: 'SM-7K4Q', stored });
   open('?order=SM-OTHER');
-  expect(takeOrderFromAddress()).toEqual({ number: 'SM-OTHER', kept: null });
+  expect(takeOrderFromAddress()).toEqual({ number: 'SM-OTHER', stored: null });
   expect(page.history.replaceState).not.toHaveBeenCalled();
 });
 
 test('a newer link takes the place of an older key, and keeps what is known of the guest', () => {
-  tab.kept.set('SM-7K4Q', { number: 'SM-7K4Q', accessToken: 'old', order: null, email: 'olena@example.com' });
+  tab.stored.set('SM-7K4Q', { number: 'SM-7K4Q', accessToken: 'old', order: null, email: 'olena@example.com' });
   open('?order=SM-7K4Q#key=new');
-  expect(takeOrderFromAddress().kept).toMatchObject({ accessToken: 'new', email: 'olena@example.com' });
+  expect(takeOrderFromAddress().stored).toMatchObject({ accessToken: 'new', email: 'olena@example.com' });
 });
 
 test('a key to no order opens none, but leaves the address all the same', () => {
   open('#key=secret');
-  expect(takeOrderFromAddress()).toEqual({ number: null, kept: null });
+  expect(takeOrderFromAddress()).toEqual({ number: null, stored: null });
   expect(page.location.href).toBe(PAGE);
 });
 
@@ -64,7 +64,7 @@ test('a letter that asks to confirm brings both, and neither stays', () => {
   open('?order=SM-7K4Q#key=secret&confirm=yes%3D1');
   expect(takeConfirmation()).toBe('yes=1');
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);
-  expect(takeOrderFromAddress().kept?.accessToken).toBe('secret');
+  expect(takeOrderFromAddress().stored?.accessToken).toBe('secret');
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
 });
 

@@ -3,7 +3,7 @@ import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 
 /** The order that the address names; `kept`: what this tab has stored of it, its key included. */
-export type NamedOrder = { readonly number: string | null; readonly kept: StoredOrder | null };
+export type NamedOrder = { readonly number: string | null; readonly stored: StoredOrder | null };
 
 /**
  * The order that the address names. The key from a mail is in the fragment, which no server receives. The key is
@@ -17,12 +17,12 @@ export function takeOrderFromAddress(): NamedOrder {
     url.hash = '';
     window.history.replaceState(window.history.state, '', url);
   }
-  if (number === null) return { number, kept: null };
-  const kept = restoreOrder(number);
-  if (accessToken === null) return { number, kept };
-  const linked = { number, accessToken, order: kept?.order ?? null, email: kept?.email ?? null };
+  if (number === null) return { number, stored: null };
+  const stored = restoreOrder(number);
+  if (accessToken === null) return { number, stored };
+  const linked = { number, accessToken, order: stored?.order ?? null, email: stored?.email ?? null };
   keepOrder(linked);
-  return { number, kept: linked };
+  return { number, stored: linked };
 }
 
 /** Whether the link asks for the terms of a cancellation; removed from the address, so that a reload does not ask. */

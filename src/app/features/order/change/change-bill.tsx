@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { explainBill } from '#app/features/bill/bill-lines.ts';
+import { explainBill, nameDiscount, offerText } from '#app/features/bill/bill-lines.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
@@ -9,7 +9,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
-import { readBilledRooms } from '#contract/availability/bill.ts';
+import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { BilledStay, OrderChange } from '#contract/orders/orders.ts';
@@ -31,9 +31,13 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
     return formatDayRange(arrival, departure, locale);
   };
   const linesOf = (billed: BilledStay, name: string) => [
-    ...explainBill(i18n, readBilledRooms(billed.rooms), (code) => titleOfCode(view, code), locale).map((lines) =>
-      lines.map((line) => ({ ...line, key: `${name}-${line.key}` })),
-    ),
+    ...explainBill(
+      i18n,
+      readBilledRooms(billed.rooms),
+      (code) => titleOfCode(view, code),
+      locale,
+      nameDiscount(view, readDiscount(billed)),
+    ).map((lines) => lines.map((line) => ({ ...line, key: `${name}-${line.key}` }))),
   ];
   const totalOf = (billed: BilledStay, name: string) => ({
     key: `${name}-total`,
@@ -78,12 +82,26 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
         total={formatPrice(movedMinor, locale)}
         note={<DifferenceNote change={change} />}
       />
+      <LostOffer change={change} view={view} />
       {isFree && (
         <p>
           <Trans>You can cancel free of charge until {freeDay}</Trans>
         </p>
       )}
     </>
+  );
+}
+
+/** The order was placed by an offer that the new stay is not for. */
+function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
+  const lost = readDiscount(change.new) === undefined ? nameDiscount(view, readDiscount(change.old)) : undefined;
+  const { i18n } = useLingui();
+  if (lost === undefined) return null;
+  const offer = offerText(i18n, lost.title);
+  return (
+    <p>
+      <Trans>{offer} does not hold for the new stay, so it has no discount.</Trans>
+    </p>
   );
 }
 

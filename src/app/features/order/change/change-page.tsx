@@ -10,9 +10,10 @@ import { Ticket } from '#app/features/order/ticket/ticket.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepOrder } from '#app/storage/orders/own-order-pages.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { isSplitOrder } from '#contract/orders/order-facts.ts';
+import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
@@ -23,15 +24,17 @@ type Known = { readonly kind: 'known'; readonly order: Order; readonly token: st
 export function ChangePage({ view }: { view: OrderPagesView }) {
   const [found, setFound] = useState<Known | 'unknown' | null>(null);
   useEffect(() => {
-    const { kept }: NamedOrder = takeOrderFromAddress();
-    if (kept === null) return setFound('unknown');
+    const { number, stored }: NamedOrder = takeOrderFromAddress();
+    // Without a key the order of a signed-in guest opens by the session.
+    if (number === null || (stored === null && !hasSignedInHint())) return setFound('unknown');
     const control = new AbortController();
-    lookUpOrder(kept.number, kept.accessToken, control.signal).then((answer) => {
+    lookUpOrder(number, stored?.accessToken ?? null, control.signal).then((answer) => {
       if (control.signal.aborted) return;
-      const order = answer.kind === 'found' ? answer.found : answer.kind === 'unreachable' ? kept.order : null;
-      if (order === null) return setFound('unknown');
-      if (answer.kind === 'found') keepOrder({ ...kept, order });
-      setFound({ kind: 'known', order, token: kept.accessToken });
+      const order = answer.kind === 'found' ? answer.found : answer.kind === 'unreachable' ? stored?.order : null;
+      if (order == null) return setFound('unknown');
+      const token = accessTokenOf(order);
+      if (answer.kind === 'found') keepOrder({ number, accessToken: token, order, email: stored?.email ?? null });
+      setFound({ kind: 'known', order, token });
     });
     return () => control.abort();
   }, []);

@@ -74,6 +74,7 @@ async function leaveChange(number: string, accessToken: string): Promise<boolean
     const path = orderPath(API_PATHS.orderChangeLeave, number);
     return (await fetch(path, { method: 'POST', headers: headersWith(accessToken) })).ok;
   } catch {
+    // No network: the page asks again.
     return false;
   }
 }

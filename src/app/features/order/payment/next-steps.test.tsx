@@ -64,7 +64,7 @@ test('without the key the guest is told which link to open instead', async () =>
 });
 
 test('after a payment that failed the button says that it tries again', async () => {
-  expect(await choices('awaiting_payment', { isAgain: true })).toContain('Try again: pay 13 626 ₴');
+  expect(await choices('awaiting_payment', { isAgain: true })).toContain('Try again, 13 626 ₴');
   expect(await choices('awaiting_payment', { isAgain: true }, 'uk')).toContainEqual(
     expect.stringContaining('13 626 ₴'),
   );

@@ -98,7 +98,7 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
       <div className={styles.actions}>
         {accessToken !== null && (
           <Button onClick={pay} isBusy={progress === 'paying'}>
-            {isAgain ? <Trans>Try again: pay {total}</Trans> : <Trans>Pay {total}</Trans>}
+            {isAgain ? <Trans>Try again, {total}</Trans> : <Trans>Pay {total}</Trans>}
           </Button>
         )}
         {accessToken !== null && (

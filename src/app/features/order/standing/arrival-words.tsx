@@ -44,7 +44,7 @@ export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps
           )}
           {isChangedHere ? (
             <Trans>
-              You can change dates, guests or room on this page, or call{' '}
+              You can change dates, guests or stay on this page, or call{' '}
               <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
             </Trans>
           ) : (

@@ -23,8 +23,8 @@ export function usePassKeys(): readonly PassKey[] | null {
 }
 
 /** Where storage is forbidden, the key lasts as long as the page is open. */
-function withKey(key: PassKey, kept: readonly PassKey[]): readonly PassKey[] {
-  return kept.some(({ key_id }) => key_id === key.key_id) ? kept : [key, ...kept];
+function withKey(key: PassKey, stored: readonly PassKey[]): readonly PassKey[] {
+  return stored.some(({ key_id }) => key_id === key.key_id) ? stored : [key, ...stored];
 }
 
 async function fetchPassKey(signal: AbortSignal): Promise<PassKey | null> {

@@ -18,18 +18,18 @@ import styles from './held-stay.module.css';
 import { HeldStrip } from './held-strip.tsx';
 
 interface HeldStayProps {
-  readonly kept: StoredPass;
+  readonly stored: StoredPass;
   readonly view: OrderPagesView;
   /** The order's state has changed, or its time is over. */
   readonly onChanged: () => void;
 }
 
 /** A stay that waits for its payment: how long, and what the guest can do about it. */
-export function HeldStay({ kept, view, onChanged }: HeldStayProps) {
+export function HeldStay({ stored, view, onChanged }: HeldStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { order } = kept;
-  const { dates, titles, party, picture, path } = describeStay(kept, view, locale, i18n);
+  const { order } = stored;
+  const { dates, titles, party, picture, path } = describeStay(stored, view, locale, i18n);
   const holdUntil = holdEndOf(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
   return (
@@ -60,19 +60,19 @@ export function HeldStay({ kept, view, onChanged }: HeldStayProps) {
             </ButtonLink>
           </>
         ) : (
-          <HeldActions kept={kept} path={localizePath(path, locale)} onChanged={onChanged} />
+          <HeldActions stored={stored} path={localizePath(path, locale)} onChanged={onChanged} />
         )}
       </div>
     </article>
   );
 }
 
-function HeldActions({ kept, path, onChanged }: { kept: StoredPass; path: string; onChanged: () => void }) {
+function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: string; onChanged: () => void }) {
   const locale = useLocale();
-  const { number, status } = kept.order;
+  const { number, status } = stored.order;
   const token = useKey(number);
   const { progress, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
-  const total = formatPrice(totalOfOrder(kept.order), locale);
+  const total = formatPrice(totalOfOrder(stored.order), locale);
   const isLarge = status === 'awaiting_confirmation';
   if (token === undefined) return <div className={styles.actionsPlace} />;
   if (token === null) {
@@ -109,7 +109,7 @@ function HeldActions({ kept, path, onChanged }: { kept: StoredPass; path: string
           <ContinueElsewhere toMove={{ kind: 'order', number, accessToken: token }}>
             <Trans>Continue on another phone</Trans>
           </ContinueElsewhere>
-          <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} />
+          <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} isSmall />
         </>
       )}
     </div>

@@ -8,14 +8,14 @@ import { PastStay } from './past-stay.tsx';
 import type { DeviceBookings } from './use-device-bookings.ts';
 
 interface BookingListProps {
-  readonly kept: DeviceBookings;
+  readonly bookings: DeviceBookings;
   readonly view: OrderPagesView;
   readonly onChanged: () => void;
   readonly onCancelled: () => void;
 }
 
-export function BookingList({ kept, view, onChanged, onCancelled }: BookingListProps) {
-  const { held, coming, past } = sortPasses(kept.passes, kept.today);
+export function BookingList({ bookings, view, onChanged, onCancelled }: BookingListProps) {
+  const { held, coming, past } = sortPasses(bookings.passes, bookings.today);
   return (
     <>
       {held.length > 0 && (
@@ -24,12 +24,18 @@ export function BookingList({ kept, view, onChanged, onCancelled }: BookingListP
             <Trans>Waits for the payment</Trans>
           </h2>
           {held.map((pass) => (
-            <HeldStay key={pass.order.number} kept={pass} view={view} onChanged={onChanged} />
+            <HeldStay key={pass.order.number} stored={pass} view={view} onChanged={onChanged} />
           ))}
         </section>
       )}
       {coming.map((pass) => (
-        <ComingStay key={pass.order.number} kept={pass} today={kept.today} view={view} onCancelled={onCancelled} />
+        <ComingStay
+          key={pass.order.number}
+          stored={pass}
+          today={bookings.today}
+          view={view}
+          onCancelled={onCancelled}
+        />
       ))}
       {past.length > 0 && (
         <section className={styles.past}>
@@ -38,7 +44,7 @@ export function BookingList({ kept, view, onChanged, onCancelled }: BookingListP
           </h2>
           <ul>
             {past.map((pass) => (
-              <PastStay key={pass.order.number} kept={pass} view={view} />
+              <PastStay key={pass.order.number} stored={pass} view={view} />
             ))}
           </ul>
         </section>

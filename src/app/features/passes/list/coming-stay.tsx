@@ -20,20 +20,20 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
 
 interface ComingStayProps {
-  readonly kept: StoredPass;
+  readonly stored: StoredPass;
   readonly today: CalendarDate;
   readonly view: OrderPagesView;
   readonly onCancelled: () => void;
 }
 
 /** A ticket for a certain stay, with the stub that opens the pass. */
-export function ComingStay({ kept, today, view, onCancelled }: ComingStayProps) {
+export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { order, pass } = kept;
+  const { order, pass } = stored;
   const { number } = order;
-  const { path, dates, titles, party, picture } = describeStay(kept, view, locale, i18n);
-  const [href, days] = [localizePath(path, locale), daysUntil(kept, today)];
+  const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
+  const [href, days] = [localizePath(path, locale), daysUntil(stored, today)];
   const accessToken = restoreOrder(number)?.accessToken ?? null;
   const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (

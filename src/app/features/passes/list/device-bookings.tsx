@@ -22,11 +22,11 @@ interface DeviceBookingsProps {
 }
 
 export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) {
-  const { kept, reload } = useDeviceBookings();
+  const { bookings, reload } = useDeviceBookings();
   const isWaiting = useOutbox().views.some(({ standing }) => standing !== 'placed');
   const [hasFailed, setHasFailed] = useState(false);
-  const isEmpty = kept !== null && kept.passes.length === 0;
-  const list = useLoaded(loadList, kept !== null && !isEmpty, () => setHasFailed(true));
+  const isEmpty = bookings !== null && bookings.passes.length === 0;
+  const list = useLoaded(loadList, bookings !== null && !isEmpty, () => setHasFailed(true));
   const [isCancelled, setIsCancelled] = useState(false);
   const tellCancelled = () => {
     setIsCancelled(true);
@@ -42,10 +42,10 @@ export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) 
       {waiting}
       {isEmpty ? (
         !isWaiting && <NoBookings view={view} />
-      ) : kept === null || list === null ? (
+      ) : bookings === null || list === null ? (
         <Opening hasFailed={hasFailed} />
       ) : (
-        <list.BookingList kept={kept} view={view} onChanged={reload} onCancelled={tellCancelled} />
+        <list.BookingList bookings={bookings} view={view} onChanged={reload} onCancelled={tellCancelled} />
       )}
     </>
   );

@@ -12,11 +12,11 @@ import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import styles from './past-stay.module.css';
 
 /** A row for a stay that is over or called off. */
-export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesView }) {
+export function PastStay({ stored, view }: { stored: StoredPass; view: OrderPagesView }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { order } = kept;
-  const { path, dates, titles, party, picture } = describeStay(kept, view, locale, i18n);
+  const { order } = stored;
+  const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
   const hasSum = isCertain(order.status) || order.status === 'refund_due' || order.status === 'refunded';
   const total = hasSum ? formatPrice(totalOfOrder(order), locale) : null;
   const year = stayOfOrder(order).departure.slice(0, 4);

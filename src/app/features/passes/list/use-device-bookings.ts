@@ -19,18 +19,18 @@ export interface DeviceBookings {
  * The bookings of this device, at once as stored, then as the resort tells about those whose key this tab has. null:
  * storage has not answered. `reload` asks again.
  */
-export function useDeviceBookings(): { readonly kept: DeviceBookings | null; readonly reload: () => void } {
-  const [kept, setKept] = useState<DeviceBookings | null>(null);
+export function useDeviceBookings(): { readonly bookings: DeviceBookings | null; readonly reload: () => void } {
+  const [bookings, setBookings] = useState<DeviceBookings | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    void followBookings(setKept, leaving.signal);
+    void followBookings(setBookings, leaving.signal);
     return () => leaving.abort();
   }, []);
-  const reload = useCallback(() => void followBookings(setKept, new AbortController().signal), []);
-  return { kept, reload };
+  const reload = useCallback(() => void followBookings(setBookings, new AbortController().signal), []);
+  return { bookings, reload };
 }
 
-async function followBookings(tell: (kept: DeviceBookings) => void, signal: AbortSignal): Promise<void> {
+async function followBookings(tell: (bookings: DeviceBookings) => void, signal: AbortSignal): Promise<void> {
   const show = async () => {
     const passes = await listBookings();
     if (!signal.aborted) tell({ passes, today: resortToday() });
@@ -56,7 +56,7 @@ async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<void> {
 async function listBookings(): Promise<readonly StoredPass[]> {
   const stored = await loadPasses();
   const own = restoreOrders().flatMap(({ order }) => {
-    if (order === null || stored.some((kept) => kept.order.number === order.number)) return [];
+    if (order === null || stored.some((bookings) => bookings.order.number === order.number)) return [];
     if (!isHeld(order.status) && !isCertain(order.status)) return [];
     return [{ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() }];
   });

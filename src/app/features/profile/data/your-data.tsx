@@ -5,10 +5,10 @@ import { ReplyNotice } from '#app/features/profile/reply-notice.tsx';
 import { Section } from '#app/features/profile/section.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { DeleteSheet } from './delete-sheet.tsx';
+import { DeleteSheet, type DeleteSheetProps } from './delete-sheet.tsx';
 
-/** A copy of everything, and the end of everything. */
-export function YourData({ email }: { email: string }) {
+/** The export of a guest's data and the deletion of the account. */
+export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 'onDeleted'>) {
   const [reply, setReply] = useState<Reply<unknown> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const overlay = useOverlay('delete-account');
@@ -35,7 +35,7 @@ export function YourData({ email }: { email: string }) {
       <Button look="plain" onClick={overlay.open} aria-haspopup="dialog">
         <Trans>Delete the account</Trans>
       </Button>
-      <DeleteSheet email={email} overlay={overlay} />
+      <DeleteSheet email={email} overlay={overlay} onDeleted={onDeleted} />
     </Section>
   );
 }

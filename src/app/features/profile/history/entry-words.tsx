@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { joinParties } from '#app/features/bill/bill-receipt.tsx';
 import { titlesOfRooms } from '#app/features/bill/titles-of-rooms.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
@@ -9,6 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { codeOfRoom } from '#contract/orders/order-facts.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
 
 /** The texts and the picture of an order in the history. */
 export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: HistoryEntry, view: OrderPagesView) {

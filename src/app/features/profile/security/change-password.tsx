@@ -16,7 +16,7 @@ const FIELDS = { current_password: 'current', password: 'password', c_password: 
 
 type Errors = { readonly [Field in keyof typeof EMPTY]?: string };
 
-/** All other devices are logged out by it, and a letter tells the guest. */
+/** A new password logs all other devices out, and a mail tells the guest. */
 export function ChangePassword({ email }: { email: string }) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ export function Devices() {
     setEnding(id);
     const { kind } = await endDevice(id);
     setEnding(null);
-    // One that has ended meanwhile is what the guest wanted.
+    // `missing`: that session has ended in the meantime, so the device is logged out.
     const isEnded = kind === 'told' || kind === 'missing';
     setOutcome(isEnded ? 'ended' : 'failed');
     if (!isEnded) return;

@@ -18,6 +18,7 @@ export interface OfferCard {
 
 export interface OffersPageView {
   readonly title: string;
+  readonly searchTitle: string;
   readonly lead: string;
   /** In the resort's own order, `sort_order`. */
   readonly offers: readonly OfferCard[];
@@ -25,6 +26,8 @@ export interface OffersPageView {
 
 export interface OfferView extends OfferCard {
   readonly isOutdoor: boolean;
+  /** false: the offer is agreed with the reception. */
+  readonly isBookable: boolean;
   readonly paragraphs: readonly string[];
   /** The reception's number, where offers are booked. */
   readonly phone: string;
@@ -39,6 +42,7 @@ export function viewOffersPage(content: OfferContent, locale: Locale): OffersPag
   const { offers } = homeRecord(content);
   return {
     title: typeset(offers.title[locale]),
+    searchTitle: typeset(offers.search_title[locale]),
     lead: typeset(offers.lead[locale]),
     offers: offersInOrder(content).map((offer) => viewCard(content, offer, locale)),
   };
@@ -54,6 +58,7 @@ export function viewOffer(content: OfferContent, slug: string, locale: Locale): 
   return {
     ...viewCard(content, offer, locale),
     isOutdoor: offer.is_outdoor,
+    isBookable: offer.rule !== null,
     paragraphs: offer.paragraphs.map((paragraph) => typeset(paragraph[locale])),
     phone: viewPhone(homeRecord(content).contact_phone),
     others: others.map((other) => viewCard(content, other, locale)),

@@ -25,6 +25,7 @@ export function PictureSlides({ slides, onOpen }: PictureSlidesProps) {
               <button
                 type="button"
                 className={styles.button}
+                aria-haspopup="dialog"
                 aria-label={t`Open the picture: ${picture.alt}`}
                 onClick={() => onOpen(index)}
               >

@@ -9,6 +9,9 @@ import {
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { askAboutStay, evaluateChoice } from './evaluate-choice.ts';
 
+// Failures are reported from a page, and here is none.
+vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));
+
 const VIEW = await loadView('uk');
 const { roomTypeId } = VIEW.accommodation;
 const CHOSEN: Parameters<typeof evaluateChoice>[1] = { today: TODAY, choice: { ...STAY, party: PARTY } };

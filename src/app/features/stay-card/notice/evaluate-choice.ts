@@ -8,6 +8,7 @@ import {
   isQuestion,
 } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
@@ -43,8 +44,10 @@ export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Lo
   };
 }
 
-function evaluate({ accommodation, stayRules }: AccommodationView, { choice, today }: Chosen, answer: StayAnswer) {
-  return evaluateStay({ accommodation, party: choice.party, stay: stayOf(choice), today, rules: stayRules }, answer);
+function evaluate(view: AccommodationView, { choice, today }: Chosen, answer: StayAnswer) {
+  const { accommodation, stayRules: rules, specialOffers } = view;
+  const specialOffer = offerOfSearch(specialOffers);
+  return evaluateStay({ accommodation, party: choice.party, stay: stayOf(choice), today, rules, specialOffer }, answer);
 }
 
 function questionOf({ accommodation }: AccommodationView, { choice }: Chosen): AvailabilityQuestion | null {

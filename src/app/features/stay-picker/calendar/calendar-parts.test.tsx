@@ -15,7 +15,7 @@ const HOUSE = sampleAccommodation({ units: 1 });
 const PAIR = { adults: 2, children: [] };
 
 /** Forty nights from today, of which those named are taken. */
-function circumstances(taken: readonly string[] = []): PickingContext & PricingContext {
+function context(taken: readonly string[] = []): PickingContext & PricingContext {
   const inventory = sampleInventory([HOUSE], 40, (night) => (taken.includes(night) ? { taken: 1 } : {}));
   const room = { accommodation: HOUSE, party: PAIR };
   const nights = describeNights([room], TODAY, addDays(TODAY, 40), { today: TODAY, rules: PLAIN_RULES, inventory });
@@ -29,9 +29,9 @@ function circumstances(taken: readonly string[] = []): PickingContext & PricingC
   };
 }
 
-const suggestionsFor = (wished: Stay, taken: readonly string[] = []) =>
+const suggestionsFor = (wished: Stay, taken: readonly string[] = [], month = wished.arrival) =>
   renderText(
-    <StaySuggestions wished={wished} picked={wished} pricing={circumstances(taken)} onPick={() => undefined} />,
+    <StaySuggestions wished={wished} month={month} picked={wished} pricing={context(taken)} onPick={() => undefined} />,
     'uk',
   );
 
@@ -45,7 +45,12 @@ test('for dates that are taken the nearest free ones are suggested', async () =>
 
 test('the cheapest weekend of the month is a tap away', async () => {
   const fridays = ['2026-12-04', '2026-12-11'];
-  expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), fridays)).toContain('Найдешевші вихідні: 18–20 груд');
+  expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), fridays)).toContain('Найдешевші вихідні грудня: 18–20');
+});
+
+test('the cheapest weekend is that of the month in view', async () => {
+  const turned = await suggestionsFor(stay('2026-12-08', '2026-12-10'), [], calendarDate('2026-11-01'));
+  expect(turned).toContain('Найдешевші вихідні листопада: 27–29');
 });
 
 test('the band of a stay over the turn of a month does not cross the empty cells of either month', async () => {
@@ -54,11 +59,12 @@ test('the band of a stay over the turn of a month does not cross the empty cells
     <DateRangePicker
       picked={{ arrival, departure }}
       onPick={() => undefined}
-      circumstances={circumstances()}
+      context={context()}
       month={calendarDate('2026-11-01')}
       onMonthChange={() => undefined}
       months={2}
       isScrolled={false}
+      lowest={new Set()}
       isInvalid={false}
       legend={null}
     />,

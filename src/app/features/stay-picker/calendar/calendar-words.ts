@@ -13,7 +13,7 @@ export interface DayWords {
   readonly priceMinor: number | null;
   /** How many nights in a row are free from here where they are too few; 0 elsewhere. */
   readonly openNights: number;
-  /** The lowest of its month, printed in amber. */
+  /** Of the cheapest nights in a row of its month, printed in amber. */
   readonly isLowest: boolean;
   readonly isArrival: boolean;
   readonly isDeparture: boolean;

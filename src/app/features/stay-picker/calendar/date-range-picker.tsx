@@ -25,13 +25,15 @@ import { previewNights, useDayFacts } from './use-day-facts.ts';
 interface DateRangePickerProps {
   readonly picked: PickedDates;
   readonly onPick: (picked: PickedDates) => void;
-  readonly circumstances: PickingContext;
+  readonly context: PickingContext;
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
   readonly onMonthChange: (month: CalendarDate) => void;
   /** Turned: one, or two side by side; scrolled: as many as have been reached, one below the other. */
   readonly months: number;
   readonly isScrolled: boolean;
+  /** The nights printed in amber. */
+  readonly lowest: ReadonlySet<CalendarDate>;
   /** The stay breaks a rule, so both ends are marked. */
   readonly isInvalid: boolean;
   /** What the signs mean; below the first month where months are scrolled, otherwise below all months. */
@@ -46,13 +48,13 @@ const MONTHS_PER_YEAR = 12;
 
 /** Picks a stay by two clicks. Every day shows its price and whether it is available. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { picked, onPick, circumstances, month, months } = props;
+  const { picked, onPick, context, month, months } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [pointed, setPointed] = useState<CalendarDate | null>(null);
   // Touch screens get no preview: the tap itself would replace it.
   const canHover = useMediaQuery('(hover: hover)');
-  const { today } = circumstances;
+  const { today } = context;
   const facts = useDayFacts(props);
   // Unchanged days keep the handlers of an earlier render, so the handlers read the latest values from this ref.
   const latest = useRef({ picked, onPick, facts });

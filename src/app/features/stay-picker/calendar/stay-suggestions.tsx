@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDayRange } from '#app/format/dates.ts';
+import { formatDayRange, formatMonthInPhrase } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   cheapestNearby,
   cheapestWeekend,
@@ -15,6 +16,8 @@ import type { Stay } from '#domain/stay/stay.ts';
 interface StaySuggestionsProps {
   /** The last stay that the guest has picked in full. */
   readonly wished: Stay;
+  /** Any day of the month whose cheapest weekend is looked for. */
+  readonly month: CalendarDate;
   /** The stay picked now, whose chip is pressed. */
   readonly picked: Stay | null;
   readonly pricing: PricingContext;
@@ -22,20 +25,24 @@ interface StaySuggestionsProps {
 }
 
 /** Other stays: of the same length the cheapest within three days and the nearest, and the month's cheapest weekend. */
-export function StaySuggestions({ wished, picked, pricing, onPick }: StaySuggestionsProps) {
+export function StaySuggestions({ wished, month, picked, pricing, onPick }: StaySuggestionsProps) {
   const locale = useLocale();
   const { t } = useLingui();
   const cheapest = cheapestNearby(wished, pricing)?.stay ?? null;
   const [nearest] = nearestFreeStays(wished, 1, pricing);
   const known = [wished, picked, cheapest];
   const other = known.some((stay) => areStaysEqual(stay, nearest?.stay ?? null)) ? null : (nearest?.stay ?? null);
-  const weekend = cheapestWeekend(wished.arrival, pricing)?.stay ?? null;
+  const weekend = cheapestWeekend(month, pricing)?.stay ?? null;
   const chip = (stay: Stay, kind: 'cheapest' | 'nearest' | 'weekend') => {
     const dates = formatDayRange(stay.arrival, stay.departure, locale);
+    const monthName = formatMonthInPhrase(stay.arrival, locale);
+    // The month is named already, unless the weekend ends in the next one.
+    const [first, last] = [stay.arrival, stay.departure].map((day) => Number(day.slice(8)));
+    const days = stay.arrival.slice(0, 7) === stay.departure.slice(0, 7) ? `${first}–${last}` : dates;
     const words = {
       cheapest: t`Cheapest: ${dates}`,
       nearest: t`Nearest: ${dates}`,
-      weekend: t`Cheapest weekend: ${dates}`,
+      weekend: t`Cheapest weekend in ${monthName}: ${days}`,
     };
     return (
       <Chip isOn={areStaysEqual(stay, picked)} onClick={() => onPick(stay)}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import {
   type LastKnownNights,
   loadLastKnownNights,
@@ -16,8 +17,6 @@ export interface CalendarNights {
   readonly isUnknown: boolean;
   /** When the oldest night shown was fetched, and now (milliseconds since the epoch); null while the resort answers. */
   readonly age: { readonly seenAtMs: number; readonly nowMs: number } | null;
-  /** The lowest price of the nights shown, in kopiyky; null while no price is known. */
-  readonly lowestMinor: number | null;
 }
 
 const NO_NIGHTS: LastKnownNights = new Map();
@@ -26,6 +25,7 @@ const PORTS = {
   loadLastKnown: loadLastKnownNights,
   saveLastKnown: saveLastKnownNights,
   now: () => Date.now(),
+  reportFailure: reportInBackground,
 };
 
 /** The nights of `[from, until)` for `subject`, which must stay the same object while it is unchanged. */
@@ -45,12 +45,10 @@ export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, 
     const days = [...shown.keys()].filter((day) => from <= day && day < until);
     const isUnknown = isOurs && status === 'unknown';
     const seenAtMs = isUnknown || !isOnline ? ageOf(shown, days) : null;
-    const prices = days.flatMap((day) => shown.get(day)?.priceMinor ?? []);
     return {
       nights: shown,
       isUnknown,
       age: seenAtMs === null ? null : { seenAtMs, nowMs: Date.now() },
-      lowestMinor: prices.length === 0 ? null : Math.min(...prices),
     };
   }, [subjectKey, status, nights, key, from, until, isOnline]);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { cheapestRun } from '#domain/calendar/cheapest-run.ts';
 import { evaluateDay, openNightsFrom, type PickedDates, type PickingContext } from '#domain/calendar/date-picking.ts';
 import { nightsOf, stayBetween } from '#domain/stay/stay.ts';
 import type { DayWords } from './calendar-words.ts';
@@ -8,25 +9,26 @@ import { monthFrom } from './picker-dates.ts';
 
 interface ShownDays {
   readonly picked: PickedDates;
-  readonly circumstances: PickingContext;
+  readonly context: PickingContext;
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
   readonly months: number;
   readonly isScrolled: boolean;
+  /** The nights printed in amber. */
+  readonly lowest: ReadonlySet<CalendarDate>;
 }
 
 /** What is shown of each day, computed once per day and answer. */
-export function useDayFacts({ picked, circumstances, month, months, isScrolled }: ShownDays): DayFacts {
-  const lowest = useMemo(() => lowestPrices(circumstances, month, months), [circumstances, month, months]);
+export function useDayFacts({ picked, context, month, months, isScrolled, lowest }: ShownDays): DayFacts {
   return useMemo(() => {
     const known = new Map<CalendarDate, DayWords>();
     const describe = (date: CalendarDate): DayWords => {
-      const words = known.get(date) ?? wordsOf(date, picked, circumstances, lowest);
+      const words = known.get(date) ?? wordsOf(date, picked, context, lowest);
       known.set(date, words);
       return words;
     };
     return { isScrolled, months: `${month} ${months}`, describe };
-  }, [picked, circumstances, lowest, month, months, isScrolled]);
+  }, [picked, context, lowest, month, months, isScrolled]);
 }
 
 /** The nights that a click on the pointed day would take, while the second click is awaited. */
@@ -40,14 +42,14 @@ export function previewNights({ arrival, departure }: PickedDates, pointed: Cale
 function wordsOf(
   date: CalendarDate,
   picked: PickedDates,
-  circumstances: PickingContext,
-  lowest: ReadonlyMap<string, number>,
+  context: PickingContext,
+  lowest: ReadonlySet<CalendarDate>,
 ): DayWords {
-  const { nights } = circumstances;
+  const { nights } = context;
   const night = nights.get(date);
   const priceMinor = night?.priceMinor ?? null;
   const isEnding = picked.arrival !== null && picked.departure === null;
-  const status = evaluateDay(date, picked, circumstances);
+  const status = evaluateDay(date, picked, context);
   const openNights = () =>
     isEnding
       ? Math.abs(daysBetween(picked.arrival ?? date, date))
@@ -58,19 +60,31 @@ function wordsOf(
     priceMinor,
     // 0 on all other days, so that unchanged days need not render again.
     openNights: status === 'too_short' ? openNights() : 0,
-    isLowest: priceMinor !== null && lowest.get(date.slice(0, 7)) === priceMinor,
+    isLowest: lowest.has(date),
     isArrival: date === picked.arrival,
     isDeparture: date === picked.departure,
   };
 }
 
-/** The lowest price of a night in kopiyky, by month (`YYYY-MM`). */
-function lowestPrices({ nights, today }: PickingContext, month: CalendarDate, months: number) {
-  const lowest = new Map<string, number>();
-  for (const day of nightsOf({ arrival: monthFrom(month, 0), departure: monthFrom(month, months) })) {
-    const priceMinor = day < today ? null : (nights.get(day)?.priceMinor ?? null);
-    const key = day.slice(0, 7);
-    if (priceMinor !== null) lowest.set(key, Math.min(priceMinor, lowest.get(key) ?? priceMinor));
-  }
-  return lowest;
+/** In each month the cheapest nights in a row for a stay of that length. */
+export function useCheapestRuns(
+  { today, nights }: PickingContext,
+  month: CalendarDate,
+  months: number,
+  length: number,
+): ReadonlySet<CalendarDate> {
+  return useMemo(() => {
+    const shown = Array.from({ length: months }, (_, index) =>
+      nightsOf({ arrival: monthFrom(month, index), departure: monthFrom(month, index + 1) }),
+    );
+    return new Set(
+      shown.flatMap((days) =>
+        cheapestRun(
+          days.filter((day) => day >= today),
+          length,
+          nights,
+        ),
+      ),
+    );
+  }, [today, nights, month, months, length]);
 }

@@ -12,7 +12,7 @@ import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './category-tab.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
-/** All stays, a kind, or one accommodation of it; each choice leads to the dates. */
+/** All stays, a kind, or one accommodation of it. A kind is chosen as its list opens; a choice from the list leads on. */
 export function CategoryTab({ panel }: { panel: PanelDraft }) {
   const { view, state, take } = panel;
   const locale = useLocale();
@@ -28,7 +28,10 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
         type="button"
         className={styles.all}
         aria-pressed={state.kind === ALL_KINDS && single === null}
-        onClick={() => take({ type: 'kind_picked', kind: ALL_KINDS })}
+        onClick={() => {
+          setOpenKind(null);
+          take({ type: 'kind_picked', kind: ALL_KINDS });
+        }}
       >
         <AvailableMark />
         <span className={styles.allName}>
@@ -46,7 +49,12 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
           key={kind.slug}
           kind={kind}
           isOpen={openKind === kind.slug}
-          onToggle={() => setOpenKind(openKind === kind.slug ? null : kind.slug)}
+          isChosen={kind.slug === (single?.accommodation.kind ?? state.kind)}
+          onToggle={() => {
+            const isOpening = openKind !== kind.slug;
+            setOpenKind(isOpening ? kind.slug : null);
+            if (isOpening) take({ type: 'kind_opened', kind: kind.slug });
+          }}
         >
           <KindChoices
             panel={panel}
@@ -62,11 +70,12 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
 interface KindRowProps {
   readonly kind: KindCard;
   readonly isOpen: boolean;
+  readonly isChosen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-function KindRow({ kind, isOpen, onToggle, children }: KindRowProps) {
+function KindRow({ kind, isOpen, isChosen, onToggle, children }: KindRowProps) {
   const locale = useLocale();
   const { t } = useLingui();
   const { choices } = kind;
@@ -74,7 +83,14 @@ function KindRow({ kind, isOpen, onToggle, children }: KindRowProps) {
   const price = formatPrice(kind.fromMinor, locale);
   return (
     <div className={styles.kind} data-open={isOpen}>
-      <button type="button" className={styles.row} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-pressed={isChosen}
+        onClick={onToggle}
+      >
         <span className={styles.picture}>
           <Picture picture={kind.picture} sizes="76px" isDecorative />
         </span>

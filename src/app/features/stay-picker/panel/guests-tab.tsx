@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { singleOf } from '#app/features/stay-picker/panel-state.ts';
 import { PartyCounters } from '#app/features/stay-picker/party/party-counters.tsx';
+import { TooLarge } from '#app/features/stay-picker/party/too-large.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { canAddRoom } from '#domain/search/choosing.ts';
 import { dearestSeatMinor } from '#domain/stay/accommodation.ts';
@@ -41,6 +42,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
             seatMinor={seatMinor}
             onChange={(changed) => change(rooms.map((current, index) => (index === room ? changed : current)))}
           />
+          <TooLarge room={room} state={state} facts={facts} onDivide={change} />
         </RoomPlate>
       ))}
       {single === null && (

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '#app/features/stay-picker/panel-foot.module.css';
-import { PANEL_TABS, type PanelAlert } from '#app/features/stay-picker/panel-state.ts';
+import {
+  evaluatePicked,
+  isAnyRoomTooLarge,
+  PANEL_TABS,
+  type PanelAlert,
+} from '#app/features/stay-picker/panel-state.ts';
 import { wishOf } from '#app/features/stay-picker/room-wish.ts';
 import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
-import { guestsText } from '#app/features/stay-picker/stay-summary.ts';
+import { guestsInShort, guestsText } from '#app/features/stay-picker/stay-summary.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -38,17 +43,20 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
       </div>
     );
   }
-  const guests = guestsText(i18n, state.rooms);
-  const wish = state.rooms.length === 1 ? wishOf(state, facts) : null;
+  const isFitting = !isAnyRoomTooLarge(state, facts);
+  const wish = state.rooms.length === 1 && isFitting ? wishOf(state, facts) : null;
+  const guests = isStepwise ? guestsInShort(i18n, state.rooms) : guestsText(i18n, state.rooms);
+  // The lamp is lit once a press does what the button says.
+  const isLit = isDated && isFitting && evaluatePicked(state, facts).refused === null && state.alert === null;
   return (
     <div className={styles.foot}>
       {/* Before any date is picked there is nothing to sum up. */}
       {(next !== 'dates' || state.picked.arrival !== null) && (
-        <StaySum picked={state.picked} guests={guests} wish={wish} isWide={!isStepwise} />
+        <StaySum picked={state.picked} guests={guests} rooms={state.rooms.length} wish={wish} isWide={!isStepwise} />
       )}
       {next === undefined || (next === 'guests' && !isDated) ? (
-        <Button onClick={book} isBusy={isChecking}>
-          {leadsTo === 'list' ? <Trans>Show what is free</Trans> : <Trans>Book your stay</Trans>}
+        <Button look={isLit ? 'lamp' : 'line'} onClick={book} isBusy={isChecking}>
+          {leadsTo === 'list' ? <Trans>Check availability</Trans> : <Trans>Book your stay</Trans>}
         </Button>
       ) : (
         <Button onClick={() => take({ type: 'tab_opened', tab: next })}>

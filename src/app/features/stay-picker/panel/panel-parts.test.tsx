@@ -4,7 +4,7 @@ import type { PanelAlert as Alert, PanelState } from '#app/features/stay-picker/
 import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
 import { STAY, TODAY } from '#app/fixtures/booking.ts';
-import { renderText } from '#app/fixtures/render.tsx';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { lookAtNights } from '#app/stores/availability/calendar-store.ts';
@@ -13,6 +13,7 @@ import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { sampleInventory } from '#domain/samples/sample-resort.ts';
 import { offerStay } from '#domain/stay/availability.ts';
 import { CategoryTab } from './category-tab.tsx';
+import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import type { Panel } from './use-panel.ts';
@@ -68,6 +69,38 @@ test('every kind says from which price and of how many sorts, and an open one li
   expect(text).not.toContain('Котедж «Береза»');
 });
 
+test('the chosen kind is pressed, and no other', async () => {
+  const pressed = async (state: Partial<PanelState>) =>
+    [...(await renderMarkup(<CategoryTab panel={panelOf(state)} />, 'en')).matchAll(/aria-pressed="(\w+)"/g)].map(
+      ([, is]) => is === 'true',
+    );
+  expect((await pressed({ kind: 'all' })).slice(0, 2)).toEqual([true, false]);
+  // All stays, then chalets among the kinds, then "all chalets" in the open list.
+  expect((await pressed({ kind: 'chalets' })).filter(Boolean)).toHaveLength(2);
+  expect((await pressed({ kind: 'chalets' }))[0]).toBe(false);
+});
+
+test('the lamp is lit only where a press does what the button says', async () => {
+  const isLit = async (state: Partial<PanelState>) =>
+    /class="[^"]*lamp/.test(
+      await renderMarkup(<PanelFoot panel={panelOf({ tab: 'guests', ...state })} isStepwise />, 'uk'),
+    );
+  expect(await isLit({})).toBe(true);
+  expect(await isLit({ picked: { arrival: STAY.arrival, departure: null } })).toBe(false);
+  expect(await isLit({ picked: { ...STAY, departure: calendarDate('2026-12-14') } })).toBe(false);
+  expect(await isLit({ rooms: [{ adults: 10, children: [] }] })).toBe(false);
+});
+
+test('more guests than any room takes are told so, and offered another room', async () => {
+  const crowd = panelOf({ tab: 'guests', rooms: [{ adults: 9, children: [] }] });
+  const text = await renderText(<GuestsTab panel={crowd} />, 'uk');
+  expect(text).toMatch(
+    /Найбільша оселя вміщає \d гостей\. Для решти візьміть ще одну кімнату\. Розділити на дві кімнати/,
+  );
+  expect(await renderText(<GuestsTab panel={panelOf({ tab: 'guests' })} />, 'uk')).not.toContain('Найбільша');
+  expect(await renderText(<PanelFoot panel={crowd} isStepwise />, 'uk')).toMatch(/^9 гостей 3 ночі, нд – ср /);
+});
+
 test('a refused stay has ready ones at a tap, another house for the very dates, and the nearest as the one action', async () => {
   const lake = houseOf('chalet-lake');
   const nearestArrival = calendarDate('2026-12-22');
@@ -105,6 +138,7 @@ test('the foot promises what the cheapest stay costs these guests, extra seat an
     loadLastKnown: async () => new Map(),
     saveLastKnown: async () => undefined,
     now: () => 0,
+    reportFailure: () => undefined,
   });
   vi.unstubAllGlobals();
   const bills = rooms.flatMap((room) => {

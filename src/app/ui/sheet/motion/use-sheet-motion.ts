@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { SheetMotion } from './sheet-motion.tsx';
 
@@ -23,7 +24,7 @@ export function useSheetMotion(): typeof SheetMotion | null {
       if (isCurrent) setMotion(() => loaded);
     };
     // Without a network the sheet has no gestures.
-    loadSheetMotion().then(take, () => undefined);
+    loadSheetMotion().then(take, reportInBackground);
     return () => {
       isCurrent = false;
     };

@@ -24,7 +24,7 @@ export function CardPrice({ status, accommodation }: CardPriceProps) {
   const LastKnownStay = useContext(LastKnownStayContext);
   // The price of an ordinary night, until the price of the stay is known.
   const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
-  const from = <div className={styles.price}>{night}</div>;
+  const from = <div className={styles.from}>{night}</div>;
   switch (status.kind) {
     case 'free':
       return <FullPrice quote={status.quote} />;
@@ -50,52 +50,42 @@ export function CardPrice({ status, accommodation }: CardPriceProps) {
   }
 }
 
-/** What the price includes besides the nights. */
-export function CardExtras({ status }: { status: StayStatus }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  if (status.kind === 'asking') return <p className={styles.extras} aria-hidden="true" />;
-  if (status.kind !== 'free') return null;
-  const [room] = status.quote.rooms;
-  const extras = linesOf(status.quote).filter(({ kind }) => kind !== 'nights');
-  const adults = room?.party.adults ?? 0;
-  return <p className={styles.extras}>{extras.map((line) => lineText(i18n, line, locale, adults)).join(', ')}</p>;
-}
-
 function FullPrice({ quote }: { quote: Quote }) {
   const locale = useLocale();
   return (
-    <div className={styles.price} itemProp="offers" itemScope itemType="https://schema.org/Offer">
-      <meta itemProp="priceCurrency" content={quote.currency} />
-      <link itemProp="availability" href="https://schema.org/InStock" />
-      <data className={styles.sum} itemProp="price" value={toAmount(quote.totalMinor)}>
+    <div className={styles.price}>
+      <data className={styles.sum} value={toAmount(quote.totalMinor)}>
         {formatPrice(quote.totalMinor, locale)}
       </data>
-      <Nights quote={quote} />
+      <Parts quote={quote} />
     </div>
   );
 }
 
-/** The last known price. It is not an offer, so it has no schema.org markup. */
+/** The last known price. It is not an offer. */
 function LastKnownPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
   return (
     <div className={styles.price}>
       <span className={styles.sum}>{formatPrice(quote.totalMinor, useLocale())}</span>
-      <Nights quote={quote} />
+      <Parts quote={quote} />
       <span className={styles.why}>{age}</span>
     </div>
   );
 }
 
-function Nights({ quote }: { quote: Quote }) {
+/** What the price is made of: the nights, the extra seats, the city tax. */
+function Parts({ quote }: { quote: Quote }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const nights = linesOf(quote).filter(({ kind }) => kind === 'nights');
-  return <span className={styles.why}>{nights.map((line) => lineText(i18n, line, locale)).join(', ')}</span>;
-}
-
-function linesOf(quote: Quote): QuoteLine[] {
-  return quote.rooms.flatMap((room) => room.lines);
+  const [room] = quote.rooms;
+  const adults = room?.party.adults ?? 0;
+  const parts = quote.rooms.flatMap(({ lines }) => lines).map((line) => lineText(i18n, line, locale, adults));
+  const { discount } = quote;
+  if (discount !== undefined) {
+    const saved = formatPrice(discount.amountMinor, locale);
+    parts.push(i18n._(msg`less ${saved} by the offer`));
+  }
+  return <span className={styles.why}>{parts.join(', ')}</span>;
 }
 
 function FromPrice({ minor }: { minor: number }) {
@@ -107,8 +97,8 @@ function FromPrice({ minor }: { minor: number }) {
   );
 }
 
-/** «3 ночі по 2 350 ₴», «із міським податком 180 ₴» */
-function lineText(i18n: I18n, line: QuoteLine, locale: Locale, adults = 0): string {
+/** «3 ночі по 2 350 ₴», «з міським податком 180 ₴» */
+function lineText(i18n: I18n, line: QuoteLine, locale: Locale, adults: number): string {
   const amount = formatPrice(line.amountMinor, locale);
   switch (line.kind) {
     case 'nights': {

@@ -15,8 +15,10 @@ const VIEW = {
     title: '',
     lead: '',
     picture: { name: '', alt: '', width: 1, height: 1, color: '' } as never,
+    onMap: null,
   })),
   stayRules: PLAIN_RULES,
+  specialOffers: [],
 };
 
 const choosing = () => readSearch().search.choosing;

@@ -19,13 +19,13 @@ import { isFull } from '#domain/search/choosing.ts';
 export function chooseCard(
   { accommodation }: Pick<BookingOption, 'accommodation'>,
   freeUnits: number,
-  { options, stayRules }: Pick<BookingView, 'options' | 'stayRules'>,
+  { options, stayRules, specialOffers }: Pick<BookingView, 'options' | 'stayRules' | 'specialOffers'>,
 ): void {
   const { currentRoom: room, slots, wasUpsellShown } = readSearch().search.choosing;
   if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
   const accommodations = options.map((option) => option.accommodation);
   const isOffering = slots[room] === null && !wasUpsellShown;
-  const catalogue = { accommodations, rules: stayRules };
+  const catalogue = { accommodations, rules: stayRules, specialOffers };
   const offer = isOffering ? findRoomOffer(room, readSearch(), readAvailability(), catalogue) : null;
   if (offer !== null) {
     markUpsellShown();

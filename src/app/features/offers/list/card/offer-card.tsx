@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { CardAction } from './card-action.tsx';
-import { CardExtras, CardPrice } from './card-price.tsx';
+import { CardPrice } from './card-price.tsx';
 import { CardRefusal } from './card-refusal.tsx';
 import styles from './offer-card.module.css';
 
@@ -39,18 +39,14 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const isOut = OUT.has(status.kind);
   const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
   return (
-    <article className={classes} itemScope itemType="https://schema.org/Product">
+    <article className={classes}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes={CARD_SIZES} isLead={isLead} isDecorative />
         {status.kind === 'free' && status.unitsLeft <= FEW_UNITS && <FewLeft units={status.unitsLeft} />}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title} itemProp="name">
-          {title}
-        </h2>
-        <p className={styles.lead} itemProp="description">
-          {lead}
-        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.lead}>{lead}</p>
         <p className={styles.fits}>
           <WhoFits option={option} />
         </p>
@@ -58,7 +54,6 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           <TextLink
             href={`${accommodationPath(accommodation.slug, locale)}${stayQuery}`}
             aria-label={t`Take a look: ${title}`}
-            itemProp="url"
           >
             <Trans>Take a look</Trans>
           </TextLink>
@@ -73,7 +68,6 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       <div className={styles.end}>
         <CardPrice status={status} accommodation={accommodation} />
         <CardAction option={option} status={status} isChosen={isChosen} phone={phone} onChoose={onChoose} />
-        <CardExtras status={status} />
       </div>
       <CardRefusal status={status} isChosen={isChosen} />
     </article>
@@ -92,5 +86,5 @@ function WhoFits({ option: { accommodation } }: { option: BookingOption }) {
   const { t } = useLingui();
   const { baseCapacity, extraSeats } = accommodation;
   const most = baseCapacity + extraSeats;
-  return extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, ${baseCapacity} in the price of a night`;
+  return extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, price for ${baseCapacity}`;
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { RecoveryScreen } from './recovery-screen.tsx';
+import { RegistrationScreen } from './registration-screen.tsx';
+
+const nothing = () => undefined;
+const address = { email: 'olena@example.com', onEmail: nothing };
+
+const LOGIN = (
+  <LoginScreen
+    {...address}
+    onSignedIn={nothing}
+    onRegister={nothing}
+    onForgotten={nothing}
+    otherWays={<p>Continue with Google</p>}
+  />
+);
+const REGISTRATION = (
+  <RegistrationScreen {...address} onRegistered={nothing} onLogIn={nothing} otherWays={<p>Continue with Google</p>} />
+);
+const RECOVERY = <RecoveryScreen {...address} onLogIn={nothing} />;
+
+describe('each screen keeps the address that was typed', () => {
+  test.each([
+    ['login', LOGIN],
+    ['registration', REGISTRATION],
+    ['recovery', RECOVERY],
+  ])('%s', async (_name, screen) => {
+    expect(await renderMarkup(screen, 'en')).toMatch(/<input[^>]*value="olena@example\.com"/);
+  });
+});
+
+test('other providers are there at the login and at the registration', async () => {
+  for (const screen of [LOGIN, REGISTRATION]) {
+    expect(await renderText(screen, 'en')).toContain('Continue with Google');
+  }
+});
+
+test('password managers fill in the login, and make a password for the registration', async () => {
+  const login = await renderMarkup(LOGIN, 'en');
+  expect(login).toMatch(/autoComplete="username webauthn"/i);
+  expect(login).toMatch(/autoComplete="current-password"/i);
+  expect((await renderMarkup(REGISTRATION, 'en')).match(/autoComplete="new-password"/gi)).toHaveLength(2);
+});
+
+test('links lead from screen to screen, and the login says that nobody needs an account', async () => {
+  expect(await renderText(LOGIN, 'en')).toMatch(/without an account.*Forgot the password\?.*Create one/);
+  expect(await renderText(REGISTRATION, 'en')).toContain('Already registered? Log in');
+  expect(await renderText(RECOVERY, 'en')).toMatch(/Send the link Back to the login$/);
+});

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+interface BillSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The next step. */
+  readonly foot: ReactNode;
+  /** What the sum is made of. */
+  readonly children: ReactNode;
+}
+
+/** On phones, from the bar. */
+export function BillSheet(props: BillSheetProps) {
+  const { t } = useLingui();
+  return <Sheet title={t`Bill`} surface="desk" {...props} />;
+}

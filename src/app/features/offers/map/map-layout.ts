@@ -1,0 +1,77 @@
+import type { AccommodationKind } from '#domain/stay/accommodation.ts';
+import type { MapSpot } from './map-spots.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In pixels, with the space between two pills. */
+const PILL = { width: 88, height: 38 };
+/** A pill moves no further from its house, in pixels. */
+const FURTHEST = 26;
+const ROUNDS = 6;
+
+/**
+ * How far each pill moves sideways so that it covers no other, in pixels. `points`: where their tips stand. Pairs push
+ * each other apart by halves, the left one to the left.
+ */
+export function spreadPills(points: readonly Point[]): number[] {
+  const moved = points.map(() => 0);
+  const xOf = (index: number) => (points[index]?.x ?? 0) + (moved[index] ?? 0);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [one, { y }] of points.entries()) {
+      for (let other = one + 1; other < points.length; other += 1) {
+        const lack = PILL.width - Math.abs(xOf(other) - xOf(one));
+        if (lack <= 0 || Math.abs((points[other]?.y ?? 0) - y) >= PILL.height) continue;
+        const way = xOf(other) < xOf(one) ? -1 : 1;
+        moved[one] = within((moved[one] ?? 0) - (way * lack) / 2);
+        moved[other] = within((moved[other] ?? 0) + (way * lack) / 2);
+      }
+    }
+  }
+  return moved.map(Math.round);
+}
+
+function within(distance: number): number {
+  return Math.max(-FURTHEST, Math.min(FURTHEST, distance));
+}
+
+/** The part of the drawing that can be seen, in per cent of it. */
+export interface Sight {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface HiddenKind {
+  readonly kind: AccommodationKind;
+  /** The edge beyond which its houses are. */
+  readonly side: 'start' | 'end';
+}
+
+/** The kinds of which no house is in sight, in the order of the spots. */
+export function hiddenKinds(spots: readonly MapSpot[], sight: Sight): HiddenKind[] {
+  return [...Map.groupBy(spots, ({ kind }) => kind)].flatMap(([kind, houses]) => {
+    if (houses.some((house) => isInSight(house, sight))) return [];
+    return { kind, side: middleOf(houses).left < (sight.left + sight.right) / 2 ? 'start' : 'end' };
+  });
+}
+
+function isInSight({ left, top }: Pick<MapSpot, 'left' | 'top'>, sight: Sight): boolean {
+  return left > sight.left && left < sight.right && top > sight.top && top < sight.bottom;
+}
+
+/** The middle of several houses, in per cent of the drawing. */
+export function middleOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { left: number; top: number } {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { left: mean(spots.map(({ left }) => left)), top: mean(spots.map(({ top }) => top)) };
+}
+
+/** Where the map starts: the houses of the kind that has most free ones; without any, of the first kind. */
+export function startOf(spots: readonly MapSpot[]): readonly MapSpot[] {
+  const freeCount = (houses: readonly MapSpot[]) => houses.filter(({ lead }) => lead.status.kind === 'free').length;
+  const kinds = [...Map.groupBy(spots, ({ kind }) => kind).values()];
+  return kinds.toSorted((one, other) => freeCount(other) - freeCount(one))[0] ?? [];
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { BookingKind } from '#app/content/views/booking-view.ts';
+import drawing from '#content/media/map.svg?no-inline';
+import { HiddenKinds } from './hidden-kinds.tsx';
+import { HousePill } from './house-pill.tsx';
+import { hiddenKinds, middleOf, spreadPills, startOf } from './map-layout.ts';
+import type { MapSpot } from './map-spots.ts';
+import styles from './map-stage.module.css';
+import { useMousePan, usePanTo, useSight } from './use-map-pan.ts';
+
+/** The least width of the drawing, in pixels, for which pills are kept apart. */
+const LEAST_WIDTH = { phone: 1050, wide: 1266 };
+const DRAWING_SHAPE = 1000 / 1600;
+
+interface MapStageProps {
+  readonly spots: readonly MapSpot[];
+  readonly kinds: readonly BookingKind[];
+  /** Of the accommodation whose card is open. */
+  readonly currentId: number | null;
+  readonly chosenId: number | null;
+  readonly isWide: boolean;
+  /** Pixels at the lower edge that a sheet covers. */
+  readonly covered: number;
+  readonly onOpen: (spot: MapSpot) => void;
+  /** What stands over the map and does not move with it. */
+  readonly children?: ReactNode;
+}
+
+/** The drawing with a button per house. */
+export function MapStage(props: MapStageProps) {
+  const { spots, kinds, currentId, chosenId, isWide, covered, onOpen, children } = props;
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const sight = useSight(frame, covered);
+  const panTo = usePanTo(frame);
+  useMousePan(frame);
+  const width = isWide ? LEAST_WIDTH.wide : LEAST_WIDTH.phone;
+  const shifts = useMemo(
+    () =>
+      spreadPills(spots.map(({ left, top }) => ({ x: (left / 100) * width, y: (top / 100) * width * DRAWING_SHAPE }))),
+    [spots, width],
+  );
+  const current = spots.find((spot) => isOf(spot, currentId));
+  useStart(() => panTo(current ?? middleOf(startOf(spots)), covered, 'instant'));
+  // A card that opens must not cover its own house.
+  const showCurrent = useEffectEvent(() => current !== undefined && panTo(current, covered, 'smooth'));
+  useEffect(() => {
+    if (currentId !== null) showCurrent();
+  }, [currentId]);
+  const hidden = sight === null ? [] : hiddenKinds(spots, sight);
+  const titleOf = (spot: MapSpot) =>
+    spot.cards.length === 1 ? spot.lead.option.title : (kinds.find(({ slug }) => slug === spot.kind)?.title ?? '');
+  return (
+    <div className={styles.stage}>
+      <div className={styles.frame} ref={frame}>
+        <div className={styles.ground} style={{ minInlineSize: width }}>
+          <img className={styles.drawing} src={drawing} alt="" width={1600} height={1000} draggable={false} />
+          <ul className={styles.houses} aria-label={t`Houses on the map`}>
+            {spots.map((spot, index) => (
+              <HousePill
+                key={`${spot.left} ${spot.top}`}
+                spot={spot}
+                title={titleOf(spot)}
+                shift={shifts[index] ?? 0}
+                isCurrent={spot === current}
+                isChosen={isOf(spot, chosenId)}
+                onOpen={() => onOpen(spot)}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+      <HiddenKinds
+        hidden={hidden}
+        spots={spots}
+        kinds={kinds}
+        onShow={(kind) => panTo(middleOf(spots.filter((spot) => spot.kind === kind)), covered, 'smooth')}
+      />
+      {children}
+    </div>
+  );
+}
+
+function isOf({ cards }: MapSpot, id: number | null): boolean {
+  return cards.some(({ accommodation }) => accommodation.id === id);
+}
+
+/** Once, when the map is there. */
+function useStart(start: () => void): void {
+  const begin = useEffectEvent(start);
+  useEffect(() => begin(), []);
+}

@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { formatFigure, formatPrice } from '#app/format/price.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import type { MapSpot } from './map-spots.ts';
+import { freeOf } from './map-spots.ts';
+
+export interface PillWords {
+  /** `free`: the door is lit. `taken`: it is shut, and the house is pale. `other`: something else decides. */
+  readonly look: 'free' | 'taken' | 'other' | 'asking';
+  /** On the pill, without the currency's sign, which stands once; empty for a door alone. */
+  readonly text: string;
+  /** The accessible name without the title. */
+  readonly said: string;
+}
+
+/** The words of one house. They say what its card in the list says (contract, "which text when"), as short as a pill is. */
+export function pillWords(i18n: I18n, { cards, lead }: Pick<MapSpot, 'cards' | 'lead'>): PillWords {
+  if (lead.status.kind !== 'free' || cards.length === 1) return statusWords(i18n, lead);
+  const price = formatPrice(lead.status.quote.totalMinor, localeOf(i18n));
+  const free = freeOf(cards).length;
+  const sum = formatFigure(lead.status.quote.totalMinor, localeOf(i18n));
+  return { look: 'free', text: i18n._(msg`from ${sum}`), said: i18n._(msg`${free} free, from ${price}`) };
+}
+
+type Of<Kind extends StayStatus['kind']> = Extract<StayStatus, { kind: Kind }>;
+
+function statusWords(i18n: I18n, { status, accommodation }: MapSpot['lead']): PillWords {
+  const locale = localeOf(i18n);
+  switch (status.kind) {
+    case 'free': {
+      const price = formatPrice(status.quote.totalMinor, locale);
+      return { look: 'free', text: formatFigure(status.quote.totalMinor, locale), said: i18n._(msg`free, ${price}`) };
+    }
+    case 'taken':
+    case 'closed':
+      return { look: 'taken', text: '', said: i18n._(msg`taken`) };
+    case 'all_chosen':
+      return { look: 'taken', text: '', said: i18n._(msg`already chosen for your other rooms`) };
+    case 'dates_refused':
+      return { look: 'taken', text: '', said: i18n._(msg`not for these dates`) };
+    case 'party_too_large':
+      return { look: 'other', ...tooSmall(i18n, status) };
+    case 'too_short':
+      return { look: 'other', ...tooShort(i18n, status) };
+    case 'phone_only':
+      return { look: 'other', text: i18n._(msg`by phone`), said: i18n._(msg`booked by phone`) };
+    case 'asking':
+      return { look: 'asking', text: '', said: i18n._(msg`checking the dates`) };
+    case 'unknown':
+    case 'offline':
+      return { look: 'other', text: '?', said: i18n._(msg`not known whether it is free`) };
+    case 'dates_missing': {
+      const price = formatPrice(accommodation.defaultPriceMinor, locale);
+      const sum = formatFigure(accommodation.defaultPriceMinor, locale);
+      return { look: 'other', text: i18n._(msg`from ${sum}`), said: i18n._(msg`from ${price} per night`) };
+    }
+  }
+}
+
+function tooSmall(i18n: I18n, { mostGuests: most }: Of<'party_too_large'>) {
+  return { text: i18n._(msg`up to ${most}`), said: i18n._(msg`too small: sleeps up to ${most}`) };
+}
+
+function tooShort(i18n: I18n, { nights }: Of<'too_short'>) {
+  const text = i18n._(msg`${plural(nights, { one: 'from # night', other: 'from # nights' })}`);
+  return { text, said: text };
+}

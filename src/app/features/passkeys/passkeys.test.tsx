@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderText } from '#app/fixtures/render.tsx';
+import { addPasskey, listPasskeys, type PasskeyReply, removePasskey, signInByPasskey } from './passkey-calls.ts';
+import { PasskeyOffer, wantsPasskeyOffer } from './passkey-offer.tsx';
+import { passkeyTrouble } from './passkey-words.tsx';
+
+const server = vi.hoisted(() => ({
+  calls: [] as [string, RequestInit | undefined][],
+  answers: [] as Response[],
+  signedIn: null as string | null,
+}));
+const take = vi.hoisted(() => async (path: string, init?: RequestInit) => {
+  server.calls.push([path, init]);
+  const next = server.answers.shift();
+  if (next === undefined) throw new TypeError('Failed to fetch');
+  return next;
+});
+vi.mock('#app/stores/session/session.ts', () => ({
+  request: take,
+  authorizedFetch: take,
+  signInBy: async (ask: () => Promise<string | null>) => {
+    server.signedIn = await ask();
+  },
+}));
+const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => device);
+
+beforeEach(() => {
+  server.calls.length = 0;
+  server.signedIn = null;
+  device.startRegistration.mockResolvedValue({ id: 'made' });
+  device.startAuthentication.mockResolvedValue({ id: 'used' });
+});
+
+function answer(...answers: readonly (readonly [status: number, body?: unknown])[]): void {
+  server.answers = answers.map(([status, body = {}]) => Response.json(body, { status }));
+}
+
+describe('adding a passkey', () => {
+  test('asks the resort, then the device, then the resort', async () => {
+    answer([200, { data: { challenge: 'x' } }], [201]);
+    expect(await addPasskey(null)).toBe('done');
+    expect(server.calls.map(([, init]) => init?.body)).toEqual(['{}', '{"id":"made"}']);
+  });
+
+  test.each([
+    [403, 'proof_needed'],
+    [422, 'wrong_password'],
+    [409, 'full'],
+    [429, 'too_many'],
+    [503, 'unreachable'],
+    [400, 'refused'],
+  ])('answered with %d never asks the device, and is %s', async (status, reply) => {
+    device.startRegistration.mockClear();
+    answer([status]);
+    expect(await addPasskey('ялинки на снігу')).toBe(reply);
+    expect(server.calls[0]?.[1]?.body).toBe('{"current_password":"ялинки на снігу"}');
+    expect(device.startRegistration).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['InvalidStateError', 'known'],
+    ['NotAllowedError', 'cancelled'],
+  ])('a device that says %s: %s', async (name, reply) => {
+    device.startRegistration.mockRejectedValue(Object.assign(new Error(), { name }));
+    answer([200, { data: {} }]);
+    expect(await addPasskey(null)).toBe(reply);
+  });
+});
+
+describe('logging in by a passkey', () => {
+  test('takes the token, and says where the passkey is offered', async () => {
+    answer([200, { data: { challenge: 'x' } }], [200, { token: 'short' }]);
+    expect(await signInByPasskey(true)).toBe('done');
+    expect(server.signedIn).toBe('short');
+    expect(device.startAuthentication).toHaveBeenLastCalledWith({
+      optionsJSON: { challenge: 'x' },
+      useBrowserAutofill: true,
+    });
+  });
+
+  test('a closed window is no mistake, a refusal is one, silence is silence', async () => {
+    answer([200, { data: {} }], [401]);
+    expect(await signInByPasskey(false)).toBe('refused');
+    device.startAuthentication.mockRejectedValue(new Error());
+    answer([200, { data: {} }]);
+    expect(await signInByPasskey(false)).toBe('cancelled');
+    answer();
+    expect(await signInByPasskey(false)).toBe('unreachable');
+  });
+});
+
+test('a passkey that is gone already counts as removed; a list without an answer is none', async () => {
+  answer([404], [500]);
+  expect([await removePasskey('a'), await listPasskeys()]).toEqual(['done', null]);
+});
+
+test('what went wrong has words, what did not has none', async () => {
+  const silent: PasskeyReply[] = ['done', 'cancelled', 'wrong_password'];
+  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed'];
+  for (const reply of silent) expect(passkeyTrouble(reply)).toBeNull();
+  const said = await Promise.all(loud.map((reply) => renderText(passkeyTrouble(reply), 'en')));
+  expect(new Set(said).size).toBe(loud.length);
+});
+
+test('the offer says what a passkey is, and is made on no device that cannot keep one', async () => {
+  expect(await renderText(<PasskeyOffer onDone={() => undefined} />, 'en')).toMatch(/finger.*Add a passkey Not now$/);
+  expect(await wantsPasskeyOffer()).toBe(false);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderText } from '#app/fixtures/render.tsx';
+import { SOCIAL_REFUSALS, type SocialRefusal } from '#contract/accounts/social-paths.ts';
+import { finishSocial, type SocialTrouble, startSocial } from './social-calls.ts';
+import { SocialTroubleWords } from './social-words.tsx';
+
+beforeEach(() => {
+  const nothing = () => undefined;
+  vi.stubGlobal('document', { cookie: '', addEventListener: nothing });
+  vi.stubGlobal('window', { addEventListener: nothing });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: unknown = {}) {
+  const calls = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }));
+  vi.stubGlobal('fetch', calls);
+  return calls;
+}
+
+const RETURNED = { code: 'one/time', state: 'state', issuer: 'https://accounts.google.com' };
+
+describe('going to a provider', () => {
+  test('asks the resort where', async () => {
+    const calls = answer(200, { data: { url: 'https://accounts.google.com/auth' } });
+    expect(await startSocial('google', 'uk')).toEqual({ kind: 'started', url: 'https://accounts.google.com/auth' });
+    expect(calls.mock.calls[0]).toMatchObject(['/api/v1/user/signup/google/start', { body: '{"locale":"uk"}' }]);
+  });
+
+  test.each([
+    [429, 'too_many'],
+    [502, 'away'],
+    [500, 'unreachable'],
+  ])('an answer of %d is %s', async (status, trouble) => {
+    answer(status);
+    expect(await startSocial('facebook', 'uk')).toEqual({ kind: 'trouble', trouble });
+  });
+});
+
+describe('coming back', () => {
+  test('hands over the code, who gave it, and the state', async () => {
+    const calls = answer(401, { error: SOCIAL_REFUSALS.failed });
+    await finishSocial('google', RETURNED);
+    const [url, init] = calls.mock.calls[0] ?? [];
+    expect(url).toBe('/api/v1/user/signup/google?token=one%2Ftime');
+    expect(JSON.parse(String(init?.body))).toEqual({ state: 'state', iss: RETURNED.issuer });
+  });
+
+  test.each(Object.entries(SOCIAL_REFUSALS))('a refusal is known by its text: %s', async (reason, error) => {
+    answer(401, { error });
+    expect(await finishSocial('google', RETURNED)).toBe(reason as SocialRefusal);
+  });
+
+  test('what nobody knows is a failure, and silence is silence', async () => {
+    answer(401, { error: 'something new' });
+    expect(await finishSocial('google', RETURNED)).toBe('failed');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await finishSocial('google', RETURNED)).toBe('unreachable');
+  });
+});
+
+test('every trouble has its words, and those that concern the provider name it', async () => {
+  const troubles = [...Object.keys(SOCIAL_REFUSALS), 'away', 'too_many', 'unreachable'] as SocialTrouble[];
+  const said = await Promise.all(
+    troubles.map((trouble) => renderText(<SocialTroubleWords provider="google" trouble={trouble} />, 'en')),
+  );
+  expect(new Set(said).size).toBe(troubles.length);
+  expect(said.filter((text) => text.includes('Google'))).toHaveLength(troubles.length - 2);
+});

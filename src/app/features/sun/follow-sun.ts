@@ -1,0 +1,18 @@
+import { coordinates } from 'virtual:resort-coordinates';
+import { sunPhaseAt } from '#domain/calendar/sun.ts';
+import './sun.css';
+
+const MINUTE_MS = 60 * 1000;
+
+/**
+ * Marks the document with the resort's time of day, from now on, for sun.css. The sun stands where it stands: the mark follows
+ * from the instant alone, so a wrong zone on the device changes nothing. Call after hydration: the server's pages are cached.
+ */
+export function followSun(now: () => number): () => void {
+  const mark = () => {
+    document.documentElement.dataset.sun = sunPhaseAt(now(), coordinates);
+  };
+  mark();
+  const timer = setInterval(mark, MINUTE_MS);
+  return () => clearInterval(timer);
+}

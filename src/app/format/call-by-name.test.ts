@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { callByName } from './call-by-name.ts';
+
+test.each([
+  ['Олена', 'Олено'],
+  ['Марія', 'Маріє'],
+  ['Зоя', 'Зоє'],
+  ['Дар’я', 'Дар’є'],
+  ['Наталя', 'Наталю'],
+  ['Ілля', 'Ілле'],
+  ['Микола', 'Миколо'],
+  ['Іван', 'Іване'],
+  ['Олександр', 'Олександре'],
+  ['Андрій', 'Андрію'],
+  ['Василь', 'Василю'],
+  ['Ігор', 'Ігорю'],
+  ['Петро', 'Петре'],
+  ['Марко', 'Марку'],
+  ['Олег', 'Олегу'],
+  ['Федір', 'Федоре'],
+  ['Любов', 'Любове'],
+  ['Анна-Марія', 'Анно-Маріє'],
+  // As people type.
+  ['  ОЛЕНА ', 'Олено'],
+  ['олена Гнатюк', 'Олено'],
+])('%s is called in Ukrainian: %s', (name, called) => {
+  expect(callByName(name, 'uk')).toBe(called);
+});
+
+test.each(['Ніколь', 'Кармен', 'Чжоу', 'Ada', 'Олена2'])('%s stays as it is: no rule is certain', (name) => {
+  expect(callByName(name, 'uk')).toBe(name);
+});
+
+test('English calls a guest as they wrote it', () => {
+  expect(callByName('Олена', 'en')).toBe('Олена');
+  expect(callByName('Ada Byron', 'en')).toBe('Ada');
+});
+
+test.each(['', '  ', 'Розенкранцегільденстернівна'])('nobody is called “%s”', (name) => {
+  expect(callByName(name, 'uk')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Asked once the page is idle; null until the answer is here, and if it never comes. `ask` must be a stable function. */
+export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | null {
+  const [answer, setAnswer] = useState<T | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const look = async () => {
+      const found = await ask();
+      if (isCurrent) setAnswer(() => found);
+    };
+    const stop = whenIdle(() => look().catch(reportInBackground));
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [ask, isWanted]);
+  return isWanted ? answer : null;
+}

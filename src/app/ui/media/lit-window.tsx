@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import styles from './lit-window.module.css';
+
+interface LitWindowProps {
+  readonly picture: {
+    readonly width: number;
+    readonly height: number;
+    readonly window?: { readonly x: number; readonly y: number; readonly width?: number; readonly height?: number };
+  };
+  readonly className?: string | undefined;
+}
+
+/**
+ * Over a picture that covers the same box: the window that the splash's door lights. The picture's own place in the box comes from
+ * `--focus-x` and `--focus-y`, between 0 and 1.
+ */
+export function LitWindow({ picture: { width, height, window }, className = '' }: LitWindowProps) {
+  if (window === undefined) return null;
+  const place: Record<`--${string}`, number> = {
+    '--ratio': width / height,
+    '--x': window.x / 100,
+    '--y': window.y / 100,
+    '--pane-width': window.width ?? 0,
+    '--pane-height': window.height ?? 0,
+  };
+  return (
+    <div className={`${styles.box} ${className}`} style={place as CSSProperties} aria-hidden="true">
+      <span className={styles.window}>
+        <span className={styles.pane} />
+        <span className={styles.glow} />
+        <span className={styles.door} />
+      </span>
+    </div>
+  );
+}
