@@ -1,37 +1,32 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
-import { LOCALES, type Locale } from '#contract/site/locale.ts';
-import { addDays, weekdayOf } from '#domain/calendar/calendar-date.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { leaveFree } from '../fixtures/orders/leave-free.ts';
-import { waitForPictures } from '../fixtures/pages/pictures.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { startThirdParty } from '../fixtures/third-party/third-party.ts';
+import { type Screen, takeScreens } from './take-screens.ts';
 
 /**
- * Pictures of a guest's way before and after the booking, to be looked at beside the mockups: each screen in three
- * widths, both languages and both colour schemes. `node tests/screenshots/guest-ways.ts FOLDER [SCREEN]`.
+ * Pictures of a guest's way before and after the booking, and of the pages beside it, to look at beside the mockups: each screen in
+ * three widths, both languages and both colour schemes. `node tests/screenshots/guest-ways.ts FOLDER [SCREEN]`.
  */
 const [folder = 'test-results/guest-ways', only] = process.argv.slice(2);
 
-const WIDTHS: Readonly<Record<string, BrowserContextOptions>> = {
-  360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-  820: { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true },
-  1440: { viewport: { width: 1440, height: 900 } },
-};
 const PARTY = { adults: 2, children: ['6+'] as const };
-const MONDAY = 1;
 const KEPT_WITHIN_MS = 1500;
 
-/** Opens the screen in a page whose language has this prefix. */
-type Screen = (page: Page, prefix: string) => Promise<void>;
-
-await mkdir(folder, { recursive: true });
-const directory = await makeDataDirectory();
+const directories = await Promise.all([makeDataDirectory(), makeDataDirectory()]);
+const [directory, otherDirectory] = directories;
 const server = await startServerProcess({ DATA_DIR: directory.path });
+/** A site that counts visits, and so asks for consent. */
+const thirdParty = await startThirdParty();
+const counting = await startServerProcess({
+  DATA_DIR: otherDirectory.path,
+  ANALYTICS_URL: thirdParty.tagUrl,
+  REVIEWS_URL: thirdParty.reviewsUrl,
+});
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
 const client = await BookingClient.connect(server.origin);
 
@@ -39,7 +34,7 @@ const held = await place('room-comfort', 20);
 const paid = await place('chalet-lake', 30);
 await pay(paid);
 const compared = await client.findStay(client.accommodation('chalet-lake'), PARTY, 3, 50);
-const split = weekAhead(12);
+const split = client.takeNightsOfAll(4, 84);
 const changeDay = addDays(split.arrival, 2);
 await leaveFree({ origin: server.origin, dataDirectory: directory.path }, split, {
   'chalet-lake': (night) => night < changeDay,
@@ -48,12 +43,7 @@ await leaveFree({ origin: server.origin, dataDirectory: directory.path }, split,
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   'my-bookings': async (page, prefix) => {
-    for (const order of [held, paid]) {
-      await page.goto(linkTo(order, prefix));
-      await page.locator('h1').waitFor();
-      // The device lists a booking only once it has kept it, which nothing on the page tells.
-      await page.waitForTimeout(KEPT_WITHIN_MS);
-    }
+    for (const order of [held, paid]) await keep(page, order, prefix);
     await page.goto(`${prefix}/my-bookings`);
     await page.locator('article').nth(1).waitFor();
     await page.locator('article button').first().waitFor();
@@ -93,41 +83,93 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.locator('dialog[open] button', { hasText: /code|код/i }).click();
     await page.locator('dialog[open] [role="img"], dialog[open] svg').last().waitFor();
   },
+  receive: async (page, prefix) => {
+    await SCREENS.continue?.(page, prefix);
+    const link = page.locator('dialog[open]').getByText(/\/booking\/continue#/);
+    await page.goto((await link.textContent()) ?? '');
+    await page.locator('main button').first().waitFor();
+  },
+  declined: async (page, prefix) => {
+    await page.goto(linkTo(held, prefix));
+    await page.locator('main button', { hasText: /Pay \d|Сплатити \d/ }).click();
+    await page.locator('button', { hasText: /Decline|Відхилити/ }).click();
+    await page.locator('main [role="timer"]').waitFor();
+  },
+  ahead: async (page, prefix) => {
+    await keep(page, paid, prefix);
+    await page.goto(prefix || '/');
+    await page.locator(`main a[href$="/my-bookings"]`).first().waitFor();
+  },
+  holding: async (page, prefix) => {
+    await keep(page, held, prefix);
+    await page.goto(`${prefix}/booking/checkout`);
+    await page.locator('h1').waitFor();
+    await page.waitForTimeout(KEPT_WITHIN_MS);
+  },
+  map: async (page, prefix) => {
+    await page.goto(`${prefix}/booking?${new URLSearchParams({ ...compared, adults: '2', view: 'map' })}`);
+    await page.locator('[data-map-choice] li button').first().waitFor();
+  },
+  offer: async (page, prefix) => {
+    await page.goto(`${prefix}/booking?${new URLSearchParams({ ...compared, adults: '2', offer: 'offer-5' })}`);
+    await page.locator('article button:enabled').first().waitFor();
+  },
+  mice: (page, prefix) => openPage(page, `${prefix}/mice`),
+  wellness: (page, prefix) => openPage(page, `${prefix}/spa-beauty/wellness`),
+  food: (page, prefix) => openPage(page, `${prefix}/food-and-drink/senoval`),
+  spa: (page, prefix) => openPage(page, `${prefix}/spa-beauty/relax-spa`),
+  hall: async (page, prefix) => {
+    await page.goto(`${prefix}/mice/enquiry`);
+    await page.locator('main input[name="people"]:enabled').waitFor();
+  },
+  enquiry: async (page, prefix) => {
+    await openPage(page, `${prefix}/contacts`);
+    await page.locator('main button[aria-haspopup="dialog"]').first().click();
+    await page.locator('dialog[open] input').first().waitFor();
+  },
+  consent: async (page, prefix) => {
+    await openPage(page, `${counting.origin}${prefix}/accommodation`);
+    await page.locator('section button', { hasText: /Refuse|Відмовити/ }).waitFor();
+  },
+  offers: (page, prefix) => openPage(page, `${prefix}/special-offers`),
+  discover: async (page, prefix) => {
+    await openPage(page, `${prefix}/accommodation/rooms`);
+    await page.locator('article button').first().click();
+    await page.locator('dialog[open] h2').first().waitFor();
+  },
+  place: async (page, prefix) => {
+    await openPage(page, `${prefix}/guide`);
+    await page.locator('main a[data-kind="food"]').first().click();
+    await page.locator('dialog[open] h2').first().waitFor();
+  },
+  entry: async (page, prefix) => {
+    await openPage(page, `${prefix}/`);
+    await page
+      .locator('button[aria-haspopup="dialog"]:visible', { hasText: /Log In|Увійти/ })
+      .first()
+      .click();
+    await page.locator('dialog[open] input').first().waitFor();
+  },
 };
 
 try {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    if (only !== undefined && only !== name) continue;
-    for (const [width, window] of Object.entries(WIDTHS)) {
-      for (const locale of LOCALES) await takeBoth(name, open, width, window, locale);
-    }
-  }
+  await takeScreens(SCREENS, { browser, origin: server.origin, folder, only });
 } finally {
   await browser.close();
-  await server.stop();
-  await directory.remove();
+  await Promise.all([server.stop(), counting.stop(), thirdParty.close()]);
+  await Promise.all(directories.map(({ remove }) => remove()));
 }
 
-/** The second scheme is the same page, repainted. */
-async function takeBoth(name: string, open: Screen, width: string, window: BrowserContextOptions, locale: Locale) {
-  const context = await newContext(window);
-  const page = await context.newPage();
-  await open(page, locale === 'uk' ? '' : `/${locale}`);
-  await page.evaluate(() => document.fonts.ready);
-  await waitForPictures(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const file = join(folder, `${name}-${width}-${locale}-${colorScheme}.png`);
-    await page.screenshot({ path: file, fullPage: (await page.locator('dialog[open]').count()) === 0 });
-  }
-  process.stdout.write(`${name} ${width} ${locale}\n`);
-  await context.close();
+async function keep(page: Page, order: Order, prefix: string): Promise<void> {
+  await page.goto(linkTo(order, prefix));
+  await page.locator('h1').waitFor();
+  // The device lists a booking only once it has kept it, which nothing on the page tells.
+  await page.waitForTimeout(KEPT_WITHIN_MS);
 }
 
-async function newContext(window: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...window, baseURL: server.origin, reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'cookies', value: 'accepted', url: server.origin }]);
-  return context;
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
 }
 
 async function openFolds(page: Page): Promise<void> {
@@ -156,11 +198,4 @@ async function pay({ payment }: Order): Promise<void> {
 
 function linkTo({ number, access_token }: Order, prefix: string): string {
   return `${prefix}/booking/thank-you?order=${number}#key=${access_token}`;
-}
-
-/** Four nights from a Monday on. */
-function weekAhead(weeks: number): Stay {
-  let arrival = addDays(BookingClient.today(), 7 * weeks);
-  while (weekdayOf(arrival) !== MONDAY) arrival = addDays(arrival, 1);
-  return { arrival, departure: addDays(arrival, 4) };
 }
