@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { readAccountMails } from '../fixtures/orders/outbox.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readLink } from './account.ts';
+import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { expect, findFaultsInBothSchemes, type RunningSite, test } from './fixtures.ts';
 
 const PASSWORD = 'ялинки на снігу';
 const NEXT = 'moss under the spruces';
-
-/** The link in the newest letter of a kind: path and fragment. */
-async function readLink(site: RunningSite, kind: string, email: string): Promise<string> {
-  const find = async () => {
-    const mails = await readAccountMails(site.dataDirectory, kind);
-    const text = mails.find(({ to }) => to?.some(({ address }) => address === email))?.text ?? '';
-    return /https?:\/\/\S+#\S+/.exec(text)?.[0] ?? '';
-  };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
-  const { pathname, hash } = new URL(await find());
-  return pathname + hash;
-}
 
 /** Registered elsewhere, the address not verified yet. */
 async function register(site: RunningSite, email: string): Promise<void> {
@@ -29,6 +19,13 @@ async function register(site: RunningSite, email: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
+/** What the API says: its status and its text. */
+async function logInByApi(page: Page, email: string, password = PASSWORD): Promise<[number, string | undefined]> {
+  const answer = await page.request.post(`/api/v1${ACCOUNT_PATHS.login}`, { data: { email, password } });
+  return [answer.status(), (await answer.json()).error];
+}
+
+/** All that the device keeps. */
 function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -54,91 +51,162 @@ function storedTexts(page: Page): Promise<string> {
   });
 }
 
-test.describe('on a phone, in Ukrainian', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entries()) {
+  const words = ACCOUNT_WORDS[locale];
+  const openLogin = async (page: Page) => {
+    const place = isPhone ? page.getByRole('navigation', { name: words.cells }) : page.getByRole('banner');
+    await place.getByRole('button', { name: words.logIn }).click();
+    return page.getByRole('dialog', { name: words.login, exact: true });
+  };
 
-  test('a guest registers, opens the letter’s link, logs in in all tabs; the device keeps nothing of it', async ({
-    page,
-    site,
-  }) => {
-    const email = `olena-${randomUUID()}@example.com`;
-    await page.goto('/');
-    await page.getByRole('navigation', { name: 'Головні розділи' }).getByRole('button', { name: 'Увійти' }).click();
-    const login = page.getByRole('dialog', { name: 'Вхід' });
-    await login.getByRole('button', { name: 'Створити' }).click();
-    const registration = page.getByRole('dialog', { name: 'Реєстрація' });
-    await registration.getByLabel('Електронна пошта').fill(email);
-    await registration.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-    await expect(registration.getByText('Дуже надійний')).toBeVisible();
-    await registration.getByLabel('Повторіть пароль').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(login.getByText('Чудово! Реєстрацію завершено')).toBeVisible();
-    await expect(login.getByText(email)).toBeVisible();
-    expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  test.describe(`at ${width} px, in ${locale}`, () => {
+    // With a worker, one journey looks at what that keeps.
+    test.use({ viewport: { width, height }, serviceWorkers: index === 2 ? 'allow' : 'block' });
 
-    await page.goto(await readLink(site, 'verify_email', email));
-    await expect(page.getByText('Вашу пошту підтверджено')).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('');
-    await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
-    await login.getByLabel('Електронна пошта').fill(email);
-    await login.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-    await login.getByRole('button', { name: 'Увійти', exact: true }).click();
-    await expect(page).toHaveURL('/profile');
-    await expect(page.getByRole('navigation', { name: 'Головні розділи' }).getByText('Профіль')).toBeVisible();
-    const kept = await storedTexts(page);
-    expect(kept).not.toContain(email);
-    expect(kept).not.toContain('/api/v1');
-    expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
+    test('a guest registers, confirms the address by a press, and the device keeps nothing of it', {
+      tag: index === 0 ? [] : ['@sweep'],
+    }, async ({ page, site }) => {
+      const email = `olena-${randomUUID()}@example.com`;
+      await page.goto(words.root || '/');
+      const login = await openLogin(page);
+      await login.getByRole('button', { name: words.create }).click();
+      const registration = page.getByRole('dialog', { name: words.registration });
+      await registration.getByLabel(words.email).fill(email);
+      await registration.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await expect(registration.getByText(words.strong)).toBeVisible();
+      await registration.getByRole('button', { name: words.show }).first().press('Enter');
+      await expect(registration.getByLabel(words.password, { exact: true })).toHaveAttribute('type', 'text');
+      await registration.getByLabel(words.repeat).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(login.getByText(words.complete)).toBeVisible();
+      await expect(login.getByText(email)).toBeVisible();
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
 
-    // A second tab asks with the same cookie.
-    const other = await page.context().newPage();
-    await other.goto('/contacts');
-    const otherCells = other.getByRole('navigation', { name: 'Головні розділи' });
-    await expect(otherCells.getByRole('link', { name: 'Профіль' })).toBeVisible();
+      // What a mail scanner does: it opens the link and runs the page.
+      const link = await readLink(site, 'verify_email', email);
+      await page.goto(link);
+      const confirm = page.getByRole('button', { name: words.confirm });
+      await expect(confirm).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+      expect(await logInByApi(page, email)).toEqual([401, 'Please Verify Email']);
+      await page.reload();
+      await expect(page.getByText(words.openAgain)).toBeVisible();
+      await page.goto('about:blank', { waitUntil: 'load' });
+      await page.goto(link);
+      await confirm.click();
+      await expect(page.getByRole('heading', { name: words.complete })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: words.logIn }).click();
+      await login.getByLabel(words.email).fill(email);
+      await login.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await login.getByRole('button', { name: words.logIn, exact: true }).click();
+      await expect(page).toHaveURL(`${words.root}/profile`);
+      const kept = await storedTexts(page);
+      expect(kept).not.toContain(email);
+      expect(kept).not.toMatch(/api\/v1\/(?:profile|log|refresh|register|email|password|user|orders)/);
+      expect(await page.evaluate(() => document.cookie)).not.toMatch(/refresh|known_device/);
+
+      // A second tab asks with the same cookie.
+      const other = await page.context().newPage();
+      await other.goto(`${words.root}/new-password`);
+      await expect(other).toHaveURL(`${words.root}/profile`);
+    });
+
+    test('wrong passwords, an address to verify, and a new password by a link', {
+      tag: index === 1 ? [] : ['@sweep'],
+    }, async ({ page, site }) => {
+      const email = `ada-${randomUUID()}@example.com`;
+      await register(site, email);
+      await page.goto(`${words.root}/contacts`);
+      const login = await openLogin(page);
+      const submit = login.getByRole('button', { name: words.logIn, exact: true });
+      await submit.click();
+      await expect(login.getByText(words.emailNeeded)).toBeVisible();
+      await expect(login.getByLabel(words.email)).toBeFocused();
+      await login.getByLabel(words.email).fill(email);
+      await login.getByLabel(words.password, { exact: true }).fill('something else');
+      await submit.click();
+      await expect(login.getByText(words.wrong)).toHaveCount(2);
+      await login.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await submit.click();
+      await expect(login.getByText(words.verify, { exact: true })).toHaveCount(2);
+      await login.getByRole('button', { name: words.resend }).click();
+      await expect(login.getByText(words.sent(email))).toBeVisible();
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+
+      await login.getByRole('button', { name: words.forgot }).click();
+      const recovery = page.getByRole('dialog', { name: words.recovery });
+      await expect(recovery.getByLabel(words.email)).toHaveValue(email);
+      // A window that is closed on another screen opens with the login.
+      await page.keyboard.press('Escape');
+      await expect(recovery).toHaveCount(0);
+      await expect(async () => {
+        await openLogin(page);
+        await expect(login).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await login.getByLabel(words.email).fill(email);
+      await login.getByRole('button', { name: words.forgot }).click();
+      const send = recovery.getByRole('button', { name: words.send });
+      await send.click();
+      await expect(recovery.getByText(words.sent(email))).toBeVisible();
+      await expect(send).toBeDisabled();
+      // Four seconds later.
+      await expect(login).toBeVisible();
+
+      const link = await readLink(site, 'recover_password', email);
+      await page.goto(link);
+      await page.getByLabel(words.newPassword).fill(NEXT);
+      await page.getByLabel(words.repeat).fill('moss');
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.tooShort)).toBeVisible();
+      await page.getByLabel(words.repeat).fill(NEXT);
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByRole('heading', { name: words.isSet })).toBeVisible();
+      expect(await logInByApi(page, email, NEXT)).toEqual([200, undefined]);
+
+      // Signed in, the link's form is there all the same; this one was used.
+      await page.goto('about:blank', { waitUntil: 'load' });
+      await page.goto(link);
+      await page.getByLabel(words.newPassword).fill(PASSWORD);
+      await page.getByLabel(words.repeat).fill(PASSWORD);
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByRole('heading', { name: words.dead })).toBeVisible();
+    });
   });
-});
+}
 
-test('at a desk, in English: wrong passwords, an address to verify, and a new password', async ({ page, site }) => {
-  const email = `ada-${randomUUID()}@example.com`;
+test('the checkout of a signed-in guest is filled on arrival, stored is what is typed, and a log out elsewhere empties it', async ({
+  page,
+  site,
+}) => {
+  const email = `typed-${randomUUID()}@example.com`;
   await register(site, email);
-  await page.goto('/en/contacts');
-  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
-  const login = page.getByRole('dialog', { name: 'Log In' });
-  const submit = login.getByRole('button', { name: 'Log In', exact: true });
-  await submit.click();
-  await expect(login.getByText('email is required')).toBeVisible();
-  await expect(login.getByLabel('Email')).toBeFocused();
-  await login.getByLabel('Email').fill(email);
-  await login.getByLabel('Password', { exact: true }).fill('something else');
-  await submit.click();
-  await expect(login.getByText('Password or email is incorrect')).toHaveCount(2);
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await submit.click();
-  await expect(login.getByText('Please Verify Email')).toHaveCount(2);
-  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  await page.goto(await readLink(site, 'verify_email', email));
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByRole('heading', { name: 'Great! Registration complete' })).toBeVisible();
+  const token = (
+    await (await page.request.post(`/api/v1${ACCOUNT_PATHS.login}`, { data: { email, password: PASSWORD } })).json()
+  ).token;
+  await page.request.put(`/api/v1${ACCOUNT_PATHS.profile}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { first_name: 'Ada', last_name: 'Lovelace' },
+  });
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-comfort');
+  const stay = await client.findStay(room, { adults: 1, children: [] }, 2, 150);
+  await page.goto(`/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: room.slug, adults: '1' })}`);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByLabel('Comments').fill('A quiet room');
+  await expect.poll(() => storedTexts(page)).toContain('A quiet room');
+  expect(await storedTexts(page)).not.toMatch(/Lovelace|typed-/);
 
-  await login.getByRole('button', { name: 'Forgot the password?' }).click();
-  const recovery = page.getByRole('dialog', { name: 'Password recovery' });
-  await expect(recovery.getByLabel('Email')).toHaveValue(email);
-  const send = recovery.getByRole('button', { name: 'Send the link' });
-  await send.click();
-  await expect(recovery.getByText(`An email was sent to ${email} with further instructions`)).toBeVisible();
-  await expect(send).toBeDisabled();
-  // Four seconds later.
-  await expect(login).toBeVisible();
-
-  await page.goto(await readLink(site, 'recover_password', email));
-  await page.getByLabel('New password').fill(NEXT);
-  await page.getByLabel('Repeat the password').fill('moss');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('password is too short')).toBeVisible();
-  await page.getByLabel('Repeat the password').fill(NEXT);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  await login.getByLabel('Email').fill(email);
-  await login.getByLabel('Password', { exact: true }).fill(NEXT);
-  await submit.click();
-  await expect(page).toHaveURL('/en/profile');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/en/profile');
+  await other.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL('/en');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('Comments')).toHaveValue('');
+  await page.getByLabel('First name').fill('Grace');
+  await expect.poll(() => storedTexts(page)).toContain('Grace');
+  expect(await storedTexts(page)).not.toMatch(/Lovelace|A quiet room|typed-/);
 });

@@ -1,6 +1,7 @@
 import { formatPrice } from '#app/format/price.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
@@ -163,4 +164,22 @@ test('a phone-only villa offers a call and no order', async ({ page }) => {
   await waitForHydration(page);
   await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', 'tel:+380671002030');
   await expect(page.getByRole('button', { name: 'Book your stay' })).toHaveCount(0);
+});
+
+test('in the narrowest list a price never lies under a button, and more guests than any room takes get another one', async ({
+  page,
+}) => {
+  const arrival = addDays(BookingClient.today(), 45);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/en/booking?${new URLSearchParams({ arrival, departure: addDays(arrival, 3), adults: '9' })}`);
+  const notice = page.getByRole('alert').filter({ hasText: '9 guests need more than one room.' });
+  await expect(notice).toContainText('The largest sleeps');
+  const villa = page.getByRole('article').filter({ hasText: 'Lake Villa' });
+  const price = await villa.getByText(/^from .* per night/).boundingBox();
+  const call = await villa.getByRole('link', { name: /^Call / }).boundingBox();
+  expect(call?.y).toBeGreaterThanOrEqual((price?.y ?? Number.NaN) + (price?.height ?? 0));
+  await expectNoSidewaysScroll(page);
+  await notice.getByRole('button', { name: 'Share between two rooms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Room 1. 5 adults');
+  await expect(notice).toHaveCount(0);
 });

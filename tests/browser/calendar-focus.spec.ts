@@ -43,6 +43,25 @@ test('each day that the arrow keys reach shows its ring, and stands clear of wha
   }
 });
 
+test('opened at a later month, the first week of it stands clear of what is pinned above', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const arrival = addDays(BookingClient.today(), 75);
+  await page.goto(`/en/booking?arrival=${arrival}&departure=${addDays(arrival, 2)}&adults=2`);
+  await page.getByRole('button', { name: 'Change filters' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('tab', { name: /^Dates/ }).click();
+  const first = dayOf(panel, `${arrival.slice(0, 'YYYY-MM'.length)}-01` as CalendarDate);
+  await expect(first).toBeInViewport();
+  await expect
+    .poll(() =>
+      first.evaluate((day) => {
+        const { left, top, width } = day.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + 1)?.closest('[data-day] button') === day;
+      }),
+    )
+    .toBe(true);
+});
+
 test('an arrow key right after a day was taken goes on from it, by Enter and by pointer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await openDates(page);

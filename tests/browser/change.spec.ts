@@ -2,15 +2,23 @@ import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, type RunningSite, test } from './fixtures.ts';
 
 /** Paid on the stand-in's page, as a guest does, but without a browser. */
-async function bookAndPay(page: Page, site: RunningSite, adults: number, daysAhead: number): Promise<Order> {
+async function bookAndPay(
+  page: Page,
+  site: RunningSite,
+  adults: number,
+  daysAhead: number,
+  code = 'cottage-oak',
+  rooms = 1,
+): Promise<Order> {
   const client = await BookingClient.connect(site.origin);
-  const cottage = client.accommodation('cottage-oak');
+  const cottage = client.accommodation(code);
   const party = { adults, children: [] };
   const stay = await client.findStay(cottage, party, 2, daysAhead);
-  const prepared = await client.prepareOrder(cottage, party, stay);
+  const prepared = await client.prepareOrder(cottage, party, stay, rooms);
   const { body } = await client.placeOrder({
     ...prepared,
     body: { ...prepared.body, locale: 'uk', payment: 'online' },
@@ -47,6 +55,59 @@ test('a change that costs more is paid, and the old booking stands until then', 
   await page.waitForURL(/result_url|thank-you/);
   await expect.poll(async () => (await readOrder(page, site, order)).rooms[0]?.adults).toBe(3);
   expect((await readOrder(page, site, order)).total_price).toBeGreaterThan(order.total_price);
+});
+
+test('a change of mind: from My bookings to other dates and another house, paid, told by mail, and given up by its link', async ({
+  page,
+  site,
+}) => {
+  const order = await bookAndPay(page, site, 2, 110, 'cottage-birch');
+  const client = await BookingClient.connect(site.origin);
+  const other = await client.findStay(client.accommodation('cottage-oak'), { adults: 2, children: [] }, 3, 114);
+  const mailAbout = async (subject: RegExp) =>
+    (await readOutbox(site.dataDirectory, order.number)).find((mail) => subject.test(mail.subject ?? ''))?.text ?? '';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/booking/thank-you?order=${order.number}#key=${order.access_token}`);
+  await page.getByRole('link', { name: 'Мої бронювання' }).first().click();
+  await page.getByRole('article').filter({ hasText: order.number }).getByRole('link', { name: 'Змінити' }).click();
+
+  await page.getByRole('button', { name: /^Оселя/ }).click();
+  await page.getByRole('listitem').getByRole('button', { name: /Дуб/ }).click();
+  await page.getByRole('button', { name: /^Дати/ }).click();
+  for (const day of [other.arrival, other.departure]) {
+    await page.locator(`#change-panel [data-day="${day}"] button`).click();
+  }
+  await page.getByRole('button', { name: /^Доплатити/ }).click();
+  await page.waitForURL(/\/stand-in\/checkout\//);
+  await page.getByRole('button', { name: /^Сплатити/ }).click();
+  await page.waitForURL(/result_url|thank-you/);
+  await expect
+    .poll(async () => {
+      const { check_in, rooms } = await readOrder(page, site, order);
+      return [check_in, rooms[0]?.category_code];
+    })
+    .toEqual([other.arrival, 'cottage-oak']);
+
+  await expect.poll(() => mailAbout(/змін/i)).toContain('Дуб');
+  await page.goto('/');
+  await page.goto(/https?:\/\/\S+&cancel=1\S*/.exec(await mailAbout(/змін/i))?.[0] ?? 'no link');
+  const sheet = page.getByRole('dialog', { name: 'Скасувати бронювання' });
+  await sheet.getByRole('button', { name: 'Скасувати', exact: true }).click();
+  await expect.poll(async () => (await readOrder(page, site, order)).status).toMatch(/cancelled|refund_due/);
+  await expect.poll(() => mailAbout(/скасован/i)).not.toBe('');
+});
+
+test('of two rooms one is changed, and the other stays as it is', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 1, 130, 'room-comfort', 2);
+  await openChange(page, order);
+  await page.getByRole('button', { name: /^Кімната 2: / }).click();
+  await page.getByRole('button', { name: /^Гості/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await page.getByRole('button', { name: /^Доплатити/ }).click();
+  await page.waitForURL(/\/stand-in\/checkout\//);
+  await page.getByRole('button', { name: /^Сплатити/ }).click();
+  await page.waitForURL(/result_url|thank-you/);
+  await expect.poll(async () => (await readOrder(page, site, order)).rooms.map(({ adults }) => adults)).toEqual([1, 2]);
 });
 
 test('a change that waits is told on the booking’s page, and can be paid or left there', async ({ page, site }) => {

@@ -93,3 +93,23 @@ test('free rooms that are not known are told as an empty date', async ({ page, c
       }),
     );
 });
+
+test('a part that does not come is told, and told again after a reload that came before there was a network', async ({
+  page,
+  context,
+}) => {
+  const reports = await collectReports(context);
+  await context.route('**/assets/menu-*.js', (route) => route.abort());
+  await page.goto('/en/contacts');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(() => reports.map(({ kind }) => kind)).toContain('chunk');
+
+  await goOffline(context);
+  await page.evaluate(fail, 'Cannot do it in the dark');
+  const stored = () => page.evaluate(() => localStorage.getItem('reports-to-send'));
+  await expect.poll(stored).toContain('Cannot do it in the dark');
+  await context.setOffline(false);
+  await page.reload();
+  await expect.poll(() => reports.map(({ message }) => message)).toContain('TypeError: Cannot do it in the dark');
+  await expect.poll(stored).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAllPages } from '../fixtures/pages/all-pages.ts';
 import { startThirdParty, type ThirdParty } from '../fixtures/third-party/third-party.ts';
+import { call, openAccount, PASSWORD } from './account.ts';
 import {
   expect,
   findFaultsInBothSchemes,
@@ -66,7 +67,7 @@ test('nobody is asked before the answer, nor after a refusal, and the site says 
   await page.setViewportSize({ width: 390, height: 844 });
   const places = reviewsOn(page);
   await places.scrollIntoViewIfNeeded();
-  await expect(places.getByText('потрібні файли cookie')).toBeVisible();
+  await expect(places.getByText('потрібні його файли cookie')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакти' }).click();
   await expect(page).toHaveURL('/contacts');
   await refuse(page).click();
@@ -146,6 +147,20 @@ test('whoever changes their mind is asked nothing more, by any tab, and keeps no
   expect(asked).toEqual([]);
   const cookieNames = async () => (await context.cookies()).map(({ name }) => name);
   await expect.poll(cookieNames).not.toContain('_visit');
+});
+
+test('a refusal leaves a guest signed in', async ({ page, site }) => {
+  const email = 'refuses-the-tag@example.com';
+  await openAccount(site, page.request, email);
+  await call(page.request, '/login', { email, password: PASSWORD });
+  const cells = page.getByRole('navigation', { name: 'Головні розділи' });
+  const profile = cells.getByRole('link', { name: 'Профіль' });
+  await visit(page, '/contacts');
+  await expect(profile).toBeVisible();
+  await refuse(page).click();
+  await expect(plateOn(page)).toBeHidden();
+  await page.reload();
+  await expect(profile).toBeVisible();
 });
 
 test('the reviews take the place of their placeholder without moving the page, sealed off from it', async ({

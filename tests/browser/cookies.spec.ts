@@ -25,8 +25,8 @@ async function arrive(page: Page, path: string): Promise<void> {
 
 for (const { path, width, accept, tag } of [
   { path: '/en', width: 360, accept: 'Accept', tag: [] },
-  { path: '/', width: 820, accept: 'Прийняти', tag: ['@sweep'] },
-  { path: '/accommodation/chalet-lake', width: 1440, accept: 'Прийняти', tag: [] },
+  { path: '/', width: 820, accept: 'Зрозуміло', tag: ['@sweep'] },
+  { path: '/accommodation/chalet-lake', width: 1440, accept: 'Зрозуміло', tag: [] },
 ]) {
   test(`the notice on ${path} at ${width} px stays until it is accepted, and never returns`, { tag }, async ({
     page,

@@ -99,7 +99,7 @@ test('Back returns to the former search with what was chosen for it, Forward to 
   await panel.getByRole('button', { name: /^Chalets/ }).click();
   await panel.getByRole('button', { name: /^All chalets/ }).click();
   await panel.getByRole('tab', { name: /^Guests/ }).click();
-  await panel.getByRole('button', { name: 'Show what is free' }).click();
+  await panel.getByRole('button', { name: 'Check availability' }).click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/kind=chalets$/);
   const first = roomsOf(page, 'Rooms').first();

@@ -43,4 +43,11 @@ test.describe('with the worker', () => {
     await page.goto('/en/accommodation');
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
   });
+
+  test('the developer’s pages stand where the server has them, also on a later visit', async ({ page }) => {
+    await page.goto('/en');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/en/test/filter');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be found');
+  });
 });

@@ -15,7 +15,7 @@ const test = withSite.extend<{ deployment: Deployment }, { versions: TwoVersions
       await use(versions);
       await versions.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   deployment: async ({ versions }, use) => {
     const deployment = await startDeployment(versions);
@@ -31,7 +31,7 @@ const test = withSite.extend<{ deployment: Deployment }, { versions: TwoVersions
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-/** How long a browser takes to change workers is its own affair, on a busy machine more so. */
+/** How long a browser takes to install a build, file by file, and to change workers is its own affair. */
 const CHANGES_WITHIN = { timeout: 40_000 };
 // By one worker: the second version is built for each.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -70,7 +70,9 @@ test('a new version is announced, waits for the yes, and then every tab is of on
   await visit(other, '/en');
   deployment.deploy({ keepsOldFiles: false });
   await lookForUpdate(page);
-  await expect(page.getByRole('status').filter({ hasText: 'A new version of the site is here.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A new version of the site is here.' })).toBeVisible(
+    CHANGES_WITHIN,
+  );
   // Until then the old one goes on, whole, though the server has none of its files any more.
   await other.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
   await expect(other).toHaveURL('/en/contacts');
@@ -131,7 +133,7 @@ test('a page that goes on loading delays an update, and does not prevent it', as
   await waitForWorker(page);
   deployment.deploy();
   await lookForUpdate(page);
-  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible(CHANGES_WITHIN);
   await keepAskingForFiles(page, 6_000);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(isSecond(page)).toBeVisible(CHANGES_WITHIN);
@@ -196,7 +198,7 @@ test('a version that breaks off half-way changes nothing, and is there whole at 
   deployment.breakOff(CONTACTS);
   await lookForUpdate(page);
   const isAsked = (path: string) => CONTACTS.test(path) && versions.changes.newFiles.has(path);
-  await expect.poll(() => deployment.asked.some(isAsked)).toBe(true);
+  await expect.poll(() => deployment.asked.some(isAsked), CHANGES_WITHIN).toBe(true);
   await visit(page, '/en/contacts');
   await expect(isFirst(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);

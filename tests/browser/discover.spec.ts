@@ -38,6 +38,45 @@ test('each of the seven rooms shows itself in a sheet over the list, and Back gi
   expect(consoleMessages).toEqual([]);
 });
 
+test('a chalet’s own page has the same blocks: seven pictures, ten services, three characteristics', async ({
+  page,
+}) => {
+  await page.goto('/en/accommodation/chalet-lake');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Open the picture: / })).toHaveCount(7);
+  await expect(main.getByRole('list').filter({ hasText: 'Wi-Fi' }).getByRole('listitem')).toHaveCount(10);
+  const greeting = main.getByRole('heading', { name: /^Water\sbegins\sat\sthe\sdoorstep$/ });
+  const characteristics = greeting.locator('xpath=following-sibling::ul').getByRole('heading', { level: 3 });
+  await expect(characteristics).toHaveCount(3);
+});
+
+test('the pictures of a spa slide by button and key, and open large', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/spa-beauty/relax-spa');
+  await waitForHydration(page);
+  const slides = page.getByRole('region', { name: 'Pictures' });
+  await expect(slides.getByRole('status')).toContainText('1 of 5');
+  await expect(slides.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+  await slides.getByRole('button', { name: 'Next' }).click();
+  await expect(slides.getByRole('status')).toContainText('2 of 5');
+  await slides.getByRole('list').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slides.getByRole('status')).toContainText('3 of 5');
+  await slides.getByRole('button', { name: 'Next' }).click();
+  await expect(slides.getByRole('status')).toContainText('4 of 5');
+  await slides.getByRole('button', { name: 'Next' }).click();
+  await expect(slides.getByRole('status')).toContainText('5 of 5');
+  await expect(slides.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  const last = slides.getByRole('button', { name: /^Open the picture: / }).last();
+  await last.click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(viewer.getByText('5 / 5')).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(last).toBeFocused();
+});
+
 test('the ways to pay are four marks that screen readers read as names', async ({ page }) => {
   await page.goto('/en/accommodation/rooms');
   const marks = page.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem');

@@ -1,4 +1,5 @@
-import { expect, findAccessibilityFaults, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'uk-UA' });
 
@@ -21,12 +22,7 @@ test('a question is sent from contacts, and an offer’s sheet knows who asked',
   await expect(sheet.getByText('Зателефонуємо на +380 67 214 55 10')).toBeVisible();
   await sheet.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
   await sheet.getByLabel('Про що запитуєте').fill('Чи можна з собакою?');
-  // A person takes longer over the form than this test.
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}');
-    sessionStorage.setItem('enquiry-draft', JSON.stringify({ ...draft, openedAtMs: draft.openedAtMs - 60_000 }));
-  });
-  await page.reload();
+  await takeTime(page);
   await send.click();
   await expect(sheet.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();
   expect(sent).toMatchObject([{ topic: 'contacts', message: 'Чи можна з собакою?', phone: '+380672145510' }]);
@@ -39,3 +35,68 @@ test('a question is sent from contacts, and an offer’s sheet knows who asked',
   await expect(offer.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();
   expect(sent[1]).toMatchObject({ topic: 'offer-1', message: '' });
 });
+
+test('who has asked too often today is told, and keeps what was written', async ({ page }) => {
+  await page.route('**/api/v1/enquiries', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: { error: 'Too Many Requests' } }),
+  );
+  await page.goto('/contacts');
+  await page.getByRole('button', { name: 'Надіслати запит' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Напишіть нам' });
+  await sheet.getByLabel('Ім’я').fill('Олена Гнатюк');
+  await sheet.getByLabel('Телефон').fill('067 214 55 10');
+  await sheet.getByLabel('Електронна пошта').fill('olena@example.com');
+  await sheet.getByLabel('Про що запитуєте').fill('Чи можна з собакою?');
+  await takeTime(page);
+  await sheet.getByRole('button', { name: 'Надіслати запит' }).click();
+  await expect(sheet.getByText(/забагато\sзапитів\sза\sдень/)).toBeVisible();
+  await expect(sheet.getByLabel('Про що запитуєте')).toHaveValue('Чи можна з собакою?');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a question asked in a dead spot leaves once, as soon as there is a network', async ({ page, context }) => {
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/v1/enquiries')) answers.push(response.status());
+  });
+  await page.goto('/contacts');
+  await page.getByRole('button', { name: 'Надіслати запит' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Напишіть нам' });
+  await sheet.getByLabel('Ім’я').fill('Олена Гнатюк');
+  await sheet.getByLabel('Телефон').fill('067 214 55 10');
+  await sheet.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
+  await sheet.getByLabel('Про що запитуєте').fill('Чи можна з собакою?');
+  await takeTime(page);
+  await expect(sheet.getByLabel('Про що запитуєте')).toHaveValue('Чи можна з собакою?');
+  await goOffline(context);
+  await sheet.getByRole('button', { name: 'Надіслати запит' }).click();
+  await expect(page.getByText('Надішлемо, щойно з’явиться зв’язок, і лише один раз.')).toBeVisible();
+  expect(answers).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => answers).toEqual([202]);
+  await expect(page.getByRole('heading', { name: 'Ваш запит у нас' })).toBeVisible();
+  expect(answers).toEqual([202]);
+});
+
+test('a site without third parties asks nobody else for anything, and asks for no consent', async ({ page, site }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== site.origin) strangers.push(request.url());
+  });
+  for (const path of ['/', '/contacts', '/en/accommodation/chalet-lake']) {
+    await page.goto(path);
+    await page.mouse.move(100, 300);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: /порахувати\sвізит|count\syour\svisit/ })).toHaveCount(0);
+  }
+  expect(strangers).toEqual([]);
+});
+
+/** A person takes longer over the form than a test. */
+async function takeTime(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}');
+    sessionStorage.setItem('enquiry-draft', JSON.stringify({ ...draft, openedAtMs: draft.openedAtMs - 60_000 }));
+  });
+  await page.reload();
+}

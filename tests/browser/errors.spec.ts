@@ -16,8 +16,20 @@ const SIZES = [
 
 /** The words of the other language are read by the sweep. */
 const LANGUAGES = [
-  { root: '', title: 'Такої сторінки немає', home: 'На головну', tag: [] },
-  { root: '/en', title: 'This page could not be found', home: 'To the home page', tag: ['@sweep'] },
+  {
+    root: '',
+    title: 'Такої сторінки немає',
+    home: 'На головну',
+    others: ['Оселі', 'Мої бронювання', 'Путівник'],
+    tag: [],
+  },
+  {
+    root: '/en',
+    title: 'This page could not be found',
+    home: 'To the home page',
+    others: ['Stays', 'My bookings', 'Guide'],
+    tag: ['@sweep'],
+  },
 ];
 
 /** Content that a page fetches on a move within the app. */
@@ -31,7 +43,7 @@ async function goToRooms(page: Page): Promise<void> {
   await page.locator('main a[href$="/accommodation/rooms"]').first().click();
 }
 
-for (const { root, title, home, tag } of LANGUAGES) {
+for (const { root, title, home, others, tag } of LANGUAGES) {
   test(`a page that does not exist at ${root}/ is two hands around 404 in every window`, { tag }, async ({ page }) => {
     const response = await page.goto(`${root}/no-such-page`);
     expect(response?.status()).toBe(404);
@@ -47,7 +59,7 @@ for (const { root, title, home, tag } of LANGUAGES) {
         // The figures say it to the eye, the heading to those who cannot see them.
         const heading = await main.getByRole('heading', { level: 1, name: title }).boundingBox();
         expect(heading?.width).toBeLessThanOrEqual(1);
-        await expect(main.getByRole('link')).toHaveText([home]);
+        await expect(main.getByRole('link')).toHaveText([home, ...others]);
         await expect(main.getByRole('link', { name: home })).toBeInViewport();
         expect(await findAccessibilityFaults(page)).toEqual([]);
         await expectNoSidewaysScroll(page);

@@ -144,7 +144,7 @@ export async function waitForChunks(page: Page, names: readonly string[]): Promi
   await expect.poll(findMissing, { intervals: [50] }).toEqual([]);
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), chunks);
   await page.waitForFunction(() => {
-    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
     return [...sheets].every(({ sheet }) => sheet !== null);
   });
 }
@@ -219,6 +219,8 @@ export async function findAccessibilityFaults(
   if (!isVeiled) {
     // The cookie notice follows the loader.
     await expect(page.locator('html')).not.toHaveClass(/loading/);
+    // What plays once, for the eye alone.
+    await expect(page.locator('[data-moment]')).toHaveCount(0);
     await waitForStillness(page);
   }
   // The other mode opens a page of its own for every report, which only frames of other sites need.

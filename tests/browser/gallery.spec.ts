@@ -224,7 +224,7 @@ test.describe('while a picture loads', () => {
       .getByRole('button', { name: /^Відкрити/ })
       .nth(4)
       .click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Ця картинка не завантажилась.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Ця світлина не завантажилася.' });
     await expect(alert).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeHidden();
     await page.unroute('**/pictures/**');

@@ -129,6 +129,11 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
   await other.goto('/en/booking/checkout');
   await expect(other.getByText(/^We hold .+ for you until \d\d:\d\d/)).toBeVisible();
   await other.goto('/en');
+  const cell = other.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Bookings' });
+  await expect(cell).toHaveAttribute('href', '/en/my-bookings');
+  await other.getByRole('button', { name: 'Menu' }).click();
+  await expect(other.getByRole('dialog').getByRole('link', { name: 'My bookings' })).toBeVisible();
+  await other.keyboard.press('Escape');
   await other.getByRole('link', { name: /^My bookings: .+, held until/ }).click();
   const card = other.getByRole('article').filter({ hasText: order.number });
   await expect(card.getByRole('timer')).toContainText(/another [23]\d min/);
@@ -162,4 +167,51 @@ test('a tab without the key says what runs, and nothing can be pressed that woul
   await expect(card.getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+});
+
+/** As the guest who takes back the online payment: the page stays, and its order is booked before their eyes. */
+async function bookOnThePage(page: Page, site: RunningSite, code: string): Promise<void> {
+  await page.goto(linkTo(await hold(site, code)));
+  await page.getByRole('button', { name: 'Pay at the reception' }).click();
+}
+
+test('the bill becomes the pass once, with the code in the first screen, and its words are there all along', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  await page.addInitScript(() => {
+    const ticks: VibratePattern[] = [];
+    Object.assign(window, { ticks });
+    navigator.vibrate = (pattern) => ticks.push(pattern as VibratePattern) > 0;
+  });
+  await bookOnThePage(page, site, 'room-junior-suite');
+  const moment = page.locator('[data-moment="tear"]');
+  await expect(moment).toBeAttached();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(moment).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Get directions' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('See you soon, Олена')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { ticks: unknown[] }).ticks.length)).toBeGreaterThan(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(moment).toHaveCount(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('a key ends the moment of the pass at once, and who wants less motion has none', async ({ page, site }) => {
+  const moment = page.locator('[data-moment="tear"]');
+  await bookOnThePage(page, site, 'room-family');
+  await moment.waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.pause();
+  });
+  await page.keyboard.press('Shift');
+  await expect(moment).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await bookOnThePage(page, site, 'room-standard');
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(moment).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { findAllPages } from '../fixtures/pages/all-pages.ts';
 import { expect, test, waitForStillness } from './fixtures.ts';
 import { followRequests } from './requests.ts';
 
@@ -12,9 +13,6 @@ const WINDOWS = [
   { width: 360, height: 740, isMobile: true, hasTouch: true },
   { width: 1440, height: 900, isMobile: false, hasTouch: false },
 ] as const;
-
-/** Public, though no search engine is told of them. */
-const UNLISTED = ['/booking', '/booking/checkout', '/booking/thank-you', '/result_url', '/no-such-page'];
 
 interface Shift {
   readonly value: number;
@@ -55,15 +53,12 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
       for (let share = 0; share < SHARES; share += 1) {
         test(`nothing moves on any page of the site, share ${share + 1} of ${SHARES}`, { tag: '@sweep' }, async ({
           browser,
-          request,
           site,
         }) => {
           test.setTimeout(300_000);
           const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch });
-          const siteMap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
-          const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
           const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
-          const paths = [...listed, ...UNLISTED, ...UNLISTED.map((path) => `/en${path}`)];
+          const paths = (await findAllPages(site.origin)).map(({ path }) => path);
           const spoken = paths.filter((path) => isEnglish(path) === (language === 'en'));
           expect(spoken.length).toBeGreaterThan(20);
           await expectStillPages(

@@ -70,7 +70,9 @@ test('every pin stands on what it names', async ({ page }) => {
   }
 });
 
-test('a keyboard walks from pin to pin, sees where it is and opens the place', async ({ page }) => {
+test('a keyboard walks from pin to pin, sees where it is, opens its sheet over the map and its page from there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/guide');
   await waitForHydration(page);
@@ -82,27 +84,65 @@ test('a keyboard walks from pin to pin, sees where it is and opens the place', a
     await expect(pins.nth(step)).toBeInViewport({ ratio: 0.9 });
     if (step < count - 1) await page.keyboard.press('Tab');
   }
-  await page.getByRole('main').getByRole('link', { name: 'Stables' }).first().focus();
+  const bar = page.getByRole('main').getByRole('link', { name: 'Lobby bar' }).first();
+  await bar.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/en\/activities-and-services#horse-riding$/);
+  const sheet = page.getByRole('dialog', { name: 'Lobby bar' });
+  await expect(sheet.getByRole('heading', { name: 'Lobby bar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('link', { name: 'More about this place' }).press('Enter');
+  await expect(page).toHaveURL(/\/en\/food-and-drink\/lobby-bar$/);
 });
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a finger opens a place, and drags the map without moving the page', async ({ page }) => {
+  async function openMap(page: Page) {
     await page.goto('/');
     await waitForHydration(page);
     const map = page.getByRole('region', { name: 'Де що стоїть' });
     const frame = map.locator('div:has(> div > ul)').last();
     await frame.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    return { map, frame };
+  }
+
+  test('a finger drags the map without moving the page, and opens a place’s sheet over it and its page from there', async ({
+    page,
+  }) => {
+    const { map, frame } = await openMap(page);
     const before = await frame.evaluate((element) => element.scrollLeft);
     const box = await frame.boundingBox();
     await dragSideways(page, { x: 250, y: (box?.y ?? 0) + 60 }, -150);
     await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
     expect(await page.evaluate(() => window.scrollX)).toBe(0);
-    await map.getByRole('link', { name: 'Озеро' }).tap();
-    await expect(page).toHaveURL(/\/activities-and-services#photo-session$/);
+    await map.getByRole('link', { name: 'Фітобар' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Фітобар' });
+    await expect(sheet).toContainText(/\d\sхв\sпішки\sвід\sголовного\sкорпусу/);
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await map.getByRole('link', { name: 'Фітобар' }).tap();
+    await sheet.getByRole('link', { name: 'Докладніше про це місце' }).tap();
+    await expect(page).toHaveURL(/\/food-and-drink\/phyto-bar$/);
+  });
+
+  test('a Back that comes as soon as a place opens closes it', async ({ page }) => {
+    const { map } = await openMap(page);
+    await page.evaluate(() => {
+      const { pushState } = window.history;
+      window.history.pushState = (...entry) => {
+        pushState.apply(window.history, entry);
+        window.history.pushState = pushState;
+        window.history.back();
+      };
+    });
+    const left = page.evaluate(() => new Promise((resolve) => window.addEventListener('popstate', resolve)));
+    await map.getByRole('link', { name: 'Фітобар' }).tap();
+    await left;
+    await expect(page.getByRole('dialog', { name: 'Фітобар' })).toHaveCount(0);
+    await map.getByRole('link', { name: 'Фітобар' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Фітобар' })).toBeVisible();
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect } from './fixtures.ts';
 import { PHONE, test, waitUntilReadable } from './offline-visit.ts';
@@ -11,8 +13,15 @@ const openFile = (path: string) =>
     () => null,
   );
 
+/** A day on which the dishes of Christmas are served, and not those of the summer. */
+function nextChristmas(): string {
+  const today = BookingClient.today();
+  const year = Number(today.slice(0, 4)) + (today.slice(5) > '12-25' ? 1 : 0);
+  return `${year}-12-25T10:00:00Z`;
+}
+
 test('a menu tells what is on today, and its PDF opens again without a network', async ({ page, resort }) => {
-  await page.clock.setFixedTime('2026-12-25T10:00:00Z');
+  await page.clock.setFixedTime(nextChristmas());
   await page.goto('/en/food-and-drink/senoval');
   const dish = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(dish('Kutia')).toContainText('on today');
@@ -24,10 +33,16 @@ test('a menu tells what is on today, and its PDF opens again without a network',
   await waitUntilReadable(page);
   const seen = await page.evaluate(openFile, path);
   expect(seen).toMatch(/^37,80,68,70,/);
+  const bytesOf = async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    return [...(await readFile(await download.path()))].join();
+  };
+  expect(await bytesOf()).toBe(seen);
 
   await resort.goAway();
   await page.reload();
   await expect(dish('Trout over juniper')).toContainText('420');
   expect(await page.evaluate(openFile, path)).toBe(seen);
   expect(await page.evaluate(openFile, '/storage/menu-lobby-bar-en.pdf')).toBeNull();
+  expect(await bytesOf()).toBe(seen);
 });

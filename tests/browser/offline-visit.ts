@@ -85,7 +85,7 @@ export function chaletCard(page: Page): Locator {
 export async function lookAtStay(page: Page, stay: Stay): Promise<string> {
   await page.goto(searchPath(stay));
   await expect(chaletCard(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
-  return chaletCard(page).locator('[itemprop="price"]').innerText();
+  return chaletCard(page).locator('data').innerText();
 }
 
 export async function cutTheNetwork(context: BrowserContext, resort: RemoteResort): Promise<void> {

@@ -151,7 +151,9 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
       await tab.goto(searchPath(kept.stay));
       const card = chaletCard(tab);
       await expect(card).toContainText(kept.price);
-      await expect(card).toContainText(/\d nights? at \d+\s\d{3}\s₴was free, seen today \d{2}:\d{2}/);
+      await expect(card).toContainText(
+        /\d nights? at \d+\s\d{3}\s₴, with city tax \d+\s₴was free, seen today \d{2}:\d{2}/,
+      );
       await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
       expect(await findAccessibilityFaults(tab)).toEqual([]);
       // Other dates were never asked about: no more is said of them than of any night.

@@ -1,4 +1,7 @@
-import { expect, test, waitForHydration } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { findAllPages } from '../fixtures/pages/all-pages.ts';
+import { findFaintWords } from '../fixtures/pages/faint-words.ts';
+import { expect, test, waitForHydration, waitForPictures, waitForStillness } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -10,8 +13,7 @@ test('a guest opens an offer from its ticket, reads its terms and goes on to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Зимові свята');
   await expect(page).toHaveTitle(/−12\s%/);
   await expect(page.getByRole('heading', { name: 'Умови пропозиції' })).toBeVisible();
-  const call = page.getByRole('main').getByRole('link', { name: 'Зателефонувати' });
-  await expect(call).toHaveAttribute('href', 'tel:+380671002030');
+  await expect(page.getByRole('main').locator('a[href="/booking?offer=offer-5"]')).toBeVisible();
   await page.getByRole('link', { name: 'Романтичні вихідні' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Романтичні вихідні');
   await page.goBack();
@@ -61,4 +63,55 @@ test('an old address leads to the new one, with its query', async ({ page }) => 
   await page.goto('/en/restaurant-and-bars/senoval.html?from=old-mail');
   await expect(page).toHaveURL(/\/en\/food-and-drink\/senoval\?from=old-mail$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hayloft');
+});
+
+/** WCAG 2.2, level AA, for text of any size. */
+const LEAST_CONTRAST = 4.5;
+/** At the top, just before the header gets its paper, and with the words of the home page halfway out. */
+const SCROLLED_PX = [0, 7, 150];
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+/** In both schemes, with all motion, at every point of the way down. */
+async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof WINDOWS): Promise<string[]> {
+  const faint: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const window of windows) {
+      await page.setViewportSize(window);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await waitForPictures(page);
+      for (const scrolled of SCROLLED_PX) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+        await waitForStillness(page);
+        const words = await findFaintWords(page, LEAST_CONTRAST);
+        faint.push(...words.map((line) => `${path} ${colorScheme} ${window.width} px at ${scrolled}: ${line}`));
+      }
+    }
+  }
+  return faint;
+}
+
+for (const path of ['/', '/about-story']) {
+  test(`all words on ${path} can be read on its picture, in every scheme and with motion`, async ({ page }) => {
+    const windows = WINDOWS.filter(({ width }) => width !== 820);
+    expect(await findFaintWordsOnTheWay(page, path, windows)).toEqual([]);
+  });
+}
+
+test('all words can be read on every picture that begins a page', { tag: '@sweep' }, async ({ page, site }) => {
+  test.setTimeout(20 * 60_000);
+  const listed = (await findAllPages(site.origin)).filter(({ path }) => path === '/en' || !path.startsWith('/en/'));
+  const faint: string[] = [];
+  for (const { path } of listed) {
+    await page.goto(path);
+    const isPictureAbove = () =>
+      document.elementsFromPoint(innerWidth / 2, 20).some(({ localName }) => localName === 'img');
+    if (await page.evaluate(isPictureAbove)) faint.push(...(await findFaintWordsOnTheWay(page, path, WINDOWS)));
+  }
+  expect(faint).toEqual([]);
 });

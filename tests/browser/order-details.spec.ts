@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { PASSES_KEY } from '#app/storage/orders/passes-key.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readDeskOutbox, readOutbox } from '../fixtures/orders/outbox.ts';
 import {
@@ -104,7 +103,7 @@ test('three rooms get three names, an hour and a company whose code is put right
 
   await page.goto('/en/my-bookings');
   await expect(page.getByText('Mary Somerville', { exact: false })).toBeVisible();
-  const passes = JSON.stringify(await readStored(page, PASSES_KEY));
+  const passes = JSON.stringify(await readStored(page, 'booking_passes'));
   expect(passes).toContain('Mary Somerville');
   expect(passes).not.toContain('32855961');
 });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CDPSession, Page } from '@playwright/test';
 import { CLIENT, type IdentityProvider, OLENA, openIdentityProvider } from '../fixtures/accounts/identity-provider.ts';
+import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { comeAgain, expect, findFaultsInBothSchemes, type RunningSite, test as withSite } from './fixtures.ts';
+import { wordsIn } from './site-words.ts';
 
 interface Address {
   readonly port: number;
@@ -45,80 +47,124 @@ const test = withSite.extend<object, { address: Address; provider: IdentityProvi
 
 test.beforeEach(({ context, address }) => comeAgain(context, address.publicUrl));
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-
 const PASSWORD = 'a lantern by the lake';
 
-const windowOn = (page: Page) => page.getByRole('dialog', { name: 'Log In' });
+// Long ways on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
-async function openLogin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log In' }).first().click();
-  await expect(windowOn(page)).toBeVisible();
-}
-
-async function logOut(page: Page): Promise<void> {
+async function logOut(page: Page, root: string): Promise<void> {
+  // No answer that is on its way sets a cookie again.
+  await page.goto('about:blank', { waitUntil: 'load' });
   await page.context().clearCookies();
-  await page.goto('/en');
+  await page.goto(root || '/');
 }
 
-test('a guest adds a passkey after a login, comes back by it, and removes it in the profile', async ({
-  page,
-  site,
-}) => {
-  const email = 'passkey@example.com';
-  await openAccount(site, email);
-  const { session, authenticatorId } = await addAuthenticator(page);
-  await page.goto('/en');
-  await openLogin(page);
-  await windowOn(page).getByLabel('Email').fill(email);
-  await windowOn(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await windowOn(page).getByRole('button', { name: 'Log In', exact: true }).click();
-  await expect(page.getByText('Next time without a password?')).toBeVisible();
-  expect(await findFaultsInBothSchemes(page)).toEqual([]);
-  await windowOn(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page).toHaveURL(/\/en\/profile$/);
+for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entries()) {
+  const say = wordsIn(locale);
+  const words = ACCOUNT_WORDS[locale];
+  const { root } = words;
+  const windowOn = (page: Page) => page.getByRole('dialog', { name: words.login, exact: true });
+  const openLogin = async (page: Page) => {
+    const place = isPhone ? page.getByRole('navigation', { name: words.cells }) : page.getByRole('banner');
+    await place.getByRole('button', { name: words.logIn }).click();
+    await expect(windowOn(page)).toBeVisible();
+  };
+  const isProfile = (url: URL) => url.pathname === `${root}/profile`;
 
-  // The device asks for nothing until the guest presses the button.
-  await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
-  await logOut(page);
-  await openLogin(page);
-  await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-  // The passkey in the e-mail field may be quicker than the button.
-  await expect(async () => {
-    if (page.url().endsWith('/en/profile')) return;
-    await windowOn(page).getByRole('button', { name: 'Log in with a passkey' }).click({ timeout: 1_000 });
-  }).toPass();
-  await expect(page).toHaveURL(/\/en\/profile$/);
-  await expect(page.getByText('Next time without a password?')).toHaveCount(0);
+  test.describe(`at ${width} px, in ${locale}`, () => {
+    test.use({ viewport: { width, height }, locale: locale === 'uk' ? 'uk-UA' : 'en-GB' });
 
-  const own = page.getByRole('region', { name: 'Passkeys' });
-  await expect(own.getByRole('listitem')).toHaveText(/Chrome, added .*Last used /s);
-  expect(await findFaultsInBothSchemes(page)).toEqual([]);
-  await own.getByRole('button', { name: 'Remove the passkey: Chrome' }).click();
-  await expect(own.getByRole('status')).toContainText('The passkey is removed');
-  await expect(own.getByRole('listitem')).toHaveCount(0);
-});
+    test('a guest adds a passkey after a login, comes back by it, and removes it in the profile', {
+      tag: index === 1 ? [] : ['@sweep'],
+    }, async ({ page, site }) => {
+      const email = `passkey-${index}@example.com`;
+      await openAccount(site, email);
+      const { session, authenticatorId } = await addAuthenticator(page);
+      await page.goto(root || '/');
+      await openLogin(page);
+      await windowOn(page).getByLabel(words.email).fill(email);
+      await windowOn(page).getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await windowOn(page).getByRole('button', { name: words.logIn, exact: true }).click();
+      const offer = page.getByText(say('Next time without a password?'));
+      await expect(offer).toBeVisible();
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+      await windowOn(page)
+        .getByRole('button', { name: say('Add a passkey') })
+        .click();
+      await expect(page).toHaveURL(isProfile);
 
-test('a guest comes in with Google, and a no at the provider is met with a quiet word', async ({ page, provider }) => {
-  provider.guest = OLENA;
-  await page.goto('/en');
-  await openLogin(page);
-  await expect(windowOn(page).getByRole('button', { name: 'Continue with Facebook' })).toBeVisible();
-  expect(await findFaultsInBothSchemes(page)).toEqual([]);
-  await windowOn(page).getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/profile$/);
+      // The device asks for nothing until the guest presses the button.
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+      await logOut(page, root);
+      await openLogin(page);
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+      // The passkey in the e-mail field may be quicker than the button.
+      await expect(async () => {
+        if (isProfile(new URL(page.url()))) return;
+        await windowOn(page)
+          .getByRole('button', { name: say('Log in with a passkey') })
+          .click({ timeout: 1_000 });
+      }).toPass();
+      await expect(page).toHaveURL(isProfile);
+      await expect(offer).toHaveCount(0);
 
-  await logOut(page);
-  await openLogin(page);
-  await windowOn(page).getByRole('button', { name: 'Continue with Facebook' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not logged in with Facebook' })).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/redirect-facebook$/);
-  expect(await findFaultsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Go on without an account' }).click();
-  await expect(page).toHaveURL(/\/en$/);
-});
+      // The e-mail field offers the passkey by itself: nothing is pressed.
+      await page.addInitScript(() => {
+        const get = navigator.credentials.get.bind(navigator.credentials);
+        navigator.credentials.get = (options) => {
+          sessionStorage.setItem('mediations', `${sessionStorage.getItem('mediations') ?? ''}${options?.mediation} `);
+          return get(options);
+        };
+      });
+      await logOut(page, root);
+      await openLogin(page);
+      await expect(page).toHaveURL(isProfile);
+      expect(await page.evaluate(() => sessionStorage.getItem('mediations'))).toMatch(/^(conditional )+$/);
+
+      const own = page.getByRole('region', { name: say('Passkeys') });
+      const [lastUsed = ''] = say('Last used {used}').split('{used}');
+      await expect(own.getByRole('listitem')).toContainText('Chrome');
+      await expect(own.getByRole('listitem')).toContainText(lastUsed.trim());
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+      const [remove = ''] = say('Remove the passkey: {browser}, added {added}', { browser: 'Chrome' }).split('{added}');
+      await own.getByRole('button', { name: remove.trim() }).click();
+      const removed = say('The passkey is removed and opens nothing any more. You can delete it on the device too.');
+      await expect(own.getByRole('status')).toContainText(removed);
+      await expect(own.getByRole('listitem')).toHaveCount(0);
+    });
+
+    test('a guest comes in with Google, and a no at the provider is met with a quiet word', {
+      tag: index === 0 ? [] : ['@sweep'],
+    }, async ({ page, provider }) => {
+      provider.guest = OLENA;
+      const google = say('Continue with {name}', { name: 'Google' });
+      const facebook = say('Continue with {name}', { name: 'Facebook' });
+      await page.goto(root || '/');
+      await openLogin(page);
+      await expect(windowOn(page).getByRole('button', { name: facebook })).toBeVisible();
+      await windowOn(page).getByRole('button', { name: words.create }).click();
+      await expect(page.getByRole('button', { name: google })).toBeVisible();
+      const [, logIn = ''] = /<0>(.*)<\/0>/.exec(say('Already registered? <0>Log in</0>')) ?? [];
+      await page.getByRole('dialog').getByRole('button', { name: logIn, exact: true }).click();
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+      await windowOn(page).getByRole('button', { name: google }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page).toHaveURL(isProfile);
+
+      await logOut(page, root);
+      await openLogin(page);
+      await windowOn(page).getByRole('button', { name: facebook }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(
+        page.getByRole('heading', { name: say('You are not logged in with {name}', { name: 'Facebook' }) }),
+      ).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === `${root}/redirect-facebook`);
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+      await page.getByRole('link', { name: say('Go on without an account') }).click();
+      await expect(page).toHaveURL(root || '/');
+    });
+  });
+}
 
 /** An account whose address is verified. */
 async function openAccount({ origin, dataDirectory }: RunningSite, email: string): Promise<void> {

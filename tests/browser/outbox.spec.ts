@@ -41,6 +41,9 @@ test('an order sent without a network waits through a reload and on another page
   await expect(orderNotice(page)).toContainText('No answer to the order yet');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(countOrders(site, ordered)).toBe(0);
+  await page.goto('/en/my-bookings');
+  await expect(page.getByRole('article').filter({ hasText: 'No answer to the order yet' })).toBeVisible();
+  await page.goto('/en/contacts');
   await mend();
   await comeBackOnline(context);
   await expect(orderNotice(page)).toContainText(/Booked: SM-/);

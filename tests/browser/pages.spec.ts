@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { UNLISTED } from '../fixtures/pages/all-pages.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -34,6 +35,7 @@ const SWEPT_PAGES = [
   '/accommodation',
   '/accommodation/chalets',
   '/en/spa-beauty/relax-spa',
+  '/en/contacts',
   '/en/accommodation/chalet-lake',
   '/accommodation/villa-lake',
   '/en/successful-registration',
@@ -148,6 +150,23 @@ for (let share = 0; share < SHARES; share += 1) {
         await waitForHydration(page);
         expect.soft(await findAccessibilityFaults(page), path).toEqual([]);
         expect.soft(await findSmallTargets(page), path).toEqual([]);
+        expect.soft(consoleMessages.splice(0), path).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`every page that is found by a link alone is silent and satisfies axe at ${width} px`, {
+    tag: '@sweep',
+  }, async ({ page, consoleMessages }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of UNLISTED.flatMap((one) => [one, `/en${one}`])) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
+        expect.soft(await findFaultsInBothSchemes(page), path).toEqual([]);
         expect.soft(consoleMessages.splice(0), path).toEqual([]);
       });
     }

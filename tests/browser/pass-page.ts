@@ -40,7 +40,9 @@ export async function fetchKey(site: RunningSite): Promise<PassKey> {
 }
 
 export function codeOf(page: Page, number: string) {
-  return page.getByRole('img', { name: new RegExp(`(?:QR code of booking|QR-код бронювання) ${number}`) }).first();
+  return page
+    .getByRole('img', { name: new RegExp(`(?:QR code of booking|QR-\u2060код бронювання) ${number}`) })
+    .first();
 }
 
 /** What a camera reads off the screen. */

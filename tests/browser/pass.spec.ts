@@ -92,6 +92,23 @@ test('the code fills the screen by key or tap, and Back or Escape puts it away',
   expect(page.url()).toBe(site.origin + booked.path);
 });
 
+test('on the day of arrival the pass is the first thing on home', async ({ page, site }) => {
+  const booked = await book(site, 'cottage-linden', 60);
+  await page.goto(booked.link);
+  await expect(codeOf(page, booked.number)).toBeVisible();
+  await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ pass: { number: booked.number } }]);
+  const pass = page.getByRole('link', { name: `We expect you today. The pass of booking ${booked.number}` });
+  await page.goto('/en');
+  await expect(page.getByRole('link', { name: /^My bookings: / })).toBeVisible();
+  await expect(pass).toHaveCount(0);
+  await page.clock.setFixedTime(new Date(`${booked.stay.arrival}T06:00:00Z`));
+  await page.goto('/en');
+  await expect(pass).toBeInViewport({ ratio: 1 });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await pass.click();
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+});
+
 test('a device without bookings says how to get one onto it', async ({ page }) => {
   await page.goto('/my-bookings');
   await expect(page.getByText('На цьому пристрої ще нічого немає.')).toBeVisible();

@@ -256,10 +256,18 @@ test('a house’s page on a phone has Menu beside its own round buttons, and its
   await openMenu(page, 'Menu');
 });
 
-test('the booking page has the header up to 700 px, and no footer nor bottom navigation', async ({ page }) => {
+test('the booking page has its own row in place of the header, and no footer nor bottom navigation', async ({
+  page,
+}) => {
   await page.goto('/en/booking');
   await page.setViewportSize({ width: 700, height: 800 });
-  await expect(headerOf(page)).toBeVisible();
+  await expect(headerOf(page)).toBeHidden();
+  const row = page.getByRole('main').getByRole('link', { name: 'Leave the booking' }).filter({ visible: true });
+  await expect(row).toBeInViewport();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  expect(await filters.boundingBox()).toMatchObject({ y: expect.closeTo(4, 0), height: expect.closeTo(48, 0) });
+  // Nothing is chosen, so there is nothing to sum up.
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveCount(0);
   await page.setViewportSize({ width: 701, height: 800 });
   await expect(headerOf(page)).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

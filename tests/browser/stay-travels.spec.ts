@@ -1,5 +1,6 @@
+import { formatDayRange } from '#app/format/dates.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, type RunningSite, test } from './fixtures.ts';
+import { expect, findFaultsInBothSchemes, pickDates, type RunningSite, test, waitForHydration } from './fixtures.ts';
 
 const FAMILY = { adults: 2, children: ['6+'] as const };
 const PHONE = { width: 360, height: 740 };
@@ -18,7 +19,7 @@ test('a house opened from the list has the stay, and Back returns to its card, i
   await page.setViewportSize(PHONE);
   await page.goto(`/booking?${query}`);
   const look = page.getByRole('link', { name: 'Роздивитися: Шале над озером' });
-  await expect(page.getByRole('article').filter({ has: look })).toContainText('з міським податком');
+  await expect(page.getByRole('article').filter({ has: look })).toContainText('з податком');
   await look.scrollIntoViewIfNeeded();
   await look.focus();
   const before = await look.boundingBox();
@@ -40,7 +41,7 @@ test('once chosen, the stay travels to houses opened from the list, the map, hom
 }) => {
   const query = await findQuery(site, 60);
   await page.goto(`/booking?${query}`);
-  await expect(page.getByRole('article').first()).toContainText('з міським податком');
+  await expect(page.getByRole('article').first()).toContainText('з податком');
   const booking = page.getByRole('region', { name: 'Бронювання' });
   const expectStay = async () => {
     await expect(booking).toContainText('2 дорослі, 1 дитина');
@@ -76,4 +77,71 @@ test('once chosen, the stay travels to houses opened from the list, the map, hom
   await page.getByRole('main').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Забронювати' }).filter({ visible: true }).last().click();
   await expect(page.getByRole('dialog')).toContainText('2 дорослі, 1 дитина');
+});
+
+test('a stay picked on a house’s own page is that of its list, the next house and the panel', async ({
+  page,
+  site,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  const alone = { adults: 1, children: [] };
+  const { arrival, departure } = await client.findStay(client.accommodation('chalet-lake'), alone, 3, 70);
+  await page.setViewportSize(PHONE);
+  await page.goto('/accommodation/chalet-lake');
+  await waitForHydration(page);
+  await page.getByRole('region', { name: 'Ціна' }).getByRole('button').click();
+  await pickDates(page, arrival, departure);
+  await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click();
+  await expect(page).toHaveURL(new RegExp(`arrival=${arrival}`));
+  await page.goto('/accommodation/chalets');
+  const dates = formatDayRange(arrival, departure, 'uk');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`${dates}, 1 дорослий`);
+  await main.getByRole('link', { name: 'Змінити' }).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: /^Дати/ })).toContainText(dates);
+  await page.keyboard.press('Escape');
+  await main
+    .getByRole('link', { name: /Лісове шале/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`arrival=${arrival}&departure=${departure}`));
+});
+
+test('a house opened from the map has the stay, and Back returns to the map', async ({ page, site }) => {
+  const query = await findQuery(site, 44);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/booking?${query}&view=map`);
+  await page.getByRole('button', { name: /^Шале над озером, / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Шале над озером' });
+  await expect(sheet).toContainText('₴');
+  await sheet.getByRole('link', { name: 'Роздивитися: Шале над озером' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Шале над озером' })).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('arrival'), searchParams.get('departure')]).toEqual([
+    query.get('arrival'),
+    query.get('departure'),
+  ]);
+  await page.goBack();
+  await expect(page).toHaveURL(/[?&]view=map/);
+  await expect(page.getByRole('button', { name: /^Шале над озером, / })).toBeVisible();
+});
+
+test('within the term nothing on a house’s page promises money back', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('room-comfort'), { adults: 2, children: [] }, 2, 1);
+  await page.goto(`/en/accommodation/room-comfort?${new URLSearchParams({ ...stay, adults: '2' })}`);
+  await expect(page.getByText('What is paid for these nights is not returned').first()).toBeVisible();
+  await expect(page.getByText(/get all of your money back/)).toHaveCount(0);
+});
+
+test('an offer of a link is named, says why it takes nothing off, and can be given up', async ({ page, site }) => {
+  const query = await findQuery(site, 40);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/en/booking?${query}&offer=offer-6`);
+  const offer = page.getByRole('status').filter({ hasText: 'Special offer “A long stay in the forest”, −25 %' });
+  await expect(offer).toContainText('No discount');
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Book without the offer' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page).toHaveURL((url) => !url.searchParams.has('offer'));
 });

@@ -5,18 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Email } from 'postal-mime';
 import sharp from 'sharp';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSocialPictures } from '#build/social/write-social-pictures.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { MENU_FILES } from '#contract/menus/menu-file-path.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { CONSENT_TEXT_VERSION } from '#offline/outbox/order-request.ts';
 import { createLog } from '#server/log/create-log.ts';
 import { BUILD_FOLDER, buildFolders, loadCurrentBuild, switchTo } from '#server/render/builds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type Resort, startResort } from '#server/start-resort.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { readDeskOutbox, readOutbox } from '../fixtures/orders/outbox.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
+import { readAllMails, readDeskOutbox, readMailsOfKind, readOutbox } from '../fixtures/orders/outbox.ts';
+import { UNLISTED } from '../fixtures/pages/all-pages.ts';
 import { MAP_MARK, makeSecondResort, TRACE } from '../fixtures/second-resort.ts';
 
 const ID = 'second';
@@ -69,6 +74,23 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+function expectOwnWords({ attachments, subject, html, text, from }: Email): void {
+  const files = attachments.map(({ filename, content: bytes }) =>
+    [filename, typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes)].join(' '),
+  );
+  expect(traceIn([subject, html, text, from?.name, from?.address, ...files].join('\n')), subject).toBeNull();
+  expect(from).toMatchObject({ name: 'Beech Hollow', address: 'booking@beech-hollow.example' });
+}
+
 async function openFile(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes);
   const page = await pdf.getPage(1);
@@ -84,11 +106,13 @@ test('no page of the second resort tells of the first, and each one names its ow
     ([, path]) => path,
   );
   expect(paths.length).toBeGreaterThan(50);
-  for (const path of ['/booking/checkout', '/my-bookings', '/en/pass-check', '/test', ...paths]) {
+  const unlisted = UNLISTED.flatMap((path) => [path, `/en${path}`]);
+  for (const path of ['/test', ...unlisted, ...paths]) {
     const html = await read(path || '/');
     expect.soft(traceIn(html), path).toBeNull();
     expect.soft(html, path).toMatch(path?.startsWith('/en') ? /Beech Hollow/ : /Бучина/);
   }
+  expect(traceIn(await (await fetch(`${origin}/no-such-page`)).text())).toBeNull();
 });
 
 test('nor does a file that browsers and search engines get, and the manifest has its own colours', async () => {
@@ -160,12 +184,7 @@ test.each(['uk', 'en'] as const)(
     await expect.poll(() => readOutbox(dataFolder(), number), { timeout: 20_000 }).not.toEqual([]);
     await expect.poll(() => readDeskOutbox(dataFolder(), number), { timeout: 20_000 }).not.toEqual([]);
     for (const mail of [...(await readOutbox(dataFolder(), number)), ...(await readDeskOutbox(dataFolder(), number))]) {
-      const files = mail.attachments.map(({ filename, content: bytes }) =>
-        [filename, typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes)].join(' '),
-      );
-      const text = [mail.subject, mail.html, mail.text, mail.from?.name, mail.from?.address, ...files].join('\n');
-      expect(traceIn(text), mail.subject).toBeNull();
-      expect(mail.from).toMatchObject({ name: 'Beech Hollow', address: 'booking@beech-hollow.example' });
+      expectOwnWords(mail);
     }
     const [forDesk] = await readDeskOutbox(dataFolder(), number);
     expect(forDesk?.html).toContain('tel:+48601234567');
@@ -179,6 +198,55 @@ test.each(['uk', 'en'] as const)(
     const { payment } = held.body.data as unknown as { payment: { data: string } };
     const { description } = JSON.parse(Buffer.from(payment.data, 'base64').toString());
     expect(description).toMatch(locale === 'uk' ? /^Бучина, бронювання BCH-/ : /^Beech Hollow, booking BCH-/);
+  },
+);
+
+const KINDS = ['enquiry_received', 'desk_enquiry', 'cancelled', 'desk_cancelled', 'choose_password', 'verify_email'];
+const countMails = () => Promise.all(KINDS.map(async (kind) => (await readMailsOfKind(dataFolder(), kind)).length));
+
+test.each(['uk', 'en'] as const)(
+  'nor do mails in %s about enquiries, news, an account and a cancelled stay',
+  async (locale) => {
+    const guest = { name: 'Ada', phone: '601 234 567', email: `ada.${locale}@example.com`, locale };
+    const question = { ...guest, topic: 'contacts', message: 'A dog?' };
+    const hall = {
+      hall: 'medium',
+      seating: 'u_shape',
+      date: addDays(BookingClient.today(), 21),
+      start: '10:00',
+      hours: 5,
+      people: 36,
+    };
+    const before = await countMails();
+    for (const enquiry of [question, { ...guest, topic: 'hall', message: '', hall }]) {
+      expect(await post('/enquiries', enquiry, { 'idempotency-key': crypto.randomUUID() })).toBe(202);
+    }
+    const client = await BookingClient.connect(origin);
+    const chalet = client.accommodation('chalet-lake');
+    const party = { adults: 2, children: [] };
+    const prepared = await client.prepareOrder(chalet, party, await client.findStay(chalet, party, 3, 90));
+    const wishes = {
+      newsletter: true,
+      consent_version: CONSENT_TEXT_VERSION,
+      create_account: true,
+      phone: '601 234 567',
+    };
+    const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, ...wishes, locale } });
+    const { number = '', access_token: key = '' } = body.data ?? {};
+    expect(await post(`/orders/${number}/cancel`, {}, orderKey(key))).toBe(200);
+    const registration = {
+      email: guest.email,
+      password: 'beech leaves at dusk',
+      c_password: 'beech leaves at dusk',
+      locale,
+    };
+    expect(await post('/register', registration)).toBe(201);
+    const listMissing = async () => {
+      const now = await countMails();
+      return KINDS.filter((_kind, index) => now[index] === before[index]);
+    };
+    await expect.poll(listMissing, { timeout: 20_000 }).toEqual([]);
+    for (const mail of await readAllMails(dataFolder())) expectOwnWords(mail);
   },
 );
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isOwnCookie } from '#app/storage/third-party-consent.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { readAccountMails } from '../fixtures/orders/outbox.ts';
+import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const PASSWORD = 'ялинки на снігу';
@@ -10,6 +11,8 @@ const MAIL_WITHIN_MS = 20_000;
 
 let data: Awaited<ReturnType<typeof makeDataDirectory>>;
 let server: ServerProcess;
+/** Cookies that the answers set and that a page's scripts may read. */
+const readable = new Set<string>();
 
 beforeAll(async () => {
   data = await makeDataDirectory();
@@ -28,7 +31,9 @@ async function call(method: string, path: string, body?: object, headers: Record
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const [cookie = ''] = response.headers.getSetCookie();
+  const cookies = response.headers.getSetCookie();
+  for (const set of cookies) if (!/; HttpOnly/i.test(set)) readable.add(set.split('=', 1)[0] ?? '');
+  const [cookie = ''] = cookies;
   return { status: response.status, body: text === '' ? null : JSON.parse(text), cookie: cookie.split(';')[0] ?? '' };
 }
 
@@ -36,7 +41,7 @@ async function call(method: string, path: string, body?: object, headers: Record
 async function mailedToken(kind: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const mail = (await readAccountMails(data.path, kind)).at(-1);
+      const mail = (await readMailsOfKind(data.path, kind)).at(-1);
       const [, token] = /https?:\S+#([\w.-]+)/.exec(mail?.text ?? '') ?? [];
       if (token === undefined) throw new Error(`No mail ${kind} yet`);
       return token;
@@ -80,4 +85,7 @@ test('a guest registers, signs in, finds the booking made before, forgets the pa
   const deleted = await call('DELETE', '/profile', undefined, again);
   expect(deleted).toMatchObject({ status: 200, body: { orders: [{ number, outcome: 'kept' }] } });
   expect((await signIn(NEXT)).status).toBe(401);
+  // A guest who refuses third parties loses their cookies and stays signed in.
+  expect(readable.size).toBeGreaterThan(0);
+  expect([...readable].filter((name) => !isOwnCookie(name))).toEqual([]);
 });

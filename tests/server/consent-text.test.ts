@@ -93,6 +93,7 @@ test('the policy names the controller as the contacts do, and who else sees the 
 /** Of the words of the plate about third parties, by version. */
 const PLATE_DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-23': '594bfcc6efadf1ec4f9b6c8a09167b298848ee5598521dee8e299e8eb243d54b',
+  '2026-11-24': '33d0b90176785efb9561afcdb6217c4768cfeff60faa277acd723ad0e479873e',
 };
 
 test('the version of the plate about third parties is that of its words in both languages', async () => {

@@ -9,8 +9,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderPage } from '#app/entry-server.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { encodePictures } from '#build/pictures/encode-pictures.ts';
+import { readColours } from '#build/resort/colours.ts';
 import { freshContentFolder, set } from '#content/loading/content-folder-fixture.ts';
 import { loadContent } from '#content/loading/load-content.ts';
+import { BUILD_FOLDER, listBuilds } from '#server/render/builds.ts';
 import { loadPictures } from '#server/render/encoded-pictures.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,6 +57,67 @@ describe('what a person edits stands on the pages', () => {
     await content.edit('hours.json', set('places.spa.closes', '22:30'));
     expect(await read('/contacts')).toContain('08:15–22:30');
     expect(await read('/en')).toContain('08:15–22:30');
+  });
+
+  test('a holiday, wherever its places are told of', async () => {
+    const holiday = { start: '2027-05-02', end: '2027-05-03', hours: null };
+    await content.edit('hours.json', (hours) => {
+      (hours.exceptions as object[]).unshift({ places: ['senoval', 'spa'], ...holiday, reason: 'Толока' });
+    });
+    const { foods, contacts } = await loadContent(content.path);
+    const [senoval] = foods.data.flatMap(({ attributes }) => attributes.filter(({ slug }) => slug === 'senoval'));
+    expect(senoval?.opening?.exceptions[0]).toEqual(holiday);
+    const phones = contacts.data.flatMap(({ attributes }) => attributes.flatMap((record) => record.phones));
+    expect(phones.filter(({ opening }) => opening?.exceptions[0]?.start === '2027-05-02')).toHaveLength(1);
+  });
+
+  test('a closed night, units, a blocked date', async () => {
+    const night = { accommodations: ['villa-glass'], start: '2027-04-12', end: '2027-04-13', reason: 'Миємо скло' };
+    await content.edit('rate-calendar.json', (calendar) => {
+      (calendar.closed_nights as object[]).push(night);
+    });
+    await content.edit('accommodations/chalet-lake.json', set('units', 1));
+    const blocked = { start_date: '2027-04-20', end_date: '2027-04-21' };
+    await content.edit('home-pages.json', (home) => {
+      (home.blocked_dates as object[]).push(blocked);
+    });
+    const { rateCalendar, categories, homePages } = await loadContent(content.path);
+    expect(rateCalendar.closed_nights).toContainEqual(night);
+    expect(homePages.data[0]?.attributes[0]?.blocked_dates).toContainEqual(blocked);
+    const lake = categories.data.flatMap(({ attributes }) => attributes).find(({ code }) => code === 'chalet-lake');
+    expect(lake?.units).toBe(1);
+  });
+
+  test('the price of a hall', async () => {
+    await content.edit('mices.json', set('halls.0.price_per_hour', 950));
+    expect(await read('/mice')).toContain('950 ₴');
+  });
+
+  test('a new offer in the place of one that is over', async () => {
+    await content.edit('special-offers.json', (list) => {
+      const [offer] = list as unknown as Record<string, unknown>[];
+      Object.assign(offer ?? {}, { title: { uk: 'Осінь на двох', en: 'Autumn for two' } });
+    });
+    const { specialOffers } = await loadContent(content.path);
+    const slug = specialOffers.data[0]?.attributes[0]?.slug;
+    expect(await read('/special-offers')).toContain('Осінь на двох');
+    expect(await read(`/en/special-offers/${slug}`)).toMatch(/^Autumn for two/);
+  });
+
+  test('the colours', async () => {
+    await content.edit('resort.json', set('colours', { spruce: { light: '#112233', dark: '#445566' } }));
+    const { light, dark } = await readColours((await loadContent(content.path)).resort.colours);
+    expect([light.spruce, dark.spruce]).toEqual(['#112233', '#445566']);
+  });
+
+  test('a new accommodation: a copy with its own name, numbers and address', async () => {
+    const file = join(content.path, 'accommodations/chalet-moon.json');
+    const lake = JSON.parse(await readFile(join(content.path, 'accommodations/chalet-lake.json'), 'utf8'));
+    const title = { uk: 'Шале під місяцем', en: 'Moon Chalet' };
+    const own = { id: 777, code: 'chalet-moon', slug: 'chalet-moon', servio_id: 7777, title, default_price: 3_700 };
+    await writeFile(file, JSON.stringify({ ...lake, ...own }));
+    expect(await read('/accommodation/chalets')).toMatch(/Шале під місяцем.*3 700 ₴/);
+    expect(await read('/en/accommodation/chalet-moon')).toMatch(/^Moon Chalet/);
   });
 
   test('a telephone number, once for all pages', async () => {
@@ -102,21 +165,38 @@ describe('what a person edits stands on the pages', () => {
   });
 });
 
+/** The command of package.json, in a folder of its own, as `npm run` would begin it there. */
+async function run(script: string, environment: Record<string, string> = {}, env: string | null = null) {
+  const folder = await mkdtemp(join(tmpdir(), 'checked-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await symlink(join(PROJECT, 'src'), join(folder, 'src'));
+  if (env !== null) await writeFile(join(folder, '.env'), env);
+  const { scripts } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
+  const [, ...words] = String(scripts[script])
+    .replace(/^exec /, '')
+    .split(' ');
+  const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment } };
+  return promisify(execFile)(process.execPath, words, options).then(
+    ({ stdout }) => ({ code: 0, told: stdout }),
+    ({ code, stderr }) => ({ code, told: String(stderr) }),
+  );
+}
+
+test.each(['build', 'serve'])('npm run %s stops at broken content, and says what is broken where', async (script) => {
+  const current = () => listBuilds(BUILD_FOLDER);
+  const before = await current();
+  await content.edit('spas.json', set('lead.uk', ''));
+  const environment = { CONTENT_DIR: content.path, DATA_DIR: join(content.path, 'data'), PORT: '0' };
+  const { code, told } = await run(script, environment);
+  expect(code).toBe(1);
+  expect(told).toContain('spas.json · lead.uk · expected a text, found ""');
+  expect(told).not.toMatch(/could not be encoded|\n\s+at /);
+  expect(await current()).toEqual(before);
+});
+
 describe('npm run content', () => {
-  /** The command of package.json, in a folder of its own, as `npm run` would begin it there. */
-  async function check(environment: Record<string, string> = {}, env: string | null = null) {
-    const folder = await mkdtemp(join(tmpdir(), 'checked-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await symlink(join(PROJECT, 'src'), join(folder, 'src'));
-    if (env !== null) await writeFile(join(folder, '.env'), env);
-    const { scripts } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
-    const [, ...words] = String(scripts.content).split(' ');
-    const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment } };
-    return promisify(execFile)(process.execPath, words, options).then(
-      ({ stdout }) => ({ code: 0, told: stdout }),
-      ({ code, stderr }) => ({ code, told: String(stderr) }),
-    );
-  }
+  const check = (environment: Record<string, string> = {}, env: string | null = null) =>
+    run('content', environment, env);
 
   test('says that our own content can be used, without a build or a server', async () => {
     expect(await check()).toMatchObject({ code: 0, told: expect.stringContaining('Smereka') });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameMissingPage, renderPage } from '#app/entry-server.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import { securityHeaders } from '#server/plugins/security-headers.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { fakeManifest, fakeTemplate } from '#server/render/page-fixture.ts';
 import { pageRoutes } from '#server/routes/site/page-routes.ts';
@@ -27,8 +28,11 @@ beforeAll(async () => {
     socialPictures: {},
     content: () => content,
     manifest,
+    styleSheets: new Map(),
     template: fakeTemplate,
   };
+  const policy = { scriptHashes: [], formTargets: [], analyticsOrigin: null, reviewsOrigin: null, isSecure: false };
+  await app.register(securityHeaders, policy);
   await app.register(pageRoutes, {
     pages: createPageCache({
       ...sources,

@@ -24,6 +24,7 @@ interface Browser {
   readonly cookies: Map<string, string>;
   /** What was asked, in its order. */
   readonly asked: string[];
+  readonly keptAlive: string[];
   /** Called before each request; rejecting stands for a network that is away. */
   onRequest: (path: string) => Promise<void>;
 }
@@ -31,6 +32,8 @@ interface Browser {
 interface Tab {
   readonly session: SessionTab;
   readonly state: () => SessionState;
+  /** How often the device was emptied of what is private. */
+  readonly forgotten: () => number;
   readonly logIn: (email?: string) => Promise<boolean>;
 }
 
@@ -39,15 +42,17 @@ function openBrowser({ app }: AccountsApp): Browser {
   let lock: Promise<unknown> = Promise.resolve();
   const cookies = new Map<string, string>();
   const asked: string[] = [];
-  const browser: Browser = { openTab, cookies, asked, onRequest: () => Promise.resolve() };
+  const keptAlive: string[] = [];
+  const browser: Browser = { openTab, cookies, asked, keptAlive, onRequest: () => Promise.resolve() };
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     asked.push(path);
+    if (init.keepalive) keptAlive.push(path);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     await browser.onRequest(path);
     const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie };
     const payload = typeof init.body === 'string' ? { payload: init.body } : {};
-    const method = init.method === 'POST' ? 'POST' : 'GET';
+    const method = init.method === 'POST' || init.method === 'PUT' ? init.method : 'GET';
     const answer = await app.inject({ method, url: path, headers, ...payload });
     for (const { name, value, expires } of answer.cookies) {
       if (expires !== undefined && expires.getTime() <= 0) cookies.delete(name);
@@ -58,6 +63,7 @@ function openBrowser({ app }: AccountsApp): Browser {
 
   function openTab(): Tab {
     let shown: SessionState = { status: 'unknown', user: null };
+    let forgotten = 0;
     const ports: SessionPorts = {
       request,
       hasHint: () => cookies.has(SIGNED_IN_COOKIE),
@@ -72,6 +78,9 @@ function openBrowser({ app }: AccountsApp): Browser {
       show: (state) => {
         shown = state;
       },
+      forget: () => {
+        forgotten += 1;
+      },
     };
     const session = new SessionTab(ports);
     tabs.push({ session });
@@ -82,7 +91,7 @@ function openBrowser({ app }: AccountsApp): Browser {
         const answer = await request(ACCOUNT_PATHS.login, { method: 'POST', headers, body });
         return answer.ok ? ((await answer.json()) as { token: string }).token : null;
       });
-    return { session, state: () => shown, logIn };
+    return { session, state: () => shown, forgotten: () => forgotten, logIn };
   }
   return browser;
 }
@@ -167,6 +176,44 @@ describeEachDatabase('tabs of a browser', (openFresh) => {
       expect([tab.state(), other.state()]).toEqual(Array(2).fill({ status: 'guest', user: null }));
     });
 
+    test('outlives the page that asked for it, so that no tab is left with the token before', async () => {
+      const { browser } = await open();
+      await browser.openTab().logIn();
+      browser.keptAlive.length = 0;
+      await browser.openTab().session.start();
+      expect(browser.keptAlive).toEqual([ACCOUNT_PATHS.refresh]);
+    });
+
+    test('that is refused empties the device of what is private, once; a guest without a session loses nothing', async () => {
+      const { accounts, browser } = await open();
+      const stranger = openBrowser(accounts).openTab();
+      await stranger.session.authorizedFetch(ACCOUNT_PATHS.profile);
+      const tab = browser.openTab();
+      await tab.logIn();
+      await accounts.database.transaction((transaction) => transaction.deleteFrom('sessions').execute());
+      const late = browser.openTab();
+      await late.session.start();
+      expect([late.state().status, late.forgotten(), stranger.forgotten()]).toEqual(['guest', 1, 0]);
+    });
+
+    test('that answers for another guest sends nothing in that guest’s name', async () => {
+      const { accounts, browser } = await open();
+      await openAccount(accounts, SECOND);
+      const tab = browser.openTab();
+      await tab.logIn();
+      // Signed in by a page that cannot tell the others.
+      const silent = openBrowser(accounts);
+      const other = silent.openTab();
+      await other.logIn(SECOND);
+      for (const [name, value] of silent.cookies) browser.cookies.set(name, value);
+      accounts.wait(ACCESS_LIFE_MS);
+      const body = JSON.stringify({ first_name: 'Олена' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await tab.session.authorizedFetch(ACCOUNT_PATHS.profile, { method: 'PUT', headers, body });
+      expect(answer.status).toBe(401);
+      expect(await tab.session.start()).toMatchObject({ user: { email: SECOND, profile: { firstName: '' } } });
+    });
+
     test('that began before another guest signed in neither undoes it nor shows the former guest', async () => {
       const { accounts, browser } = await open();
       await openAccount(accounts, SECOND);
@@ -193,7 +240,8 @@ describeEachDatabase('tabs of a browser', (openFresh) => {
       expect(await tab.session.signOut()).toBe(true);
       await Promise.all(late);
       expect([tab.state(), other.state()]).toEqual(Array(2).fill({ status: 'guest', user: null }));
-      expect([...browser.cookies.keys()]).toEqual([]);
+      // It says that this device is known, and opens nothing.
+      expect([...browser.cookies.keys()]).toEqual(['known_device']);
       expect((await other.session.authorizedFetch(ACCOUNT_PATHS.profile)).status).toBe(401);
     });
 
@@ -206,13 +254,25 @@ describeEachDatabase('tabs of a browser', (openFresh) => {
       expect(tab.state().status).toBe('signed_in');
     });
 
+    test('a page that was frozen as a guest’s asks anew when it is looked at after a sign-in', async () => {
+      const { accounts, browser } = await open();
+      const frozen = browser.openTab();
+      await frozen.session.start();
+      const unheard = openBrowser(accounts);
+      await unheard.openTab().logIn();
+      for (const [name, value] of unheard.cookies) browser.cookies.set(name, value);
+      expect(frozen.state().status).toBe('guest');
+      frozen.session.look();
+      expect(await frozen.session.start()).toMatchObject({ status: 'signed_in', user: { email: EMAIL } });
+    });
+
     test('a page that was frozen meanwhile follows when it is looked at', async () => {
       const { browser } = await open();
       const tab = browser.openTab();
       await tab.logIn();
       browser.cookies.clear();
       tab.session.look();
-      expect(tab.state()).toEqual({ status: 'guest', user: null });
+      expect([tab.state(), tab.forgotten()]).toEqual([{ status: 'guest', user: null }, 1]);
     });
   });
 });

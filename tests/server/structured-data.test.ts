@@ -37,6 +37,7 @@ beforeAll(async () => {
       socialPictures: {},
       content: () => content,
       manifest,
+      styleSheets: new Map(),
       template: fakeTemplate,
     },
     ...{ isPublicDemo: false, hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null, publicUrl: ORIGIN },
@@ -60,7 +61,7 @@ beforeAll(async () => {
       }),
     ),
   );
-});
+}, 180_000);
 
 /** What a guest reads, with spaces and joints as they are typed. */
 function wordsOf(html: string, gap: string): string {
@@ -148,6 +149,7 @@ describe('what stands where', () => {
     ['/en/spa-beauty/wellness', 'DaySpa'],
     ['/mice', 'EventVenue'],
     ['/en/contacts', 'Resort'],
+    ['/special-offers/offer-5', 'Offer'],
   ])('%s is a %s', (path, type) => {
     expect(thingOn(path, type)).toBeDefined();
   });
@@ -162,6 +164,27 @@ describe('what stands where', () => {
       ],
     });
     expect(pages.filter(({ things }) => things.every((thing) => thing['@type'] !== 'BreadcrumbList'))).toHaveLength(2);
+  });
+
+  test('the resort has its stays, by the addresses under which their pages describe them', () => {
+    const places = thingOn('/en', 'Resort')?.containsPlace as { '@id': string }[];
+    expect(places).toHaveLength(content.categories.data.length);
+    const described = pages.flatMap(({ things }) => things.map((thing) => thing['@id']));
+    for (const place of places) expect(described).toContain(place['@id']);
+  });
+
+  test('a holiday of every year is told with its year, and a closed one as closed', () => {
+    // The clock's list begins with last year.
+    const [first] = content.clocks.data[0]?.attributes[0]?.changes ?? [];
+    const year = Number(first?.from.slice(0, 4)) + 1;
+    expect(thingOn('/spa-beauty/wellness', 'DaySpa')?.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: `${year}-12-31`, validThrough: `${year}-12-31`, opens: '09:00', closes: '18:00' },
+      { validFrom: `${year + 1}-12-31` },
+      { validFrom: `${year}-01-01`, opens: '00:00', closes: '00:00' },
+      { validFrom: `${year + 1}-01-01` },
+    ]);
+    const party = thingOn('/food-and-drink/food-and-forest', 'Restaurant')?.specialOpeningHoursSpecification;
+    expect(party).toMatchObject([{ opens: '11:00', closes: '02:00' }, {}]);
   });
 
   test('a menu has its sections and dishes, a hall its size and price per hour', () => {
@@ -197,7 +220,7 @@ describe('what stands where', () => {
   });
 });
 
-describe('the judge of descriptions', () => {
+describe('the check of descriptions', () => {
   const faultsOf = (thing: object) => findVocabularyFaults({ '@context': 'https://schema.org', ...thing });
 
   test.each([

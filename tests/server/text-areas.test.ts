@@ -9,6 +9,7 @@ import { HANDOVER_TEXTS } from '#app/features/handover/continue-elsewhere.tsx';
 import { WAYS_OUT_TEXTS } from '#app/features/offers/list/lazy-ways-out.tsx';
 import { PANEL_TEXTS } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
 import { TEXT_FOLDERS, type TextArea } from '#app/i18n/text-areas.ts';
+import { DEVELOPER_PAGES } from '#app/routes/developer/developer-pages.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
 
 const APP = fileURLToPath(new URL('../../src/app', import.meta.url));
@@ -21,10 +22,10 @@ const NOTHING_LOADED = { load: () => Promise.reject(new Error('no page is loaded
 for (const { children = [] } of createRoutes({
   source: NOTHING_LOADED,
   loadTexts: () => Promise.resolve(),
-  hasDeveloperPages: true,
+  developerPages: DEVELOPER_PAGES,
 })) {
   for (const { id = '' } of children) {
-    const needs = needsOfRoute(id);
+    const needs = needsOfRoute(id, DEVELOPER_PAGES);
     if (needs !== null) PAGES.set(needs.module.replace('src/app/', ''), needs.texts);
   }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SECONDS = 15;
 /** 1,200 reads a minute for each of two limits: lists of prices have one of their own. */
 const TURNS_PER_SECOND = 19;
@@ -22,9 +23,9 @@ async function start(): Promise<string> {
   return `${server.origin}/api/v1`;
 }
 
-/** `YYYY-MM-DD`, so many days from now. */
+/** The resort's day, so many days from now. */
 function inDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return addDays(BookingClient.today(), days);
 }
 
 async function ask(url: string, address: string, body?: object): Promise<number> {
@@ -37,7 +38,7 @@ async function ask(url: string, address: string, body?: object): Promise<number>
   return response.status;
 }
 
-/** The dearest that one address may ask for, as fast as the limits of a minute let it go on. */
+/** The costliest that one address may ask for, as fast as the limits of a minute let it go on. */
 async function attack(origin: string, until: number): Promise<number[]> {
   const answers: Promise<number>[] = [];
   for (let turn = 0; Date.now() < until; turn += 1) {
@@ -76,7 +77,7 @@ async function measure(origin: string, until: number): Promise<number> {
   return waits[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY;
 }
 
-test('whoever asks for the dearest within every limit keeps no other guest waiting', { timeout: 90_000 }, async ({
+test('whoever asks for the costliest within every limit keeps no other guest waiting', { timeout: 90_000 }, async ({
   annotate,
 }) => {
   // A second server, which nobody attacks, has the same machine under it: what both wait for is not the attack.
@@ -89,7 +90,7 @@ test('whoever asks for the dearest within every limit keeps no other guest waiti
     measure(spared, until),
   ]);
   await annotate(
-    `p95 ${attacked.toFixed(1)} ms beside ${answers.length} dear requests, ${alone.toFixed(1)} ms without`,
+    `p95 ${attacked.toFixed(1)} ms beside ${answers.length} costly requests, ${alone.toFixed(1)} ms without`,
   );
   expect(answers.filter((status) => status === 429).length).toBeLessThan(answers.length / 20);
   expect(attacked - alone).toBeLessThan(50);

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
+const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
+const LETTERS = /\p{Script=Cyrillic}/u;
+
+/** Every quoted text of the catalogues and of the resort's content, with the file that it stands in. */
+async function readTexts(): Promise<{ file: string; text: string }[]> {
+  const files = [...(await list('locales', '.po')), ...(await list('content', '.json'))];
+  const read = files.map(async (file) => {
+    const source = await readFile(SOURCE + file, 'utf8');
+    return [...source.matchAll(QUOTED)].map(([, text = '']) => ({ file, text }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+async function list(folder: string, ending: string): Promise<string[]> {
+  const files = await readdir(SOURCE + folder, { recursive: true });
+  return files.filter((file) => file.endsWith(ending)).map((file) => `${folder}/${file}`);
+}
+
+const texts = await readTexts();
+
+// «До п’яти років» leaves open whether a child of five is free.
+test.each([
+  ['Ukrainian', /(?:діт|дит|малюк)[^.]* до (?:5|п.яти) років/iu],
+  ['English', /(?:child|little one)[^.]* (?:up to|under|below|of) (?:5|five)\b/iu],
+])('children who stay free are 0 to 5 years old in every %s text', (_, vague) => {
+  expect(texts.length).toBeGreaterThan(2000);
+  expect(texts.filter(({ text }) => vague.test(text))).toEqual([]);
+});
+
+test('a Ukrainian dash is short, and quotes are «…»', () => {
+  const wrong = texts.filter(({ text }) => LETTERS.test(text) && /[—“”]|\\"/.test(text));
+  expect(wrong).toEqual([]);
+});
