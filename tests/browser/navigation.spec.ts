@@ -109,6 +109,28 @@ test('an anchor is gone to, below the header and without a loading bar, when the
   expect(await phases()).toEqual([]);
 });
 
+test('who goes on to another anchor before the page has followed the first has its address', async ({ page }) => {
+  await page.goto(DETAIL);
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    const followed: [id: string, hash: string][] = [];
+    Object.assign(window, { followed });
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function scroll(options) {
+      followed.push([this.id, window.location.hash]);
+      scrollIntoView.call(this, options);
+      if (followed.length === 1) window.location.hash = 'main';
+    };
+    window.location.hash = 'neighbours';
+  });
+  const followed = () => page.evaluate(() => (window as unknown as { followed: string[][] }).followed);
+  await expect.poll(followed).toEqual([
+    ['neighbours', '#neighbours'],
+    ['main', '#main'],
+  ]);
+  await expect(page).toHaveURL(/#main$/);
+});
+
 test('an anchor in content that comes later is gone to when it has come', async ({ page }) => {
   await page.goto(`${LIST}#later`);
   await waitForHydration(page);

@@ -86,9 +86,11 @@ function readLink(today: CalendarDate, isOrdered: boolean): ReadLink {
 
 /** The router is not told of the removed query: no data on the page is loaded by these parameters. */
 async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortSignal): Promise<void> {
+  const { pathname } = window.location;
   chooseSingleAtOnce();
   await save(readSearch().search);
-  if (leaving.aborted) return;
+  // After a step back the address is another page's before React leaves this one.
+  if (leaving.aborted || window.location.pathname !== pathname) return;
   const url = new URL(window.location.href);
   url.search = '';
   window.history.replaceState(window.history.state, '', url);

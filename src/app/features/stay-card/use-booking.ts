@@ -96,14 +96,14 @@ const UNKNOWN: StayStatus = { kind: 'unknown' };
 
 /**
  * Keeps the choice in the page's address, also in the history entries of its sheets. The router is not told: no data
- * on the page is loaded by these parameters.
+ * on the page is loaded by these parameters. The entry in view may already be another: the browser moves before React.
  */
 function useKeptInAddress(choice: StayChoice | null): void {
   const location = useLocation();
   useEffect(() => {
-    if (choice === null) return;
-    const query = writeChoice(new URLSearchParams(location.search), choice).toString();
-    const address = location.pathname + (query === '' ? '' : `?${query}`) + location.hash;
+    const address = new URL(window.location.href);
+    if (choice === null || address.pathname !== location.pathname) return;
+    address.search = writeChoice(address.searchParams, choice).toString();
     window.history.replaceState(window.history.state, '', address);
   }, [choice, location]);
 }
