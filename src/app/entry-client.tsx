@@ -10,11 +10,12 @@ import './styles/motion.css';
 import './styles/splash.css';
 import './styles/root-error.css';
 import './styles/demo-note.css';
-import { lazyContent, loadCachedContent } from './content/lazy-content.ts';
+import { lazyContent } from './content/lazy-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import type { ShellView } from './content/views/shell-view.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
-import { listen, REACT_REPORTS, report, reportInBackground, sendWaiting } from './error-reports/report.ts';
+import { keepTrying } from './error-reports/keep-trying.ts';
+import { listen, REACT_REPORTS, reportInBackground } from './error-reports/report.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { LOCALE_ROOTS } from './i18n/locale-path.ts';
@@ -24,7 +25,7 @@ import { PAGE_DATA_ID, type PageData } from './page-data.ts';
 import { fetchAheadFrom, loadShown } from './router/fetch-ahead.ts';
 import { nameAnchorEntries, nameFirstEntry } from './router/history-entries.ts';
 import { addPageTransitions } from './router/page-transition.ts';
-import { reloadOnce, reloadWhenOnline, wasReloaded } from './router/reload-once.ts';
+import { reloadOnce, reloadWhenOnline } from './router/reload-once.ts';
 import { watchReturns } from './router/return-focus.ts';
 import { RootErrorBoundary } from './routes/errors/root-error-boundary.tsx';
 import { createRoutes, loadMissingPage } from './routes/route-tree.tsx';
@@ -97,7 +98,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
   addPageTransitions(router);
   onFirstMove(() => loadFirstMove(routes).catch(reportInBackground));
-  whenSettled(settlesMs, () => startOffline(router).catch(reportInBackground));
+  whenSettled(settlesMs, () => startLater(router));
   await yieldToMain();
   const page = (
     <StrictMode>
@@ -153,19 +154,14 @@ function whenSettled(settlesMs: number | null, task: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** Loaded after the first load: the resort's time of day, the worker, and what offline reading needs. */
-async function startOffline(router: Router): Promise<void> {
-  sendWaiting();
-  import('./features/sun/follow-sun.ts').then(({ followSun }) => followSun(Date.now), reportInBackground);
-  if (wasReloaded()) report('chunk', 'The page was asked for again');
-  const [{ startOfflineUse }, content] = await Promise.all([
-    import('./features/offline/start-offline-use.ts'),
-    loadCachedContent(),
-  ]);
-  startOfflineUse({
-    content,
-    refreshPage: () => router.revalidate(),
-    loadVisited: () => loadShown(window.location.pathname),
+/** An order that waits is looked for here, so code that is lost on its way is asked for again. */
+function startLater(router: Router): Promise<void> {
+  return keepTrying(async () => {
+    const { startBackground } = await import('./start-background.ts');
+    await startBackground({
+      refreshPage: () => router.revalidate(),
+      loadVisited: () => loadShown(window.location.pathname),
+    });
   });
 }
 

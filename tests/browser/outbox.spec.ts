@@ -35,8 +35,10 @@ test('an order sent without a network waits through a reload and on another page
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('No answer from the resort.')).toBeVisible();
-  // The notice's code is lost once on its way.
-  await context.route('**/assets/outbox-notice-*.js', (route) => route.abort('connectionreset'), { times: 1 });
+  // What looks for it, and the notice's code, are lost once on their way.
+  for (const part of ['start-background', 'browser-content', 'outbox-notice']) {
+    await context.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'), { times: 1 });
+  }
   await page.goto('/en/contacts');
   await expect(orderNotice(page)).toContainText('No answer to the order yet');
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -63,7 +65,7 @@ test('an order sent without a network from a page that has long been open is pla
 }) => {
   // A page looks for an order as it settles: from here on it has no reason to.
   const ordered = await openCheckout(page, site, 'cottage-oak');
-  await waitForChunks(page, ['start-offline-use']);
+  await waitForChunks(page, ['start-background']);
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();

@@ -16,7 +16,7 @@ test('a link’s page is fetched once the guest points at it, and nothing is bef
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
   // The last thing that a page fetches of its own accord.
-  await waitForChunks(page, ['start-offline-use']);
+  await waitForChunks(page, ['start-background']);
   expect(asked.filter((path) => /\/(?:menu|first-move|info)-|\/api\//.test(path))).toEqual([]);
   const watching = page.waitForResponse(/\/first-move-/);
   await page.mouse.move(300, 300);

@@ -1,3 +1,4 @@
+import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { readValues } from '#app/storage/guest-database.ts';
 import type { PressedEnquiry } from '#offline/outbox/enquiry-summary.ts';
@@ -23,14 +24,14 @@ async function open(): Promise<OutboxTab> {
 
 /** Resolves after the first try, or at once without a network. Never rejects. */
 export function placeOrder(order: OrderToPlace): Promise<void> {
-  return insist(async () => {
+  return keepTrying(async () => {
     const { pressOrder } = await loadOutbox();
     return (await open()).place(pressOrder(order));
   });
 }
 
 export function sendEnquiry(enquiry: PressedEnquiry): Promise<void> {
-  return insist(async () => (await open()).enquire(enquiry));
+  return keepTrying(async () => (await open()).enquire(enquiry));
 }
 
 export const tryNow = async (key: string) => (await open()).tryNow(key);
@@ -49,7 +50,7 @@ export function tellOnPage(key: string | null): () => void {
 /** Returns a function that stops it. */
 export function watchOrders(): () => void {
   const leaving = new AbortController();
-  insist(resumeOrders, leaving.signal);
+  keepTrying(resumeOrders, leaving.signal);
   return () => leaving.abort();
 }
 
@@ -57,19 +58,6 @@ export async function resumeOrders(): Promise<void> {
   if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).look();
   listen();
   showOrders([]);
-}
-
-const TRY_AGAIN_MS = 3_000;
-
-async function insist(act: () => Promise<void>, leaving?: AbortSignal): Promise<void> {
-  while (!leaving?.aborted) {
-    try {
-      return await act();
-    } catch (error) {
-      reportInBackground(error);
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
-    }
-  }
 }
 
 function listen(): void {
