@@ -47,12 +47,12 @@ export function otherWidths(cacheName: string): WorkboxPlugin {
   };
 }
 
-export function isSamePicture(kept: string, wanted: string): boolean {
-  return partsOf(kept).name === partsOf(wanted).name;
+export function isSamePicture(cached: string, wanted: string): boolean {
+  return partsOf(cached).name === partsOf(wanted).name;
 }
 
-export function isWider(kept: string, wanted: string): boolean {
-  const [one, other] = [partsOf(kept), partsOf(wanted)];
+export function isWider(cached: string, wanted: string): boolean {
+  const [one, other] = [partsOf(cached), partsOf(wanted)];
   const isSameFile = one.name === other.name && one.revision === other.revision;
   return isSameFile && Number(one.width ?? 0) >= Number(other.width ?? 0);
 }

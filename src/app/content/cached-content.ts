@@ -6,7 +6,7 @@ export interface ContentPorts {
   fetchPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>>;
   /** In the order asked for; null for what is not stored. */
   readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]>;
-  keepPart(part: ContentPart, kept: CachedPart): Promise<void>;
+  keepPart(part: ContentPart, cached: CachedPart): Promise<void>;
   now(): number;
 }
 
@@ -44,42 +44,42 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
 
   const fetchAndKeep = async (part: ContentPart): Promise<CachedPart> => {
     try {
-      const kept = { ...(await ports.fetchPart(part)), seenAtMs: ports.now() };
+      const cached = { ...(await ports.fetchPart(part)), seenAtMs: ports.now() };
       isReached = true;
       outdated.delete(part);
-      seen.set(part, kept.seenAtMs);
-      ports.keepPart(part, kept);
-      return kept;
+      seen.set(part, cached.seenAtMs);
+      ports.keepPart(part, cached);
+      return cached;
     } catch (failure) {
       isReached = false;
       throw failure;
     }
   };
-  const standIn = (part: ContentPart, kept: CachedPart) => {
-    outdated.set(part, kept);
-    seen.set(part, kept.seenAtMs);
+  const standIn = (part: ContentPart, cached: CachedPart) => {
+    outdated.set(part, cached);
+    seen.set(part, cached.seenAtMs);
   };
   /** The first read may have timed out, and without a network there is no other source than storage. */
   const fetchOrReadAgain = async (part: ContentPart) => {
     try {
       return await fetchAndKeep(part);
     } catch (failure) {
-      const [kept] = await ports.readCachedParts([part]);
-      if (!kept) throw failure;
-      standIn(part, kept);
+      const [cached] = await ports.readCachedParts([part]);
+      if (!cached) throw failure;
+      standIn(part, cached);
       tell();
-      return kept;
+      return cached;
     }
   };
-  const refresh = async (part: ContentPart, kept: CachedPart) => {
+  const refresh = async (part: ContentPart, cached: CachedPart) => {
     refreshing += 1;
     try {
       const fresh = await fetchAndKeep(part);
       loaded.set(part, Promise.resolve(fresh));
-      if (fresh.revision === null || fresh.revision !== kept.revision) changes += 1;
+      if (fresh.revision === null || fresh.revision !== cached.revision) changes += 1;
     } catch {
       // The page shows how old the part is.
-      standIn(part, kept);
+      standIn(part, cached);
     }
     refreshing -= 1;
     if (refreshing === 0) tell();
@@ -91,8 +91,8 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     part: ContentPart,
     cachedParts: Promise<ReadonlyMap<ContentPart, CachedPart>>,
   ): Promise<CachedPart> => {
-    const answer = cachedParts.then((kept) => {
-      const known = kept.get(part);
+    const answer = cachedParts.then((cached) => {
+      const known = cached.get(part);
       if (known === undefined) return fetchOrReadAgain(part);
       refresh(part, known);
       return known;
@@ -101,17 +101,17 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     answer.catch(() => loaded.delete(part));
     return answer;
   };
-  const readKept = async (parts: readonly ContentPart[]) => {
-    const kept = await ports.readCachedParts(parts);
-    return new Map(parts.flatMap((part, index) => (kept[index] ? [[part, kept[index]] as const] : [])));
+  const readCached = async (parts: readonly ContentPart[]) => {
+    const cached = await ports.readCachedParts(parts);
+    return new Map(parts.flatMap((part, index) => (cached[index] ? [[part, cached[index]] as const] : [])));
   };
 
   return {
     async load(...parts) {
       const missing = parts.filter((part) => !loaded.has(part));
-      const kept = missing.length === 0 ? Promise.resolve(new Map()) : readKept(missing);
+      const cached = missing.length === 0 ? Promise.resolve(new Map()) : readCached(missing);
       const entries = await Promise.all(
-        parts.map(async (part) => [part, (await (loaded.get(part) ?? loadPart(part, kept))).content] as const),
+        parts.map(async (part) => [part, (await (loaded.get(part) ?? loadPart(part, cached))).content] as const),
       );
       return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
     },
@@ -119,15 +119,15 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     age: () => ({ seenAtMs: seen.size === 0 ? null : Math.min(...seen.values()), isReached }),
     onRefreshed: (listener) => listeners.push(listener),
     async refreshAgain() {
-      const kept = outdated.get(SMALL_PART);
+      const cached = outdated.get(SMALL_PART);
       // One small answer tells that the resort is back, long before all others have come.
-      await (kept === undefined ? fetchAndKeep(SMALL_PART).then(tell, tell) : refresh(SMALL_PART, kept));
+      await (cached === undefined ? fetchAndKeep(SMALL_PART).then(tell, tell) : refresh(SMALL_PART, cached));
       if (isReached) for (const [part, old] of outdated) refresh(part, old);
     },
     async keepAll(parts, maximumAgeMs) {
-      const kept = await readKept(parts);
+      const cached = await readCached(parts);
       const oldest = ports.now() - maximumAgeMs;
-      const wanted = parts.filter((part) => !seen.has(part) && (kept.get(part)?.seenAtMs ?? -1) < oldest);
+      const wanted = parts.filter((part) => !seen.has(part) && (cached.get(part)?.seenAtMs ?? -1) < oldest);
       const keeping = wanted.map(async (part) => {
         const fresh = await fetchAndKeep(part);
         loaded.set(part, Promise.resolve(fresh));

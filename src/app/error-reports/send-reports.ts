@@ -14,7 +14,7 @@ const NOISE = /^ResizeObserver loop/;
 /** Offline the reports are stored until there is a network. */
 export function sendReports(heard: readonly Heard[]): void {
   const reports = heard.filter((one) => isWorthTelling(one, navigator.onLine)).map(toReport);
-  keep([...readKept(), ...reports.slice(0, allowance(reports.length))]);
+  keep([...readStored(), ...reports.slice(0, allowance(reports.length))]);
   flush();
 }
 
@@ -74,9 +74,9 @@ function flush(): void {
     window.addEventListener('online', flush, { once: true });
     return;
   }
-  const kept = readKept();
+  const stored = readStored();
   keep([]);
-  keep(kept.filter((report) => !sendOne(report)));
+  keep(stored.filter((report) => !sendOne(report)));
 }
 
 /** A beacon outlives the page. False: the browser has too many pending. */
@@ -88,22 +88,22 @@ function sendOne(report: ClientReport): boolean {
 let unstored: readonly ClientReport[] = [];
 
 function keep(reports: readonly ClientReport[]): void {
-  const kept = reports.slice(0, MOST_PER_VISIT);
+  const stored = reports.slice(0, MOST_PER_VISIT);
   try {
-    if (kept.length === 0) localStorage.removeItem(WAITING_KEY);
-    else localStorage.setItem(WAITING_KEY, JSON.stringify(kept));
+    if (stored.length === 0) localStorage.removeItem(WAITING_KEY);
+    else localStorage.setItem(WAITING_KEY, JSON.stringify(stored));
     unstored = [];
   } catch {
     // Storage is full or forbidden: the reports wait in memory.
-    unstored = kept;
+    unstored = stored;
   }
 }
 
-function readKept(): readonly ClientReport[] {
+function readStored(): readonly ClientReport[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(WAITING_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(WAITING_KEY) ?? '[]');
     // The server refuses invalid reports.
-    return Array.isArray(kept) ? [...(kept as ClientReport[]), ...unstored] : unstored;
+    return Array.isArray(stored) ? [...(stored as ClientReport[]), ...unstored] : unstored;
   } catch {
     // Storage is forbidden, or the value is not ours.
     return unstored;

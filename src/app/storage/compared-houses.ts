@@ -3,8 +3,8 @@ const KEY = 'compared-houses';
 /** Slugs, of this tab only. */
 export function readComparedHouses(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((slug): slug is string => typeof slug === 'string') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((slug): slug is string => typeof slug === 'string') : [];
   } catch {
     // Storage is forbidden, or the value is not ours.
     return [];

@@ -6,9 +6,9 @@ const KEY = 'own-search';
 /** Of this tab only, so that a reload does not restore another tab's choices. null: the tab has none yet. */
 export function readOwnSearch(): StoredValues | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { [VERSION_KEY]: version, ...values } = kept as StoredValues;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { [VERSION_KEY]: version, ...values } = stored as StoredValues;
     return migrate(version, values);
   } catch {
     // Storage is forbidden, or the value is not ours.

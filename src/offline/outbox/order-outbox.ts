@@ -5,12 +5,12 @@ import { isEnquiry, type Summary } from './enquiry-summary.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** An order on its way, or an enquiry, which goes the same way. */
-export interface OutboxEntry<Kept extends Summary = OrderSummary> {
+export interface OutboxEntry<About extends Summary = OrderSummary> {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
   /** JSON of an `OrderRequest`, or of an `EnquiryRequest`. */
   readonly body: string;
-  readonly summary: Kept;
+  readonly summary: About;
   /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
   /** The request has left at least once, so the resort may have the order. */
@@ -44,11 +44,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any try: an older mark was left by a page that is gone. */
 export const LONGEST_TRY_MS = 25_000;
 
-export function queueEntry<Kept extends Summary>(
+export function queueEntry<About extends Summary>(
   key: string,
-  { body, summary }: { readonly body: string; readonly summary: Kept },
+  { body, summary }: { readonly body: string; readonly summary: About },
   nowMs: number,
-): OutboxEntry<Kept> {
+): OutboxEntry<About> {
   return {
     key,
     body,

@@ -61,9 +61,9 @@ function isForWorker(entry: AnyEntry, nowMs: number): boolean {
 
 async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boolean): Promise<AnyEntry | null> {
   let before: AnyEntry | null = null;
-  const outbox = await update((kept) => {
-    before = findEntry(kept, key);
-    return changeEntry(kept, key, (entry) => claimEntry(entry, moment(), isUrgent));
+  const outbox = await update((stored) => {
+    before = findEntry(stored, key);
+    return changeEntry(stored, key, (entry) => claimEntry(entry, moment(), isUrgent));
   });
   const claimed = findEntry(outbox, key);
   return claimed === before || claimed?.result !== null ? null : claimed;

@@ -47,8 +47,8 @@ const printNewsletter: Work = async (database, { publicUrl, sessionSecret, dataF
 
 function printExport(email: string): Work {
   return async (database, _settings, nowMs) => {
-    const kept = { exportedAt: new Date(nowMs).toISOString(), ...(await exportGuest(database, email)) };
-    return `${JSON.stringify(kept, null, 2)}\n`;
+    const exported = { exportedAt: new Date(nowMs).toISOString(), ...(await exportGuest(database, email)) };
+    return `${JSON.stringify(exported, null, 2)}\n`;
   };
 }
 

@@ -8,7 +8,7 @@ import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
 import { payDifference } from '../orders/pay-difference.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
-import type { KeptRefund } from '../repositories/refunds-repository.ts';
+import type { StoredRefund } from '../repositories/refunds-repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport, meaningOf } from './payment-report.ts';
 
@@ -61,7 +61,7 @@ export async function applyReport(
       async record(_order, transaction, repositories, transition) {
         if (reportStatus === 'repeated' || reportStatus === 'of_another_order') return;
         const outcome = outcomeOf(reportStatus, transition);
-        await repositories.payments.record(transaction, orderNumber, toKept(report, reportStatus), outcome, nowMs);
+        await repositories.payments.record(transaction, orderNumber, toStored(report, reportStatus), outcome, nowMs);
         const kind = deskMailAbout(reportStatus, outcome, transition);
         if (reportStatus === 'refund_told') {
           const decided = await repositories.refunds.list(orderNumber, transaction);
@@ -86,7 +86,7 @@ export async function applyReport(
 }
 
 /** A refund is kept with the sum that has gone back so far, not with that of its payment. */
-function toKept(report: PaymentReport, reportStatus: ReportStatus): PaymentReport {
+function toStored(report: PaymentReport, reportStatus: ReportStatus): PaymentReport {
   const { amountMinor, refundedMinor } = report;
   return reportStatus === 'refund_told' ? { ...report, amountMinor: refundedMinor ?? amountMinor } : report;
 }
@@ -105,7 +105,7 @@ function isMoneyLeft(
 /** The payment's oldest refund that nobody has told of yet has gone back. */
 async function noteRefund(
   { paymentId, refundedMinor }: PaymentReport,
-  decided: readonly KeptRefund[],
+  decided: readonly StoredRefund[],
   transaction: Transaction,
   { refunds }: OrderRepositories,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { tellDesk } from '../orders/order-effects.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
-import { createRefundsRepository, type KeptRefund } from '../repositories/refunds-repository.ts';
+import { createRefundsRepository, type StoredRefund } from '../repositories/refunds-repository.ts';
 import { askForRefund } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
@@ -31,7 +31,7 @@ export async function sendRefunds(
 }
 
 async function settle(
-  { id, orderNumber }: KeptRefund,
+  { id, orderNumber }: StoredRefund,
   to: 'returned' | 'by_hand',
   { database, now, onMailQueued }: PaymentDependencies,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
-export interface KeptRefund extends Refund {
+export interface StoredRefund extends Refund {
   readonly id: string;
   readonly orderNumber: string;
   /** The provider's `order_id` of the payment. */
@@ -15,15 +15,15 @@ export interface RefundsRepository {
   add(
     transaction: Transaction,
     orderNumber: string,
-    refund: Pick<KeptRefund, 'paymentId' | 'attemptId' | 'amountMinor'>,
+    refund: Pick<StoredRefund, 'paymentId' | 'attemptId' | 'amountMinor'>,
     nowMs: number,
   ): Promise<void>;
   /** The oldest first. */
-  list(orderNumber: string, reader?: Reader): Promise<KeptRefund[]>;
+  list(orderNumber: string, reader?: Reader): Promise<StoredRefund[]>;
   /** A refund that nobody has asked for yet, for this caller alone; null: none is left. It is never given out again. */
-  claimDue(nowMs: number): Promise<KeptRefund | null>;
+  claimDue(nowMs: number): Promise<StoredRefund | null>;
   /** Refunds asked for by `byMs` without a result: whoever asked has died. */
-  listUnanswered(byMs: number): Promise<KeptRefund[]>;
+  listUnanswered(byMs: number): Promise<StoredRefund[]>;
   /** False if the refund is not in one of the states `from`. */
   settle(transaction: Transaction, id: string, from: readonly RefundState[], to: RefundState): Promise<boolean>;
 }
@@ -84,7 +84,7 @@ function selectAll(reader: Reader) {
 async function select(
   reader: Reader,
   narrow: (query: ReturnType<typeof selectAll>) => ReturnType<typeof selectAll>,
-): Promise<KeptRefund[]> {
+): Promise<StoredRefund[]> {
   const rows = await narrow(selectAll(reader)).execute();
   return rows.map(({ id, order_number, payment_id, attempt_id, amount_minor, state }) => {
     return {

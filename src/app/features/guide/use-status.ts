@@ -28,7 +28,9 @@ export function useStatus(): StatusNews {
     const change = (update: (now: StatusNews) => StatusNews) => {
       if (isCurrent) setNews(update);
     };
-    const kept = loadLastKnownStatus().then((seen) => change((now) => (now.seen === null ? { ...now, seen } : now)));
+    const lastKnownRead = loadLastKnownStatus().then((seen) =>
+      change((now) => (now.seen === null ? { ...now, seen } : now)),
+    );
     const ask = async () => {
       try {
         const seen = { status: await fetchStatus(), seenAtMs: Date.now() };
@@ -36,7 +38,7 @@ export function useStatus(): StatusNews {
         await saveLastKnownStatus(seen);
       } catch {
         // The last known status is shown with its age.
-        await kept;
+        await lastKnownRead;
         change((now) => ({ ...now, state: 'old' }));
       }
     };

@@ -22,7 +22,7 @@ export async function keepForOffline(content: CachedContent): Promise<void> {
   await tellWorker({ type: 'keep_build' });
   await tellWorker({
     type: 'keep',
-    paths: [...takeOpenedMenus(), ...[...standIn, ...others].map((picture) => keptPath(picture, wanted))],
+    paths: [...takeOpenedMenus(), ...[...standIn, ...others].map((picture) => cachedPath(picture, wanted))],
   });
 }
 
@@ -38,7 +38,7 @@ export async function keepVisited(content: CachedContent, loadVisited: () => Pro
   const styles = [...document.querySelectorAll('link')]
     .filter(({ rel }) => rel === 'stylesheet')
     .map(({ href }) => new URL(href).pathname);
-  const small = standIn.map((picture) => keptPath(picture, 0));
+  const small = standIn.map((picture) => cachedPath(picture, 0));
   await tellWorker({ type: 'keep', paths: [...takeOpenedMenus(), ...small, ...styles, ...loaded] });
 }
 
@@ -61,7 +61,7 @@ async function picturesOf(content: CachedContent): Promise<CachedPictures> {
 }
 
 /** Path of the file to cache for a picture shown `wanted` pixels wide, limited to phone width. */
-function keptPath(picture: PictureRecord, wanted: number): string {
+function cachedPath(picture: PictureRecord, wanted: number): string {
   if (!showsAvif()) return fallbackPicturePath(picture);
   const widths = avifWidths(picture.width);
   const width = widths.find((one) => one >= Math.min(wanted, WIDEST_KEPT)) ?? Math.max(...widths);

@@ -11,15 +11,15 @@ import { readSearch } from '#app/stores/search/search-store.ts';
 
 /** Stores the resort's answers about free rooms, to show them with their age when the resort is unreachable. */
 export function keepLastKnownStays(): void {
-  let kept: Availability['question'] = null;
+  let stored: Availability['question'] = null;
   const look = () => {
     const availability = readAvailability();
     const { question, freeRooms, prices } = availability;
     const { today } = readSearch();
-    if (question === kept || isAnythingAsked(availability) || isAnythingUnknown(availability)) return;
+    if (question === stored || isAnythingAsked(availability) || isAnythingUnknown(availability)) return;
     // The prices of one room type do not cover the others.
     if (today === null || question === null || question.roomTypeId !== undefined) return;
-    kept = question;
+    stored = question;
     const seenAtMs = Date.now();
     const seen = question.rooms.map((party, room) => [party, seeRoom(freeRooms[room], prices, seenAtMs)] as const);
     void saveLastKnownStays(question.stay, seen, today);

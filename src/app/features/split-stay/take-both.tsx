@@ -17,7 +17,7 @@ export function TakeBoth({ offer: { choice, quote } }: { offer: SplitOffer }) {
   const locale = useLocale();
   const [isTaken, setIsTaken] = useState(false);
   const { isOnline } = useInterface();
-  const isLeaving = useLeaveOnceKept(isTaken && isOnline);
+  const isLeaving = useLeaveOnceInAddress(isTaken && isOnline);
   return (
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
       <p className={styles.total}>
@@ -43,12 +43,12 @@ export function TakeBoth({ offer: { choice, quote } }: { offer: SplitOffer }) {
  * Leaves for the checkout once the page's address holds the choice, so that Back finds it again. Offline the checkout
  * would end at an error, so it waits for the network.
  */
-function useLeaveOnceKept(isWanted: boolean): boolean {
+function useLeaveOnceInAddress(isWanted: boolean): boolean {
   const navigate = useNavigate();
   const path = localizePath('/booking/checkout', useLocale());
-  const isKept = new URLSearchParams(useLocation().search).has('split');
+  const isInAddress = new URLSearchParams(useLocation().search).has('split');
   useEffect(() => {
-    if (isWanted && isKept) navigate(path);
-  }, [isWanted, isKept, navigate, path]);
+    if (isWanted && isInAddress) navigate(path);
+  }, [isWanted, isInAddress, navigate, path]);
   return isWanted;
 }

@@ -49,7 +49,7 @@ const OPENING = { keepsAddress: true };
 
 export function Component() {
   const view = useLoaderData<BookingView>();
-  const isAddressKept = useSearchAddress(view, useStartUp(view, OPENING));
+  const isAddressWritten = useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
   // Rendering the whole page is one long task on a phone, so it runs deferred, in slices. The total and the next step
@@ -78,7 +78,7 @@ export function Component() {
           </div>
         )}
       </div>
-      <BookingBar page={page} later={later} isAddressKept={isAddressKept} />
+      <BookingBar page={page} later={later} isAddressWritten={isAddressWritten} />
       <LazyBookingSheets />
     </>
   );

@@ -23,8 +23,8 @@ export async function readCachedParts(parts: readonly ContentPart[]): Promise<(C
   return parts.map((_, index) => readCachedPart(stored?.[index]));
 }
 
-export async function keepPart(part: ContentPart, kept: CachedPart): Promise<void> {
-  await withTimeout(() => set(part, { ...kept, shape: SHAPE }, openTable()));
+export async function keepPart(part: ContentPart, cached: CachedPart): Promise<void> {
+  await withTimeout(() => set(part, { ...cached, shape: SHAPE }, openTable()));
 }
 
 export function readCachedPart(stored: unknown): CachedPart | null {

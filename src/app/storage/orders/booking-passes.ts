@@ -18,7 +18,7 @@ export interface StoredPass {
 
 const PASSES_KEY = 'booking_passes';
 /** Older bookings are found through the mail. */
-const MOST_KEPT = 20;
+const MOST_STORED = 20;
 
 export async function loadPasses(): Promise<StoredPass[]> {
   return readPasses((await readValues([PASSES_KEY]))?.[PASSES_KEY]);
@@ -30,10 +30,10 @@ export async function loadPass(number: string): Promise<StoredPass | null> {
 }
 
 /** Replaces the order's earlier entry. Stores nothing on a shared device. */
-export async function savePass(kept: StoredPass): Promise<void> {
+export async function savePass(added: StoredPass): Promise<void> {
   if (isSharedDevice()) return;
-  const others = (await loadPasses()).filter(({ order }) => order.number !== kept.order.number);
-  await writeValues({ [PASSES_KEY]: [kept, ...others].slice(0, MOST_KEPT) });
+  const others = (await loadPasses()).filter(({ order }) => order.number !== added.order.number);
+  await writeValues({ [PASSES_KEY]: [added, ...others].slice(0, MOST_STORED) });
 }
 
 /** The hold has ended without a stay, so there is nothing to find again. */
@@ -56,7 +56,7 @@ export function withoutKey(order: Order): PassedOrder {
 /** Repairs on read: drops incomplete bookings, and passes that do not fit their order. */
 export function readPasses(stored: unknown): StoredPass[] {
   if (!Array.isArray(stored)) return [];
-  return stored.slice(0, MOST_KEPT).flatMap((entry: Partial<StoredPass> | null) => {
+  return stored.slice(0, MOST_STORED).flatMap((entry: Partial<StoredPass> | null) => {
     const { order, pass, confirmedAtMs } = entry ?? {};
     if (!isWhole(order) || !isCount(confirmedAtMs)) return [];
     const isDue = dueAtReception(order.status, 0) !== null;

@@ -13,14 +13,14 @@ export interface StoredOrder {
 
 const KEY = 'kept-orders';
 /** Older orders are found through the mail. */
-const MOST_KEPT = 10;
+const MOST_STORED = 10;
 
 /** Contains the keys to orders, so it lives in this tab only. */
-export function keepOrder(kept: StoredOrder): void {
-  if (kept.order !== null && isHeld(kept.order.status)) awaitPass(kept.number);
+export function keepOrder(stored: StoredOrder): void {
+  if (stored.order !== null && isHeld(stored.order.status)) awaitPass(stored.number);
   try {
-    const others = restoreOrders().filter(({ number }) => number !== kept.number);
-    sessionStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));
+    const others = restoreOrders().filter(({ number }) => number !== stored.number);
+    sessionStorage.setItem(KEY, JSON.stringify([stored, ...others].slice(0, MOST_STORED)));
   } catch {
     // Storage is full or forbidden: the page and the mail still have the order.
     return;
@@ -38,7 +38,7 @@ export function forgetStoredOrders(): void {
 
 /** null when this tab does not know the order. */
 export function restoreOrder(number: string): StoredOrder | null {
-  return restoreOrders().find((kept) => kept.number === number) ?? null;
+  return restoreOrders().find((stored) => stored.number === number) ?? null;
 }
 
 export function restoreOrders(): StoredOrder[] {

@@ -8,7 +8,7 @@ import { tellPages } from '#offline/outbox/tell-pages.ts';
 /** Contains the guest's form and the idempotency keys, never the token that opens a placed order. */
 
 /** Entries that could not be stored yet. They wait in this page only, and are stored as soon as storage works. */
-let unkept: Outbox = [];
+let unstored: Outbox = [];
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,22 +19,22 @@ const PATIENCE_AFTER_FAILURE_MS = 1_000;
 /** Atomic across tabs and worker; returns the stored list. Never throws. */
 export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
   let changed: Outbox = [];
-  let merged = unkept;
+  let merged = unstored;
   const patienceMs = failures === 0 ? PATIENCE_MS : PATIENCE_AFTER_FAILURE_MS;
-  const isKept = await changeValue(
+  const isStored = await changeValue(
     OUTBOX_KEY,
     (stored) => {
-      merged = unkept;
-      changed = change(withUnkept(readOutbox(stored)));
+      merged = unstored;
+      changed = change(withUnstored(readOutbox(stored)));
       return changed;
     },
     patienceMs,
   );
-  if (!isKept) changed = unkept = change(unkept);
-  else if (unkept === merged) unkept = [];
-  failures = isKept ? 0 : failures + 1;
+  if (!isStored) changed = unstored = change(unstored);
+  else if (unstored === merged) unstored = [];
+  failures = isStored ? 0 : failures + 1;
   clearTimeout(retry);
-  if (!isKept || unkept.length > 0) retry = setTimeout(tryAgain, backoffMs(failures, 1));
+  if (!isStored || unstored.length > 0) retry = setTimeout(tryAgain, backoffMs(failures, 1));
   return changed;
 }
 
@@ -44,8 +44,8 @@ async function tryAgain(): Promise<void> {
   if (failures === 0) tellPages();
 }
 
-function withUnkept(kept: Outbox): Outbox {
-  return [...kept, ...unkept.filter(({ key }) => kept.every((entry) => entry.key !== key))];
+function withUnstored(stored: Outbox): Outbox {
+  return [...stored, ...unstored.filter(({ key }) => stored.every((entry) => entry.key !== key))];
 }
 
 export async function bringFormerOutbox(): Promise<void> {

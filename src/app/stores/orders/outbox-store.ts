@@ -5,8 +5,8 @@ import type { EnquirySummary, Summary } from '#offline/outbox/enquiry-summary.ts
 import type { OutboxEntry, OutboxStanding } from '#offline/outbox/order-outbox.ts';
 import type { OrderSummary } from '#offline/outbox/order-summary.ts';
 
-export interface OutboxView<Kept extends Summary = OrderSummary> {
-  readonly entry: OutboxEntry<Kept>;
+export interface OutboxView<About extends Summary = OrderSummary> {
+  readonly entry: OutboxEntry<About>;
   /** Status at the last look. `elsewhere`: another tab has shown the result first. */
   readonly standing: OutboxStanding | 'elsewhere';
   /** Ordered in this tab, or shown by its checkout. */

@@ -68,11 +68,11 @@ export function openLink(read: ReadLink, accommodations: readonly Accommodation[
 }
 
 function keepSearch(save: StartUpPorts['saveSearch']): () => void {
-  let kept = readSearch().search;
+  let stored = readSearch().search;
   return subscribeSearch(() => {
     const { search } = readSearch();
-    if (search === kept) return;
-    kept = search;
+    if (search === stored) return;
+    stored = search;
     save(search);
   });
 }

@@ -58,12 +58,12 @@ export function createOrderAccess({
 }: OrderAccessOptions): OrderAccess {
   const orders = createOrderRepository(database);
 
-  const findKept = async (number: string) => {
+  const findStored = async (number: string) => {
     const order = await orders.findOrder(number);
     return order === null || isForgotten(order.guest) ? null : order;
   };
   const findLiving = async (number: string) => {
-    const order = await findKept(number);
+    const order = await findStored(number);
     return order === null || hasKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
   };
 
@@ -79,7 +79,7 @@ export function createOrderAccess({
   /** Whoever is signed in has proved the address; their orders stay open to them after the key has ended. */
   const findSignedInOrder = async (number: string, authorization: string | undefined) => {
     const signedIn = authorization === undefined ? null : await findSignedIn(authorization);
-    const order = signedIn === null ? null : await findKept(number);
+    const order = signedIn === null ? null : await findStored(number);
     return order?.guest.email === signedIn?.account.email ? order : null;
   };
 
@@ -90,11 +90,11 @@ export function createOrderAccess({
     async findByTicket(number, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());
       // The ticket has an end of its own, and the owner's history has none.
-      const order = version === null ? null : await findKept(number);
+      const order = version === null ? null : await findStored(number);
       return order?.keyVersion === version ? order : null;
     },
     async findByStatusToken(number, token = '') {
-      return isStatusToken(token, number, sessionSecret) ? findKept(number) : null;
+      return isStatusToken(token, number, sessionSecret) ? findStored(number) : null;
     },
   };
 }

@@ -18,11 +18,11 @@ interface BookingBarProps {
   readonly page: BookingPage;
   readonly later: LazyBookingParts;
   /** The page's address holds the current choice. */
-  readonly isAddressKept: boolean;
+  readonly isAddressWritten: boolean;
 }
 
 /** On phones, once something is chosen: the running total, its bill and the next step, within the thumb's reach. */
-export function BookingBar({ page, later, isAddressKept }: BookingBarProps) {
+export function BookingBar({ page, later, isAddressWritten }: BookingBarProps) {
   const { t } = useLingui();
   const [isBillOpen, setIsBillOpen] = useState(false);
   const { quote, rooms } = page.chosen;
@@ -36,7 +36,7 @@ export function BookingBar({ page, later, isAddressKept }: BookingBarProps) {
   const sheet = useLoaded(loadSheet, isBillOpen, close);
   if (isBillOpen && quote === null) close();
   useBackToClose('bill', isBillOpen, close);
-  useAutoAdvance(page, isAddressKept, () => setIsBillOpen(true));
+  useAutoAdvance(page, isAddressWritten, () => setIsBillOpen(true));
   return (
     <>
       {/* The sum's region is there before the bar is, or the first sum would go unheard. */}

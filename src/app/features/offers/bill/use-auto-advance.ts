@@ -13,16 +13,16 @@ const WIDE = '(min-width: 900px)';
  * Waits until any overlay has closed, such as the upgrade offer, and until the address holds the choice, so that the
  * page below the bill is current.
  */
-export function useAutoAdvance({ chosen }: BookingPage, isAddressKept: boolean, openBill: () => void): void {
+export function useAutoAdvance({ chosen }: BookingPage, isAddressWritten: boolean, openBill: () => void): void {
   const isDue = useIsAdvanceDue();
   const isCovered = overlaysOf(useLocation()).length > 0;
   const { isComplete } = chosen;
   const open = useEffectEvent(openBill);
   useEffect(() => {
-    if (!isDue || isCovered || !isAddressKept || !isComplete) return;
+    if (!isDue || isCovered || !isAddressWritten || !isComplete) return;
     setAdvanceDue(false);
     if (!window.matchMedia(WIDE).matches) open();
     else document.getElementById(BILL_COLUMN_ID)?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isDue, isCovered, isAddressKept, isComplete]);
+  }, [isDue, isCovered, isAddressWritten, isComplete]);
   useEffect(() => () => setAdvanceDue(false), []);
 }
