@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
-import { bearer, EMAIL, openAccount, openAccounts, PASSWORD, send, signIn } from './accounts-fixture.ts';
+import { ORDER_BODY, openOrderApp, post } from '../orders/order-routes-fixture.ts';
+import { bearer, EMAIL, NOW, openAccount, openAccounts, PASSWORD, send, signIn } from './accounts-fixture.ts';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 const LINE_BREAKS = ['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\rBcc: x', '\u2028x', '\u0000'];
@@ -70,7 +71,7 @@ describeEachDatabase('attacks on an account', (openFresh) => {
     expect(await dumpTables(accounts.database)).toEqual(before);
   });
 
-  test('markup in each field stays text: in the answer, in the export, and in no mail', async () => {
+  test('markup in each field stays text, in the answer and in the export', async () => {
     const { accounts, device } = await open();
     const names = { first_name: MARKUP, last_name: MARKUP, profile: { full_name: MARKUP, city: MARKUP } };
     const saved = await send(accounts, 'PUT', ACCOUNT_PATHS.profile, names, bearer(device));
@@ -82,6 +83,22 @@ describeEachDatabase('attacks on an account', (openFresh) => {
     expect(exported.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
     const phone = await send(accounts, 'PUT', ACCOUNT_PATHS.profile, { phone: MARKUP }, bearer(device));
     expect(phone).toMatchObject({ status: 422, body: { error: { phone: [expect.any(String)] } } });
+  });
+
+  test('markup in an order stays text: in the history, in the order and in the export', async () => {
+    const { accounts, device } = await open();
+    const orders = await openOrderApp(accounts.database, { now: () => NOW });
+    const guest = { first_name: MARKUP, last_name: MARKUP, comments: `${MARKUP}\n<script>alert(1)</script>` };
+    const { number } = (await post(orders, { ...ORDER_BODY, ...guest, email: EMAIL })).body.data;
+    const read = (url: string) => send({ app: orders }, 'GET', url, undefined, bearer(device));
+    const [history, order] = [await read('/orders'), await read(`/orders/${number}`)];
+    expect(order.body.data).toMatchObject({ number, first_name: MARKUP });
+    expect(history.body.data).toMatchObject([{ number }]);
+    for (const { headers } of [history, order]) expect(headers['content-type']).toContain('application/json');
+    const exported = await send(accounts, 'GET', ACCOUNT_PATHS.profileExport, undefined, bearer(device));
+    expect(exported.body.orders).toMatchObject([
+      { number, comments: guest.comments, guest: { firstName: MARKUP, lastName: MARKUP } },
+    ]);
   });
 
   test.each(LINE_BREAKS)('header injection: %j is taken in no name and no address', async (evil) => {
@@ -106,6 +123,9 @@ describeEachDatabase('attacks on an account', (openFresh) => {
       send(accounts, 'POST', ACCOUNT_PATHS.login, { email, password: PASSWORD }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+    const form = new URLSearchParams({ email, locale: 'uk' }).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, form, type)).status).toBe(422);
     expect(await dumpTables(accounts.database)).toEqual(before);
   });
 });

@@ -12,6 +12,7 @@ import { testSettings } from '../../app-fixture.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
 import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
+import { insertAccount, NO_PASSWORD, verifyAccount } from '../../repositories/accounts/accounts-repository.ts';
 import { openRouteApp } from '../routes-fixture.ts';
 import { accountRoutes } from './account-routes.ts';
 
@@ -143,6 +144,17 @@ export async function openAccount(accounts: AccountsApp, email = EMAIL, password
   await register(accounts, email, password);
   const token = (await mailedLinks(accounts, 'verify_email')).at(-1);
   await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: token ?? '' });
+}
+
+/** As a social sign-in (verified) or the tick in the checkout (not yet) opens it: its guest has chosen no password. */
+export function openWithoutPassword(
+  { database }: AccountsApp,
+  { isVerified, email = EMAIL }: { readonly isVerified: boolean; readonly email?: string },
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const id = await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale: 'uk' }, NOW);
+    if (isVerified) await verifyAccount(transaction, id ?? '', NOW);
+  });
 }
 
 export interface Device {

@@ -3,18 +3,22 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../../app-fixture.ts';
 import {
+  type AccountsApp,
   EMAIL,
   login,
   mailedKinds,
   openAccount,
   openAccounts,
+  openWithoutPassword,
   PASSWORD,
   refresh,
+  register,
   send,
   signIn,
 } from './accounts-fixture.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const OTHER = 'taras@example.com';
 const QUARTER_MS = 15 * 60_000;
 const WRONG = { status: 401, body: { error: 'Password or email is incorrect' } };
 
@@ -49,6 +53,36 @@ describeEachDatabase('signing in', (openFresh) => {
     expect(wrong).toMatchObject(WRONG);
     expect(unknown).toMatchObject(WRONG);
     expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['waits for its verification', (accounts: AccountsApp) => register(accounts, OTHER)],
+    [
+      'has no password yet',
+      (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: true, email: OTHER }),
+    ],
+    [
+      'has neither a password nor a verification',
+      (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: false, email: OTHER }),
+    ],
+  ])('an account that %s does the work of a wrong password, and is answered alike', async (_what, openOther) => {
+    const accounts = await open();
+    await openOther(accounts);
+    const wrong = await login(accounts, EMAIL, 'not the password');
+    const before = accounts.hashes();
+    const other = await login(accounts, OTHER, 'not the password');
+    expect(accounts.hashes() - before).toBe(1);
+    expect([other.status, other.body, other.headers['set-cookie']]).toEqual([wrong.status, wrong.body, undefined]);
+    expect(other).toMatchObject(WRONG);
+  });
+
+  test('that an address waits for its verification is told after the right password, for the work of one', async () => {
+    const accounts = await open();
+    await register(accounts, OTHER);
+    const before = accounts.hashes();
+    const right = await login(accounts, OTHER);
+    expect(accounts.hashes() - before).toBe(1);
+    expect(right).toMatchObject({ status: 401, body: { error: 'Please Verify Email' }, cookies: {} });
   });
 
   test('what is wrong is refused before anything is hashed', async () => {

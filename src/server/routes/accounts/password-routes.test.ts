@@ -10,6 +10,7 @@ import {
   mailedLinks,
   openAccount,
   openAccounts,
+  openWithoutPassword,
   PASSWORD,
   refresh,
   register,
@@ -106,6 +107,30 @@ describeEachDatabase('a forgotten password', (openFresh) => {
     for (const email of [EMAIL, 'nobody@example.com']) await askForLink(accounts, email);
     expect(accounts.hashes()).toBe(before);
   });
+
+  test.each([
+    ['verified and has a password', (accounts: AccountsApp) => openAccount(accounts)],
+    ['not verified', (accounts: AccountsApp) => register(accounts)],
+    ['verified and without a password', (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: true })],
+    [
+      'neither verified nor has a password',
+      (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: false }),
+    ],
+  ])(
+    'is chosen for an account that is %s: the same answers, one mail and the work of one hash',
+    async (_what, openOwn) => {
+      const accounts = await openAccounts(await openFresh());
+      await openOwn(accounts);
+      const before = accounts.hashes();
+      expect(await askForLink(accounts)).toMatchObject({ status: 200, body: {} });
+      expect(accounts.hashes()).toBe(before);
+      const [token = '', ...others] = await mailedLinks(accounts, 'recover_password');
+      expect(others).toEqual([]);
+      expect(await reset(accounts, token)).toMatchObject({ status: 200, body: {} });
+      expect(accounts.hashes() - before).toBe(1);
+      expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
+    },
+  );
 
   test('who asks which addresses have an account is stopped, and so is who fills a mailbox', async () => {
     const accounts = await open({ hasLimits: true });

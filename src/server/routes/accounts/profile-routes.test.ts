@@ -89,6 +89,24 @@ describeEachDatabase('the profile', (openFresh) => {
     }
   });
 
+  test('tells the same scopes after a login, a refresh, a change and a new password, until they are others', async () => {
+    const { accounts, device } = await open();
+    const give = (scopes: string) =>
+      accounts.database.transaction((transaction) => transaction.updateTable('accounts').set({ scopes }).execute());
+    const told = async ({ token }: Pick<Device, 'token'>) => (await read(accounts, { ...device, token })).body.scopes;
+    await give('desk housekeeping');
+    const scopes = ['desk', 'housekeeping'];
+    const signedIn = await signIn(accounts);
+    expect(await told(signedIn)).toEqual(scopes);
+    expect(await told((await refresh(accounts, signedIn.refresh)).body)).toEqual(scopes);
+    expect((await write(accounts, device, { first_name: 'Леся' })).body.scopes).toEqual(scopes);
+    const body = { current_password: PASSWORD, password: NEXT, c_password: NEXT };
+    await send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, body, bearer(device));
+    expect(await told(device)).toEqual(scopes);
+    await give('');
+    expect(await told(device)).toEqual([]);
+  });
+
   test('markup in a name is kept as text and answered as data', async () => {
     const { accounts, device } = await open();
     const first_name = '<b onclick="x">Леся</b>';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { dumpTables } from '../../orders/orders-fixture.ts';
 import {
+  type AccountsApp,
   EMAIL,
   login,
   mailedKinds,
@@ -14,6 +16,18 @@ import {
 } from './accounts-fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
+const HOME_ADDRESS = '2001:db8::1';
+
+async function registerFrom({ app }: AccountsApp, remoteAddress: string, email: string) {
+  const payload = { email, password: PASSWORD, c_password: PASSWORD, locale: 'uk' };
+  const answer = await app.inject({ method: 'POST', url: ACCOUNT_PATHS.register, remoteAddress, payload });
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() };
+}
+
+/** What a registration leaves behind. */
+async function written(accounts: AccountsApp) {
+  return { hashes: accounts.hashes(), tables: await dumpTables(accounts.database) };
+}
 
 describeEachDatabase('registration', (openFresh) => {
   const open = async (options = {}) => openAccounts(await openFresh(), options);
@@ -118,6 +132,37 @@ describeEachDatabase('registration', (openFresh) => {
     expect(await mailedKinds(accounts)).toHaveLength(4);
     accounts.wait(HOUR_MS);
     expect((await resend()).status).toBe(202);
+  });
+
+  test('one address registers thirty guests an hour; then nothing is hashed, created or mailed', async () => {
+    const accounts = await open({ hasLimits: true });
+    for (let guest = 1; guest <= 29; guest += 1)
+      await accounts.limits.spendMail('register', `g${guest}@example.com`, HOME_ADDRESS);
+    expect((await registerFrom(accounts, HOME_ADDRESS, 'g30@example.com')).status).toBe(201);
+    const before = await written(accounts);
+    accounts.wait(HOUR_MS / 4);
+    const refused = await registerFrom(accounts, HOME_ADDRESS, 'g31@example.com');
+    expect(refused).toEqual({ status: 429, retryAfter: '2700', body: { error: 'Too Many Requests' } });
+    // A provider gives each home such a network, so the next address is the same guest's.
+    expect((await registerFrom(accounts, '2001:db8::2', 'g31@example.com')).status).toBe(429);
+    expect(await written(accounts)).toEqual(before);
+    expect((await registerFrom(accounts, '2001:db8:0:1::1', 'g31@example.com')).status).toBe(201);
+    accounts.wait((HOUR_MS * 3) / 4);
+    expect((await registerFrom(accounts, HOME_ADDRESS, 'g32@example.com')).status).toBe(201);
+  });
+
+  test('one mailbox is registered three times an hour, from wherever and however it is spelt', async () => {
+    const accounts = await open({ hasLimits: true });
+    for (const [place, spelling] of ['olena+1@example.com', 'OLENA+2@example.com', EMAIL].entries()) {
+      expect((await registerFrom(accounts, `192.0.2.${place}`, spelling)).status).toBe(201);
+    }
+    const before = await written(accounts);
+    const refused = await registerFrom(accounts, '192.0.2.9', 'olena+3@example.com');
+    expect(refused).toEqual({ status: 429, retryAfter: '3600', body: { error: 'Too Many Requests' } });
+    expect(await written(accounts)).toEqual(before);
+    expect((await registerFrom(accounts, '192.0.2.9', 'taras@example.com')).status).toBe(201);
+    accounts.wait(HOUR_MS);
+    expect((await registerFrom(accounts, '192.0.2.9', 'olena+3@example.com')).status).toBe(201);
   });
 
   test('requests that send nothing use up no letter that the guest asks for', async () => {

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { bearerTokenFor } from '../../accounts/tokens/account-tokens.ts';
 import { testSettings } from '../../app-fixture.ts';
-import type { Database } from '../../database/database.ts';
 import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
-import { insertAccount, verifyAccount } from '../../repositories/accounts/accounts-repository.ts';
-import { endSession, insertSession } from '../../repositories/accounts/sessions-repository.ts';
-import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from './order-routes-fixture.ts';
+import { endSession } from '../../repositories/accounts/sessions-repository.ts';
+import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-interface Guest {
-  readonly session: string;
-  readonly headers: { readonly authorization: string };
-}
-
-function signIn(database: Database, email: string, nowMs = NOW): Promise<Guest> {
-  return database.transaction(async (transaction) => {
-    const account = { email, passwordHash: 'no hash', locale: 'uk' } as const;
-    const id = (await insertAccount(transaction, account, nowMs)) ?? '';
-    await verifyAccount(transaction, id, nowMs);
-    const session = (await insertSession(transaction, id, 'firefox', nowMs)).id;
-    return { session, headers: { authorization: `Bearer ${bearerTokenFor(session, SECRET, nowMs)}` } };
-  });
-}
 
 describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
   async function open(now = () => NOW) {
@@ -46,7 +28,7 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
     nowMs += 60_000;
     const second = await place({ email: ' OLENA@example.com', payment: 'online' });
     await place({ email: 'taras@example.com' });
-    const { headers } = await signIn(database, 'olena@example.com');
+    const { headers } = await signInGuest(database, 'olena@example.com');
     const { status, body } = await get('/orders', headers);
     expect(status).toBe(200);
     expect(body.data.map(({ number }: { number: string }) => number)).toEqual([second.number, first.number]);
@@ -64,7 +46,7 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
   test('are shown to nobody without an account, nor to whoever has signed out', async () => {
     const { database, get, place } = await open();
     await place();
-    const { session, headers } = await signIn(database, 'olena@example.com');
+    const { session, headers } = await signInGuest(database, 'olena@example.com');
     expect((await get('/orders')).status).toBe(401);
     await database.transaction((transaction) => endSession(transaction, session));
     expect((await get('/orders', headers)).status).toBe(401);
@@ -73,7 +55,7 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
   test('open without their key, and so do the other calls about them', async () => {
     const { app, database, get, place } = await open();
     const { number } = await place();
-    const { headers } = await signIn(database, 'olena@example.com');
+    const { headers } = await signInGuest(database, 'olena@example.com');
     expect((await get(`/orders/${number}`, headers)).body.data).toMatchObject({ number, status: 'confirmed' });
     expect((await get(`/orders/${number}/pass`, headers)).status).toBe(200);
     const json = { ...headers, 'content-type': 'application/json' };
@@ -88,7 +70,7 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
   test('another guest’s order is answered like one that does not exist, with every call', async () => {
     const { app, database, get, place } = await open();
     const { number } = await place();
-    const { headers } = await signIn(database, 'taras@example.com');
+    const { headers } = await signInGuest(database, 'taras@example.com');
     const unknown = await get('/orders/SM-000000', headers);
     expect(await get(`/orders/${number}`, headers)).toEqual(unknown);
     const { check_in, check_out, bookings } = ORDER_BODY;
@@ -108,7 +90,7 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
     const { database, get, place } = await open();
     const own = await place();
     const foreign = await place({ email: 'taras@example.com' });
-    const { headers } = await signIn(database, 'olena@example.com');
+    const { headers } = await signInGuest(database, 'olena@example.com');
     const wrong = { ...headers, [ORDER_TOKEN_HEADER]: foreign.access_token };
     expect((await get(`/orders/${own.number}`, wrong)).status).toBe(200);
     expect((await get(`/orders/${foreign.number}`, wrong)).status).toBe(200);
@@ -121,14 +103,14 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
     const { number, access_token } = await place();
     nowMs += 120 * DAY_MS;
     expect((await get(`/orders/${number}`, { [ORDER_TOKEN_HEADER]: access_token })).status).toBe(404);
-    const { headers } = await signIn(database, 'olena@example.com', nowMs);
+    const { headers } = await signInGuest(database, 'olena@example.com', nowMs);
     expect((await get(`/orders/${number}`, headers)).status).toBe(200);
     const ticket = await app.inject({ method: 'POST', url: `/orders/${number}/stay-ticket`, headers });
     const file = `/orders/${number}/stay.ics?${new URLSearchParams({ ticket: ticket.json().data.ticket })}`;
     expect((await app.inject(file)).statusCode).toBe(200);
     await eraseGuest('olena@example.com', erasingResort(testSettings(), database, nowMs));
     expect((await get(`/orders/${number}`, headers)).status).toBe(404);
-    const again = await signIn(database, 'olena@example.com', nowMs);
+    const again = await signInGuest(database, 'olena@example.com', nowMs);
     expect((await get('/orders', again.headers)).body).toEqual({ data: [] });
   });
 });

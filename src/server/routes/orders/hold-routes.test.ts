@@ -4,7 +4,7 @@ import { dumpTables } from '../../orders/orders-fixture.ts';
 import { confirmationSecretFor } from '../../orders/tokens/confirmation-secret.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { messageOf } from '../../payments/provider-fixture.ts';
-import { NOW, ORDER_BODY, SECRET } from './order-routes-fixture.ts';
+import { LARGE, NOW, SECRET } from './order-routes-fixture.ts';
 
 const WITHOUT_TOKEN = { access: {} };
 
@@ -12,25 +12,6 @@ async function call({ app }: PaymentApp, way: 'release' | 'at-reception', { numb
   const response = await app.inject({ method: 'POST', url: `/orders/${number}/${way}`, headers: access });
   return { status: response.statusCode, body: response.json() };
 }
-
-/** Two chalets for ten nights: twenty unit-nights, so the guest's mail has to confirm them. */
-const LARGE = (() => {
-  const [room] = JSON.parse(ORDER_BODY.bookings);
-  const price = (room.price / 3) * 10;
-  const reservation = price * 2;
-  const tax = (ORDER_BODY.city_tax / 3) * 10 * 2;
-  return {
-    check_in: '03.12.2026',
-    check_out: '13.12.2026',
-    bookings: JSON.stringify([
-      { ...room, price },
-      { ...room, price },
-    ]),
-    reservation_price: reservation,
-    city_tax: tax,
-    total_price: reservation + tax,
-  };
-})();
 
 describeEachDatabase('a guest gives held nights back', (openFresh) => {
   const inResort = resortsOver(openFresh);

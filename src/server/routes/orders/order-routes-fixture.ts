@@ -8,6 +8,7 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
+import { bearerTokenFor } from '../../accounts/tokens/account-tokens.ts';
 import {
   CHALET,
   FAMILY_CHALET,
@@ -22,6 +23,8 @@ import { pollOrder } from '../../payments/ask-about-order.ts';
 import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
 import { writePaymentForm } from '../../payments/payment-form.ts';
 import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts';
+import { insertAccount, verifyAccount } from '../../repositories/accounts/accounts-repository.ts';
+import { insertSession } from '../../repositories/accounts/sessions-repository.ts';
 import { createInventoryRepository } from '../../repositories/inventory-repository.ts';
 import { handoverRoutes } from '../handovers/handover-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
@@ -176,6 +179,42 @@ export const ORDER_BODY: OrderRequest = {
   locale: 'uk',
   payment: 'at_reception',
 };
+
+/** Two chalets for ten nights: twenty unit-nights, so the guest's mail has to confirm them. */
+export const LARGE = (() => {
+  const [room] = JSON.parse(ORDER_BODY.bookings);
+  const price = (room.price / 3) * 10;
+  const reservation = price * 2;
+  const tax = (ORDER_BODY.city_tax / 3) * 10 * 2;
+  return {
+    check_in: '03.12.2026',
+    check_out: '13.12.2026',
+    bookings: JSON.stringify([
+      { ...room, price },
+      { ...room, price },
+    ]),
+    reservation_price: reservation,
+    city_tax: tax,
+    total_price: reservation + tax,
+  };
+})();
+
+/** A guest's session, and the headers that send it. */
+export interface SignedInGuest {
+  readonly session: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** Signs in to a new account of the address, which is verified. */
+export function signInGuest(database: Database, email: string, nowMs = NOW): Promise<SignedInGuest> {
+  return database.transaction(async (transaction) => {
+    const account = { email, passwordHash: 'no hash', locale: 'uk' } as const;
+    const id = (await insertAccount(transaction, account, nowMs)) ?? '';
+    await verifyAccount(transaction, id, nowMs);
+    const session = (await insertSession(transaction, id, 'firefox', nowMs)).id;
+    return { session, headers: { authorization: `Bearer ${bearerTokenFor(session, SECRET, nowMs)}` } };
+  });
+}
 
 export async function post(
   app: FastifyInstance,

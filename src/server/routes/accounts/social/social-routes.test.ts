@@ -118,6 +118,20 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     expect(body.data.url).not.toContain(CLIENT.secret);
   });
 
+  test('no request chooses where the guest comes back: neither by a field nor by the host that it names', async () => {
+    const accounts = await open(await openFresh());
+    const evil = 'https://evil.example/callback-google';
+    const path = `${SOCIAL_PATHS.google}/start`;
+    for (const field of ['redirect_uri', 'return_to', 'next']) {
+      const { status, body } = await send(accounts, 'POST', path, { locale: 'uk', [field]: evil });
+      expect([status, body]).toEqual([422, { error: { [field]: ['is not known'] } }]);
+    }
+    expect(await countRows(accounts, 'social_attempts')).toBe(0);
+    const hosts = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const { body } = await send(accounts, 'POST', `${path}?redirect_uri=${evil}`, { locale: 'uk' }, hosts);
+    expect(new URL(body.data.url).searchParams.get('redirect_uri')).toBe(`${PUBLIC_URL}/callback-google`);
+  });
+
   test('a new guest gets an account with a proved address, their names, and the session of any sign-in', async () => {
     const accounts = await open(await openFresh());
     const answer = await signInBy(accounts);
