@@ -16,7 +16,8 @@ import { describeEachDatabase } from '../fixtures/databases/databases.ts';
 /** The page of a guest's history over the real calls: its buttons by the words on them. */
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const PAY = 'Pay or release';
+const PAY_OR_RELEASE = 'Pay or release';
+const CONFIRM_OR_PAY = 'Confirm or pay';
 const CHANGE = 'Change';
 const CANCEL = 'Cancel the booking';
 
@@ -42,10 +43,10 @@ describeEachDatabase('what the history offers, the server accepts, and nothing e
   const inResort = resortsOver(openFresh);
 
   test.each([
-    ['a stay that waits for its payment', [PAY], (resort: PaymentApp) => resort.placeOnline()],
+    ['a stay that waits for its payment', [PAY_OR_RELEASE], (resort: PaymentApp) => resort.placeOnline()],
     [
       'a large stay that waits for its confirmation',
-      [PAY],
+      [CONFIRM_OR_PAY],
       ({ app }: PaymentApp) => post(app, { ...ORDER_BODY, ...LARGE }),
     ],
     ['a stay to be paid at reception', [CHANGE, CANCEL], ({ app }: PaymentApp) => post(app, ORDER_BODY)],
@@ -103,7 +104,7 @@ describeEachDatabase('what the history offers, the server accepts, and nothing e
         entry === undefined
           ? ''
           : await renderText(createElement(NextStay, { entry, view, isOpening: false, onOpen: () => undefined }), 'en');
-      const shown = [PAY, CHANGE, CANCEL].filter((word) => words.includes(word));
+      const shown = [PAY_OR_RELEASE, CONFIRM_OR_PAY, CHANGE, CANCEL].filter((word) => words.includes(word));
       expect(shown).toEqual(offered);
 
       const [{ number } = { number: '' }] = entries;
@@ -111,8 +112,11 @@ describeEachDatabase('what the history offers, the server accepts, and nothing e
         const url = `${pattern.replace(':number', number)}${query}`;
         return (await resort.app.inject({ method: 'POST', url, headers: access })).statusCode;
       };
+      const paid = await ask(API_PATHS.orderPayments);
+      const released = await ask(API_PATHS.orderRelease);
       const statuses = {
-        [PAY]: await ask(API_PATHS.orderPayments),
+        [PAY_OR_RELEASE]: Math.max(paid, released),
+        [CONFIRM_OR_PAY]: released === 409 ? paid : 409,
         [CHANGE]: (await previewOf(resort, { number, access }, { check_out: '18.12.2026' })).status,
         [CANCEL]: await ask(API_PATHS.orderCancel, '?preview=1'),
       };

@@ -50,14 +50,7 @@ export function NextStay({ entry, view, isOpening, onOpen }: NextStayProps) {
           </span>
         </p>
         <Button onClick={() => onOpen('order')} isBusy={isOpening}>
-          {isWaiting ? (
-            <Trans>Pay or release</Trans>
-          ) : (
-            <>
-              <Icon name="pass" />
-              <Trans>Pass</Trans>
-            </>
-          )}
+          <FirstStep status={status} />
         </Button>
       </div>
       <div className={styles.links}>
@@ -76,6 +69,18 @@ export function NextStay({ entry, view, isOpening, onOpen }: NextStayProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** What the order's page offers first; nights that wait for a confirmation by mail are not given back by a button. */
+function FirstStep({ status }: Pick<HistoryEntry, 'status'>) {
+  if (status === 'awaiting_confirmation') return <Trans>Confirm or pay</Trans>;
+  if (isHeld(status)) return <Trans>Pay or release</Trans>;
+  return (
+    <>
+      <Icon name="pass" />
+      <Trans>Pass</Trans>
+    </>
   );
 }
 
