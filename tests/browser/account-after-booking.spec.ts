@@ -39,6 +39,8 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.getByRole('button', { name: book.trim() }).click();
       await expect(page.getByText(say('Great! Your room is booked. Thank you'))).toBeVisible();
       await expect(page).toHaveURL(/\?order=SM-/);
+      // The pass comes after the words, and the log out asks about it.
+      await expect(page.getByText(say('Saved, opens without a connection'))).toBeVisible();
       const number = new URL(page.url()).searchParams.get('order') ?? '';
 
       await page.goto(await readLink(site, 'choose_password', email));
@@ -47,6 +49,13 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.getByRole('button', { name: words.save }).click();
       await expect(page.getByRole('heading', { name: words.isSet })).toBeVisible();
       await call(page.request, '/login', { email, password: PASSWORD });
+      // The next booking knows the guest.
+      const next = await client.findStay(room, ADULT, 2, 60);
+      query.set('arrival', next.arrival);
+      query.set('departure', next.departure);
+      await page.goto(`${root}/booking/checkout?${query}`);
+      await expect(page.locator('input[name="email"]')).toHaveValue(email);
+      await expect(page.locator('input[name="first_name"]')).toHaveValue('Олена');
       await page.goto(`${root}/profile/booking-history`);
       await expect(page.locator('main').locator('tr:visible, li:visible').filter({ hasText: number })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 import { CLIENT, type IdentityProvider, OLENA, openIdentityProvider } from '../fixtures/accounts/identity-provider.ts';
 import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { comeAgain, expect, findFaultsInBothSchemes, type RunningSite, test as withSite } from './fixtures.ts';
@@ -48,6 +48,9 @@ const test = withSite.extend<object, { address: Address; provider: IdentityProvi
 test.beforeEach(({ context, address }) => comeAgain(context, address.publicUrl));
 
 const PASSWORD = 'a lantern by the lake';
+const NOT_PROVED =
+  'Your e-mail address has an account here, but {name} does not confirm that the address is yours. Log in with your password.';
+const NOT_CONFIRMED = '{name} has not confirmed the login, or it took longer than ten minutes. Nothing has changed.';
 
 // Long ways on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -69,6 +72,12 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     await place.getByRole('button', { name: words.logIn }).click();
     await expect(windowOn(page)).toBeVisible();
   };
+  const logInByPassword = async (page: Page, email: string) => {
+    await openLogin(page);
+    await windowOn(page).getByLabel(words.email).fill(email);
+    await windowOn(page).getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await windowOn(page).getByRole('button', { name: words.logIn, exact: true }).click();
+  };
   const isProfile = (url: URL) => url.pathname === `${root}/profile`;
 
   test.describe(`at ${width} px, in ${locale}`, () => {
@@ -81,10 +90,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await openAccount(site, email);
       const { session, authenticatorId } = await addAuthenticator(page);
       await page.goto(root || '/');
-      await openLogin(page);
-      await windowOn(page).getByLabel(words.email).fill(email);
-      await windowOn(page).getByLabel(words.password, { exact: true }).fill(PASSWORD);
-      await windowOn(page).getByRole('button', { name: words.logIn, exact: true }).click();
+      await logInByPassword(page, email);
       const offer = page.getByText(say('Next time without a password?'));
       await expect(offer).toBeVisible();
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
@@ -133,6 +139,30 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(own.getByRole('listitem')).toHaveCount(0);
     });
 
+    test('who wants no passkey now is led on, has none, and is not asked again', {
+      tag: index === 3 ? [] : ['@sweep'],
+    }, async ({ page, site }) => {
+      const email = `no-passkey-${index}@example.com`;
+      await openAccount(site, email);
+      const { session, authenticatorId } = await addAuthenticator(page);
+      await page.goto(root || '/');
+      await logInByPassword(page, email);
+      await windowOn(page)
+        .getByRole('button', { name: say('Not now') })
+        .click();
+      await expect(page).toHaveURL(isProfile);
+      expect((await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toEqual([]);
+      const own = page.getByRole('region', { name: say('Passkeys') });
+      await expect(own.getByRole('button', { name: say('Add a passkey') })).toBeVisible();
+      await expect(own.getByRole('listitem')).toHaveCount(0);
+
+      const ways = page.getByRole('navigation', { name: say('Your account') });
+      await ways.getByRole('button', { name: say('Log out') }).click();
+      await expect(page).toHaveURL(root || '/');
+      await logInByPassword(page, email);
+      await expect(page).toHaveURL(isProfile);
+    });
+
     test('a guest comes in with Google, and a no at the provider is met with a quiet word', {
       tag: index === 0 ? [] : ['@sweep'],
     }, async ({ page, provider }) => {
@@ -163,7 +193,67 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await page.getByRole('link', { name: say('Go on without an account') }).click();
       await expect(page).toHaveURL(root || '/');
     });
+
+    test('an address that is not proved, another state and a used code open nothing, and a good answer leads on', {
+      tag: index === 1 ? [] : ['@sweep'],
+    }, async ({ page, context, site, provider }) => {
+      const email = `linked-${index}@example.com`;
+      const wanted = `${root}/profile/booking-history?x=1`;
+      await openAccount(site, email);
+      provider.guest = { ...OLENA, sub: `guest-${index}`, email, email_verified: false };
+      const returns: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/callback-google?')) returns.push(request.url());
+      });
+      const goToGoogle = () =>
+        windowOn(page)
+          .getByRole('button', { name: say('Continue with {name}', { name: 'Google' }) })
+          .click();
+      const logInAgain = () => page.getByRole('main').getByRole('button', { name: words.logIn }).click();
+      const expectRefusal = async (why: string) => {
+        const heading = say('You are not logged in with {name}', { name: 'Google' });
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(say(why, { name: 'Google' }));
+        await expect(page).toHaveURL(`${root}/callback-google`);
+        expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
+      };
+
+      await page.goto(wanted);
+      await goToGoogle();
+      await expect(page.getByRole('heading', { name: provider.guest.sub })).toBeVisible();
+      // The guest does not answer there.
+      await page.goBack();
+      await goToGoogle();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expectRefusal(NOT_PROVED);
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+
+      // From now on the provider vouches for the address, and knows the guest without a question.
+      provider.guest = { ...provider.guest, email_verified: true };
+      await page.route('**/user/signup/google/start', changeState, { times: 1 });
+      await logInAgain();
+      await goToGoogle();
+      await expectRefusal(NOT_CONFIRMED);
+      expect(returns.at(-1)).toContain('state=another');
+      await logInAgain();
+      await goToGoogle();
+      await expect(page).toHaveURL(wanted);
+      await expect(page.getByRole('heading', { name: say('Booking history'), level: 1 })).toBeVisible();
+
+      await logOut(page, root);
+      await page.goto(returns.at(-1) ?? '');
+      await expectRefusal(NOT_CONFIRMED);
+    });
   });
+}
+
+/** The guest is sent to the provider with a state that is not the resort's. */
+async function changeState(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { data } = await response.json();
+  const url = new URL(data.url);
+  url.searchParams.set('state', 'another');
+  await route.fulfill({ response, json: { data: { url: url.href } } });
 }
 
 /** An account whose address is verified. */

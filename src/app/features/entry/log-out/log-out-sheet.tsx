@@ -4,7 +4,9 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { loadPasses } from '#app/storage/orders/booking-passes.ts';
+import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
+import { useSession } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
@@ -19,6 +21,7 @@ export function LogOutSheet({ overlay }: { overlay: Overlay }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { isOpen, close, leaveTo } = overlay;
+  const { status } = useSession();
   const [step, setStep] = useState<Step>('looking');
   const [passes, setPasses] = useState(0);
   const leave = async (withPasses: boolean) => {
@@ -28,6 +31,8 @@ export function LogOutSheet({ overlay }: { overlay: Overlay }) {
     leaveTo(localizePath('/', locale));
   };
   const look = useEffectEvent(async () => {
+    // Pressed within the moment after a log out: this guest wants to log in.
+    if (status === 'guest') return setEntryScreen(ENTRY_SCREENS.login);
     setStep('looking');
     const { length } = await loadPasses();
     setPasses(length);
