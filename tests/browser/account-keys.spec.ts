@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openAccount, PASSWORD } from './account.ts';
+import { expectEntryShape, loginButton, openAccount, PASSWORD, stopClock } from './account.ts';
 import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
 import { wordsIn } from './site-words.ts';
@@ -17,7 +17,16 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Not reached by the Tab key');
 }
 
-for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entries()) {
+/** One press of Tab after the other leads to these, in this order. */
+async function expectTabOrder(page: Page, stops: readonly Locator[]): Promise<void> {
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+}
+
+for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
+  const { locale, width, height, isPhone } = screen;
   if (isPhone) continue;
   const say = wordsIn(locale);
   const words = ACCOUNT_WORDS[locale];
@@ -63,5 +72,71 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(words.root || '/');
     await expect(page.getByRole('banner').getByRole('button', { name: words.logIn })).toBeVisible();
+  });
+  test(`by keys alone a guest registers and asks for a new password, and Escape leads back to the button (${locale})`, {
+    tag: index === 1 ? [] : ['@sweep'],
+  }, async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width, height });
+    const email = `keys-${randomUUID()}@example.com`;
+    const opener = loginButton(page, screen);
+    const login = page.getByRole('dialog', { name: words.login, exact: true });
+    const registration = page.getByRole('dialog', { name: words.registration });
+    const recovery = page.getByRole('dialog', { name: words.recovery });
+    await page.goto(words.root || '/');
+    await waitForHydration(page);
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await expect(login).toBeVisible();
+    await expectEntryShape(page, login, isPhone);
+    await tabTo(page, login.getByRole('button', { name: words.create }));
+    await page.keyboard.press('Enter');
+    await expect(registration.getByRole('heading')).toBeFocused();
+    const password = registration.getByLabel(words.password, { exact: true });
+    const shows = registration.getByRole('button', { name: words.show });
+    await expectTabOrder(page, [
+      registration.getByRole('button', { name: say('Close') }),
+      registration.getByLabel(words.email),
+      password,
+      shows.first(),
+      registration.getByLabel(words.repeat),
+      shows.last(),
+      registration.getByRole('button', { name: words.createAccount }),
+    ]);
+    await registration.getByLabel(words.email).focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, registration.getByLabel(words.repeat));
+    await page.keyboard.type(PASSWORD);
+    // The login does not wait for a time to pass.
+    await stopClock(page);
+    await page.keyboard.press('Enter');
+    await expect(login.getByText(words.complete)).toBeVisible();
+    await expect(login.getByRole('heading')).toBeFocused();
+    await page.clock.resume();
+
+    await tabTo(page, login.getByRole('button', { name: words.create }));
+    await page.keyboard.press('Enter');
+    await expect(registration).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(registration).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.clock.fastForward(500);
+    await page.keyboard.press('Enter');
+    await tabTo(page, login.getByRole('button', { name: words.forgot }));
+    await page.keyboard.press('Enter');
+    await expect(recovery.getByRole('heading')).toBeFocused();
+    await expectTabOrder(page, [
+      recovery.getByRole('button', { name: say('Close') }),
+      recovery.getByLabel(words.email),
+    ]);
+    await page.keyboard.type(email);
+    await expectTabOrder(page, [recovery.getByRole('button', { name: words.send })]);
+    await page.keyboard.press('Enter');
+    await expect(recovery.getByText(words.sent(email))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(recovery).toHaveCount(0);
+    await expect(opener).toBeFocused();
   });
 }

@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
-import { expect, type RunningSite } from './fixtures.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
+import { expect, type RunningSite, waitForStillness } from './fixtures.ts';
 
 export const PASSWORD = 'ялинки на снігу';
 
@@ -31,4 +32,62 @@ export async function readLink(site: RunningSite, kind: string, email: string): 
   await expect.poll(find, { timeout: 20_000 }).not.toBe('');
   const { pathname, hash } = new URL(await find());
   return pathname + hash;
+}
+
+export interface EntryPlace {
+  readonly locale: keyof typeof ACCOUNT_WORDS;
+  readonly isPhone: boolean;
+}
+
+/** The header's button, on phones the navigation's cell. */
+export function loginButton(page: Page, { locale, isPhone }: EntryPlace): Locator {
+  const words = ACCOUNT_WORDS[locale];
+  const place = isPhone ? page.getByRole('navigation', { name: words.cells }) : page.getByRole('banner');
+  return place.getByRole('button', { name: words.logIn });
+}
+
+export async function openLogin(page: Page, place: EntryPlace): Promise<Locator> {
+  await loginButton(page, place).click();
+  return page.getByRole('dialog', { name: ACCOUNT_WORDS[place.locale].login, exact: true });
+}
+
+/** The page's clock stands still from now on. It goes forward to that, so that a busy machine cannot be past it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
+}
+
+/** On phones a sheet along the bottom edge, without the picture; on wide screens a window with the picture beside the form. */
+export async function expectEntryShape(page: Page, entry: Locator, isPhone: boolean): Promise<void> {
+  const panel = entry.locator('> div').last();
+  const picture = entry.locator('img');
+  const { width, height } = await page.evaluate(() => ({
+    width: document.body.clientWidth,
+    height: window.innerHeight,
+  }));
+  if (isPhone) {
+    // Once it has come up.
+    await expect.poll(async () => bottomOf(await boxOf(panel))).toBe(height);
+    expect(await boxOf(panel)).toMatchObject({ x: 0, width });
+    await expect(picture).toHaveCount(0);
+    return;
+  }
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await waitForStillness(page);
+  const [around, beside, form] = [await boxOf(panel), await boxOf(picture), await boxOf(entry.locator('form'))];
+  expect(around.width).toBeLessThan(width);
+  expect(bottomOf(around)).toBeLessThan(height);
+  expect(beside.x).toBeCloseTo(around.x, 0);
+  expect(form.x).toBeGreaterThan(beside.x + beside.width);
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('Not to be seen');
+  return box;
+}
+
+function bottomOf({ y, height }: Box): number {
+  return Math.round(y + height);
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { MINIMUM_PASSWORD_LENGTH } from '#domain/account/password.ts';
 import styles from './password-meter.module.css';
 import type { PasswordStrength } from './password-strength.ts';
@@ -17,12 +17,14 @@ const WORDS: Readonly<Record<PasswordStrength, MessageDescriptor>> = {
   4: msg`Very strong`,
 };
 
-/** Advises and refuses nothing. Its code loads once something is typed; without it a password works as well. */
+/** Advises and refuses nothing. Its code loads once something is typed, no sooner; without it a password works as well. */
 export function PasswordMeter({ password, known }: { password: string; known: readonly string[] }) {
   const { i18n } = useLingui();
-  const [isWanted, setWanted] = useState(false);
-  if (password !== '' && !isWanted) setWanted(true);
-  const code = useLoaded(loadStrength, isWanted);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadStrength>> | null>(null);
+  const isWanted = password !== '';
+  useEffect(() => {
+    if (isWanted) loadStrength().then(setCode, reportInBackground);
+  }, [isWanted]);
   const measured = useDeferredValue(password);
   const isLongEnough = [...measured].length >= MINIMUM_PASSWORD_LENGTH;
   const strength = code === null || !isLongEnough ? null : code.passwordStrength(measured, known);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { openAccount, openLogin, PASSWORD } from './account.ts';
+import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What another script or an older build could have left in the tab's storage. */
+const TRICKS = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/%2F/evil.example',
+  '/%2F%2Fevil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/../..//evil.example',
+];
+
+for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
+  const { locale, width, height } = screen;
+  const words = ACCOUNT_WORDS[locale];
+  // The rule itself has a table of its own; what is tried here is the browser.
+  const tricks = index === 1 ? TRICKS.slice(0, 2) : TRICKS;
+
+  test(`a login leads to the page that was asked for, and never off the site (${width} px, ${locale})`, {
+    tag: index === 1 ? [] : ['@sweep'],
+  }, async ({ page, site, context }) => {
+    await page.setViewportSize({ width, height });
+    const email = `return-${randomUUID()}@example.com`;
+    await openAccount(site, page.request, email);
+    const elsewhere: string[] = [];
+    page.on('dialog', (dialog) => {
+      elsewhere.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await context.route(/evil/, (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    });
+    const logInAfter = async (remembered: string) => {
+      await context.clearCookies({ name: /signed_in|refresh_token/ });
+      await page.goto(`${words.root}/info`);
+      await page.evaluate((path) => sessionStorage.setItem('return-path', path), remembered);
+      const login = await openLogin(page, screen);
+      await login.getByLabel(words.email).fill(email);
+      await login.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await login.getByRole('button', { name: words.logIn, exact: true }).click();
+    };
+    const wanted = `${words.root}/special-offers?from=mail#main`;
+    await logInAfter(wanted);
+    await expect(page).toHaveURL(wanted);
+    for (const trick of tricks) {
+      await logInAfter(trick);
+      await expect(page, trick).toHaveURL(`${words.root}/profile`);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+}
