@@ -147,11 +147,17 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await login.getByRole('button', { name: words.forgot }).click();
       const recovery = page.getByRole('dialog', { name: words.recovery });
       await expect(recovery.getByLabel(words.email)).toHaveValue(email);
-      // Half a second after it was closed on another screen the window is back at the login.
+      // Whoever asks for the login has it, also in the half second in which the closed window holds its screen.
+      await page.keyboard.press('Escape');
+      await expect(recovery).toHaveCount(0);
+      await openLogin(page, screen);
+      await login.getByRole('button', { name: words.forgot }).click();
+      await expect(recovery).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(recovery).toHaveCount(0);
       await page.clock.fastForward(500);
-      await openLogin(page, screen);
+      await page.goForward();
+      await expect(login).toBeVisible();
       await login.getByLabel(words.email).fill(email);
       await login.getByRole('button', { name: words.forgot }).click();
       const send = recovery.getByRole('button', { name: words.send });

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { hasBookings } from '#app/storage/orders/has-bookings.ts';
-import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
-import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './account.module.css';
 
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
@@ -31,9 +30,9 @@ export function LazyAccount({ place }: AccountProps) {
 }
 
 function LogIn({ place }: AccountProps) {
-  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  const logIn = useLogIn();
   return (
-    <button type="button" className={styles[place]} aria-haspopup="dialog" onClick={open}>
+    <button type="button" className={styles[place]} aria-haspopup="dialog" onClick={logIn}>
       {place === 'cell' && (
         <span>
           <Icon name="profile" size={24} strokeWidth={1.6} />

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OrderPagesView, viewOrderPages } from '#app/features/order/order-pages-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { resortToday } from '#app/format/resort-clock.ts';
+import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
+import { resortToday, setResortClock } from '#app/format/resort-clock.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { DeletedAccount } from './data/deleted-account.tsx';
 import { destinationPath } from './history/destinations.ts';
@@ -15,6 +16,7 @@ import { ReplyNotice } from './reply-notice.tsx';
 let view: OrderPagesView;
 
 beforeAll(async () => {
+  setResortClock(toResortClock(KYIV_CLOCK));
   view = viewOrderPages(await loadSiteContent(), 'en');
 });
 

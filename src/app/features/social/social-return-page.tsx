@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
-import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
-import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { finishSocial, type SocialTrouble } from './social-calls.ts';
 import styles from './social-return.module.css';
@@ -45,7 +44,7 @@ export function SocialReturnPage({ provider, returned }: SocialReturnPageProps) 
 function Failure({ provider, trouble }: { provider: SocialProviderName; trouble: SocialTrouble }) {
   const name = PROVIDER_NAMES[provider];
   const home = localizePath('/', useLocale());
-  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  const logIn = useLogIn();
   return (
     <>
       <h1 className={styles.heading}>
@@ -55,7 +54,7 @@ function Failure({ provider, trouble }: { provider: SocialProviderName; trouble:
         <SocialTroubleWords provider={provider} trouble={trouble} />
       </p>
       <div className={styles.actions}>
-        <Button onClick={open} aria-haspopup="dialog">
+        <Button onClick={logIn} aria-haspopup="dialog">
           <Trans>Log In</Trans>
         </Button>
         <ButtonLink look="line" href={home} isReplacing>

@@ -42,8 +42,3 @@ export function serverErrorsOf(progress: Enquiry['progress']): FieldErrors['erro
   const refusal = progress.status === 'open' ? progress.refusal : null;
   return refusal?.kind === 'fields' ? refusal.errors : {};
 }
-
-/** In the order of the page. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}

@@ -4,9 +4,10 @@ import { EnquirerFields } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import { EnquiryNotice } from '#app/features/enquiry/form/enquiry-notice.tsx';
 import { EnquiryPrivacy } from '#app/features/enquiry/form/enquiry-privacy.tsx';
 import { Received } from '#app/features/enquiry/form/received.tsx';
-import { focusFirstError, useEnquirer } from '#app/features/enquiry/form/use-enquirer.ts';
+import { useEnquirer } from '#app/features/enquiry/form/use-enquirer.ts';
 import { useEnquiry } from '#app/features/enquiry/form/use-enquiry.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { focusFirstError } from '#app/ui/forms/first-error.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './enquiry-sheet.module.css';
 

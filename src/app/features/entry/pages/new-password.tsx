@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { type EntryReply, resetPassword } from '#app/features/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/entry/entry-texts.tsx';
 import { problemText } from '#app/features/password/account-problem-text.ts';
@@ -11,6 +12,7 @@ import { signOut } from '#app/stores/session/session.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
 import styles from './entry-pages.module.css';
@@ -36,6 +38,7 @@ const EMPTY = { password: '', repeatedPassword: '' };
 export function NewPasswordForm({ token }: { token: string }) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
   const [passwords, setPasswords] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +58,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       setReply(answer);
       setBusy(false);
     }
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstError();
   };
   const trouble = troubleWords(reply?.kind ?? null);
   return (
@@ -85,7 +88,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 }
 
 function Done() {
-  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  const logIn = useLogIn();
   return (
     <>
       <h1 className={styles.heading}>
@@ -94,7 +97,7 @@ function Done() {
       <p role="status">
         <Trans>Log in with it. We have sent you a letter about the change.</Trans>
       </p>
-      <Button onClick={open} aria-haspopup="dialog">
+      <Button onClick={logIn} aria-haspopup="dialog">
         <Trans>Log In</Trans>
       </Button>
     </>

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { type EntryReply, verifyEmail } from '#app/features/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/entry/entry-texts.tsx';
-import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './entry-pages.module.css';
 import { NewLink } from './new-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -63,7 +62,7 @@ export function Confirmation({ token }: { token: string }) {
 }
 
 function Done() {
-  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  const logIn = useLogIn();
   return (
     <>
       <h1 className={styles.heading}>
@@ -72,7 +71,7 @@ function Done() {
       <p role="status">
         <Trans>Your address is confirmed. Log in, and your stays are here.</Trans>
       </p>
-      <Button onClick={open} aria-haspopup="dialog">
+      <Button onClick={logIn} aria-haspopup="dialog">
         <Trans>Log In</Trans>
       </Button>
     </>

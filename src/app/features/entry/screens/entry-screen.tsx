@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import styles from './entry-screen.module.css';
 
 interface EntryScreenProps {
@@ -16,6 +17,7 @@ interface EntryScreenProps {
 export function EntryScreen({ title, lead, onSubmit, trouble, children }: EntryScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const focusFirstError = useFirstErrorFocus(form);
   // The link to this screen has gone with the focus.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.closest('dialog')?.querySelector('h2')?.focus();
@@ -26,7 +28,7 @@ export function EntryScreen({ title, lead, onSubmit, trouble, children }: EntryS
     setBusy(true);
     await onSubmit();
     setBusy(false);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstError();
   };
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>

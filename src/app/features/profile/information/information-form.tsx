@@ -6,6 +6,7 @@ import { ReplyNotice } from '#app/features/profile/reply-notice.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
+import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import { PROFILE_FIELDS } from '#contract/accounts/signed-in-guest.ts';
 import { checkProfile, type Profile, SEXES, type Sex } from '#domain/account/profile.ts';
 import styles from './information-form.module.css';
@@ -22,6 +23,7 @@ type Errors = { readonly [Field in keyof Profile]?: string };
 export function InformationForm({ email, profile }: InformationFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
   const [typed, setTyped] = useState(profile);
   const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<Reply<null> | null>(null);
@@ -36,7 +38,7 @@ export function InformationForm({ email, profile }: InformationFormProps) {
     const found = await save();
     setErrors(found);
     if (Object.keys(found).length === 0) return;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstError();
   };
   const save = async (): Promise<Errors> => {
     const check = checkProfile(typed, resortToday(), numbering);

@@ -6,6 +6,7 @@ import { PasswordField } from '#app/features/password/password-field.tsx';
 import { changePassword, type Reply } from '#app/features/profile/profile-calls.ts';
 import { ReplyNotice } from '#app/features/profile/reply-notice.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import styles from './change-password.module.css';
 
@@ -20,6 +21,7 @@ type Errors = { readonly [Field in keyof typeof EMPTY]?: string };
 export function ChangePassword({ email }: { email: string }) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<Reply<null> | null>(null);
@@ -56,7 +58,7 @@ export function ChangePassword({ email }: { email: string }) {
     const found = await send();
     setErrors(found);
     if (Object.keys(found).length === 0) return;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstError();
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
