@@ -137,8 +137,7 @@ function RoomHeading({ page }: { page: BookingPage }) {
     <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
       {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
       <span className={styles.facts}>
-        {state.today !== null && party !== undefined && <span>{partyText(i18n, party)}</span>}
-        <FreeCount page={page} />
+        {state.today !== null && party !== undefined && <span>{partyText(i18n, party)}</span>} <FreeCount page={page} />
       </span>
     </h1>
   );
@@ -149,12 +148,9 @@ function FreeCount({ page: { cards } }: { page: BookingPage }) {
   const count = countFree(cards);
   if (count === null || count === 0) return null;
   return (
-    <>
-      {'\u00a0· '}
-      <span>
-        <Trans>{count} free</Trans>
-      </span>
-    </>
+    <span>
+      <Trans>· {count} free</Trans>
+    </span>
   );
 }
 
@@ -164,8 +160,7 @@ function Said({ page, said }: { page: BookingPage; said: ReturnType<typeof useSe
   if (said === null) return null;
   return (
     <>
-      {said === 'sorting' && labels[page.state.search.filters.sorting]}
-      <FreeCount page={page} />
+      {said === 'sorting' && labels[page.state.search.filters.sorting]} <FreeCount page={page} />
     </>
   );
 }
