@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { SOCIAL_PATHS, SOCIAL_REFUSALS } from '#contract/accounts/social-paths.ts';
-import {
-  CLIENT,
-  type IdentityProvider,
-  OLENA,
-  openIdentityProvider,
-} from '../../../../../tests/fixtures/accounts/identity-provider.ts';
+import { CLIENT, OLENA } from '../../../../../tests/fixtures/accounts/identity-provider.ts';
 import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
-import { createSocialProvider } from '../../../accounts/social/social-provider.ts';
-import { openTestApp } from '../../../app-fixture.ts';
-import type { Database } from '../../../database/database.ts';
 import { toInstant } from '../../../database/instants.ts';
 import { forgetEndedSessions } from '../../../repositories/accounts/sessions-repository.ts';
 import {
@@ -18,13 +10,11 @@ import {
   type Answer,
   bearer,
   EMAIL,
-  FIREFOX,
   login,
   mailedKinds,
   mailedLinks,
   NOW,
   openAccount,
-  openAccounts,
   PASSWORD,
   PUBLIC_URL,
   refresh,
@@ -32,57 +22,10 @@ import {
   send,
   signIn,
 } from '../accounts-fixture.ts';
+import { finish, open, provider, signInBy, start } from './social-fixture.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-const RETURN_URLS = ['/callback-google', '/en/callback-google', '/redirect-facebook'].map((path) => PUBLIC_URL + path);
 const FAILED = { status: 401, body: { error: SOCIAL_REFUSALS.failed } };
-const AWAY = { status: 502, body: { error: 'Bad Gateway' } };
-
-let provider: IdentityProvider;
-beforeAll(async () => {
-  provider = await openIdentityProvider(RETURN_URLS);
-});
-afterAll(() => provider.close());
-beforeEach(() => {
-  Object.assign(provider, { guest: OLENA, delayMs: 0, isBroken: false, hidesTokenEndpoint: false, otherIdToken: null });
-});
-
-const settingsOf = (name: 'google' | 'facebook', issuer = provider.issuer) => ({
-  ...{ name, issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
-  tokenEndpoint: name === 'facebook' ? `${provider.issuer}/token` : null,
-});
-
-function open(database: Database, options: { hasLimits?: boolean; issuer?: string; timeoutSeconds?: number } = {}) {
-  const { issuer, timeoutSeconds, ...rest } = options;
-  const socialProviders = (['google', 'facebook'] as const).map((name) =>
-    createSocialProvider(settingsOf(name, issuer), timeoutSeconds),
-  );
-  return openAccounts(database, { ...rest, socialProviders });
-}
-
-type Name = keyof typeof SOCIAL_PATHS;
-
-interface Started {
-  readonly url: string;
-  readonly cookie: string;
-}
-
-async function start(accounts: AccountsApp, name: Name = 'google', locale = 'uk'): Promise<Started> {
-  const { body, cookies } = await send(accounts, 'POST', `${SOCIAL_PATHS[name]}/start`, { locale });
-  return { url: body.data.url, cookie: `social_sign_in=${cookies.social_sign_in}` };
-}
-
-function finish(accounts: AccountsApp, came: URLSearchParams, cookie: string, name: Name = 'google'): Promise<Answer> {
-  const [code, state, iss] = ['code', 'state', 'iss'].map((part) => came.get(part) ?? '');
-  const url = `${SOCIAL_PATHS[name]}?token=${encodeURIComponent(code ?? '')}`;
-  return send(accounts, 'POST', url, { state, iss }, { cookie, 'user-agent': FIREFOX });
-}
-
-async function signInBy(accounts: AccountsApp, name: Name = 'google'): Promise<Answer> {
-  const { url, cookie } = await start(accounts, name);
-  return finish(accounts, await provider.visit(url), cookie, name);
-}
-
 const profileOf = async (accounts: AccountsApp, { body }: Answer) =>
   (await send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer({ token: body.data.access_token }))).body;
 
@@ -368,64 +311,5 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
     const refused = await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
-  });
-});
-
-describeEachDatabase('a provider that is not well', (openFresh) => {
-  test('is down at the beginning: nothing is set, and the next try asks again', async () => {
-    const accounts = await open(await openFresh());
-    provider.isBroken = true;
-    const begin = () => send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' });
-    const refused = await begin();
-    expect(refused).toMatchObject(AWAY);
-    expect(refused.headers['set-cookie']).toBeUndefined();
-    provider.isBroken = false;
-    expect((await begin()).status).toBe(200);
-  });
-
-  test('is not there at all', async () => {
-    const accounts = await open(await openFresh(), { issuer: 'http://localhost:9' });
-    expect(await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' })).toMatchObject(AWAY);
-  });
-
-  test('breaks while the guest is there', async () => {
-    const accounts = await open(await openFresh());
-    const { url, cookie } = await start(accounts);
-    const came = await provider.visit(url);
-    provider.isBroken = true;
-    expect(await finish(accounts, came, cookie)).toMatchObject(AWAY);
-  });
-
-  test('answers so slowly that the guest is told instead of waiting', async () => {
-    const accounts = await open(await openFresh(), { timeoutSeconds: 1 });
-    const { url, cookie } = await start(accounts);
-    const came = await provider.visit(url);
-    provider.delayMs = 20_000;
-    expect(await finish(accounts, came, cookie)).toMatchObject(AWAY);
-  });
-});
-
-describeEachDatabase('a provider that is off', (openFresh) => {
-  test('has no calls', async () => {
-    const accounts = await openAccounts(await openFresh());
-    expect((await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' })).status).toBe(404);
-  });
-});
-
-describe('the whole server', () => {
-  test('names the providers that the settings turn on, and calls no other', async () => {
-    const ids = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: 'http://localhost:9' };
-    for (const [environment, expected] of [
-      [{}, []],
-      [ids, ['google']],
-    ] as const) {
-      const { app, close } = await openTestApp({ environment });
-      const home = await app.inject('/api/v1/home-pages');
-      expect(home.json().data[0].attributes[0].sign_in).toEqual(expected);
-      const payload = { locale: 'uk' };
-      const begun = await app.inject({ method: 'POST', url: `/api/v1${SOCIAL_PATHS.google}/start`, payload });
-      expect(begun.statusCode).toBe(expected.length === 0 ? 404 : 502);
-      await close();
-    }
   });
 });
