@@ -17,6 +17,7 @@ async function openList(page: Page, stay: Stay, prefix = ''): Promise<void> {
 }
 
 const split = (page: Page) => page.locator('[data-split-stay]');
+const nearby = (page: Page) => page.getByRole('group', { name: 'Stays nearby' });
 
 test('a party whose nights no single house has books two in turn, pays once, and the order shows both', async ({
   page,
@@ -91,17 +92,48 @@ test('an empty list names other dates, and a press searches them', async ({ page
   const stay = await takeNights(site.origin);
   await leaveFree(site, stay, {});
   await openList(page, stay, '/en');
-  const nearby = page.getByRole('group', { name: 'Stays nearby' });
-  await expect(nearby.getByRole('button', { name: /^Cheapest weekend/ })).toBeVisible();
+  await expect(nearby(page).getByRole('button', { name: /^Cheapest weekend/ })).toBeVisible();
   await expect(split(page)).toHaveCount(0);
   const before = page.url();
-  await nearby
+  await nearby(page)
     .getByRole('button', { name: /^(?:Cheapest|Nearest):/ })
     .first()
     .click();
   await expect(page).not.toHaveURL(before);
   await expect(page.getByText('Sorry, not found accommodation in this dates')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('free');
+});
+
+test('other dates come although their code and their prices are lost once on the way', async ({ page, site }) => {
+  const stay = await takeNights(site.origin);
+  await leaveFree(site, stay, {});
+  const lost = new Set<string>();
+  await page.route(/assets\/ways-out-.*js$|\/calendar\?/, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (lost.has(path)) return route.fallback();
+    lost.add(path);
+    return route.abort('connectionreset');
+  });
+  await openList(page, stay, '/en');
+  await expect(nearby(page).getByRole('button', { name: /^Cheapest weekend/ })).toBeVisible();
+  expect(lost.size).toBe(2);
+});
+
+test('other dates stand as before after the calendar was open for one kind', async ({ page, site }) => {
+  const stay = await takeNights(site.origin);
+  await leaveFree(site, stay, {});
+  await page.goto(`/en/booking?${new URLSearchParams({ ...stay, adults: '2', kind: 'chalets' })}`);
+  await expect(nearby(page).getByRole('button', { name: /^Cheapest weekend/ })).toBeVisible();
+  const names = await nearby(page).getByRole('button').allInnerTexts();
+  const panel = page.getByRole('dialog');
+  await page
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('button', { name: /^Dates/ })
+    .click();
+  await expect(panel.getByRole('button', { name: /^Cheapest weekend/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(nearby(page).getByRole('button')).toHaveText(names);
 });
 
 for (const { width, height, tag } of [

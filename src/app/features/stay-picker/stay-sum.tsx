@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { pricedNights, useCalendar } from '#app/stores/availability/calendar-store.ts';
+import { lastShownNights, pricedNights, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import { cheapestOffer } from '#domain/calendar/suggested-stays.ts';
@@ -28,7 +28,7 @@ interface StaySumProps {
 export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const calendar = useCalendar();
+  const calendars = useCalendars();
   const stay = pickedStay(picked);
   if (stay === null) {
     return (
@@ -36,13 +36,13 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
         <span className={styles.meaning}>
           <Awaited
             arrival={picked.arrival}
-            fewest={picked.arrival === null ? 1 : (calendar.nights.get(picked.arrival)?.minimumNights ?? 1)}
+            fewest={picked.arrival === null ? 1 : (lastShownNights(calendars).get(picked.arrival)?.minimumNights ?? 1)}
           />
         </span>
       </p>
     );
   }
-  const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendar, wish.subject)));
+  const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendars, wish.subject)));
   const price = cheapest && formatPrice(cheapest.totalMinor, locale);
   const nights = nightsText(i18n, countNights(stay));
   const length =

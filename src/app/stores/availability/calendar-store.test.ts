@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
-import type { CalendarPorts } from './calendar-store.ts';
+import type { Calendar, CalendarPorts } from './calendar-store.ts';
 
 type CalendarStore = typeof import('./calendar-store.ts');
 let ageOf: CalendarStore['ageOf'];
 let lookAtNights: CalendarStore['lookAtNights'];
 let outdateLastKnownNights: CalendarStore['outdateLastKnownNights'];
-let readCalendar: CalendarStore['readCalendar'];
+let pricedNights: CalendarStore['pricedNights'];
+let readCalendars: CalendarStore['readCalendars'];
 let subjectKeyOf: CalendarStore['subjectKeyOf'];
 
 const SUBJECT: CalendarSubject = { kind: 'chalets', roomTypeId: null, party: { adults: 2, children: ['6+'] } };
@@ -33,16 +34,31 @@ function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
     loadLastKnown: async () => new Map(),
     saveLastKnown: vi.fn(async () => undefined),
     now: () => nowMs,
-    reportFailure: vi.fn(),
     ...overrides,
   };
+}
+
+function slowPorts() {
+  let answer: (nights: CalendarNight[]) => void = () => undefined;
+  const answered = new Promise<CalendarNight[]>((resolve) => {
+    answer = resolve;
+  });
+  return { ...ports({ fetchNights: () => answered }), answer };
+}
+
+function shown(): Calendar {
+  const calendar = readCalendars().get(subjectKeyOf(SUBJECT));
+  if (calendar === undefined) throw new Error('Nothing is shown');
+  return calendar;
 }
 
 // The module's cache lasts as long as the page, so each test imports it afresh.
 beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.resetModules();
-  ({ ageOf, lookAtNights, outdateLastKnownNights, readCalendar, subjectKeyOf } = await import('./calendar-store.ts'));
+  ({ ageOf, lookAtNights, outdateLastKnownNights, pricedNights, readCalendars, subjectKeyOf } = await import(
+    './calendar-store.ts'
+  ));
   nowMs = Date.parse('2026-11-21T12:00:00Z');
 });
 
@@ -51,9 +67,9 @@ describe('looking at nights', () => {
     const asked = ports();
     await lookAtNights(SUBJECT, FROM, UNTIL, asked);
     expect(asked.fetchNights).toHaveBeenCalledExactlyOnceWith(SUBJECT, FROM, UNTIL, expect.any(AbortSignal));
-    expect(readCalendar()).toMatchObject({ status: 'known', subjectKey: subjectKeyOf(SUBJECT) });
-    expect([...readCalendar().nights.keys()]).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
-    expect(asked.saveLastKnown).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), readCalendar().nights);
+    expect(shown().status).toBe('known');
+    expect([...shown().nights.keys()]).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
+    expect(asked.saveLastKnown).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), shown().nights);
   });
 
   test('a look a minute later asks only for what is new', async () => {
@@ -67,21 +83,21 @@ describe('looking at nights', () => {
       addDays(UNTIL, 2),
       expect.any(AbortSignal),
     );
-    expect(readCalendar().nights.size).toBe(5);
+    expect(shown().nights.size).toBe(5);
   });
 
   test('more nights than one call answers are asked for by several', async () => {
     const asked = ports();
     await lookAtNights(SUBJECT, FROM, addDays(FROM, 150), asked);
     expect(asked.fetchNights).toHaveBeenCalledTimes(2);
-    expect(readCalendar().nights.size).toBe(150);
+    expect(shown().nights.size).toBe(150);
   });
 
   test('an answer without the night that was asked for ends the asking', async () => {
     const asked = ports({ fetchNights: vi.fn(async () => []) });
     await lookAtNights(SUBJECT, FROM, UNTIL, asked);
     expect(asked.fetchNights).toHaveBeenCalledOnce();
-    expect(readCalendar().status).toBe('known');
+    expect(shown().status).toBe('known');
   });
 
   test('what was seen long ago is asked for again', async () => {
@@ -108,11 +124,10 @@ describe('looking at nights', () => {
     const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, seenAtMs }]));
     const away = new Error('away');
     const failing = ports({ fetchNights: () => Promise.reject(away), loadLastKnown: async () => stored });
-    await lookAtNights(SUBJECT, FROM, UNTIL, failing);
-    expect(failing.reportFailure).toHaveBeenCalledExactlyOnceWith(away);
-    expect(readCalendar().status).toBe('unknown');
-    expect(readCalendar().nights.get(FROM)?.priceMinor).toBe(386_200);
-    expect(ageOf(readCalendar().nights, [FROM])).toBe(seenAtMs);
+    await expect(lookAtNights(SUBJECT, FROM, UNTIL, failing)).rejects.toBe(away);
+    expect(shown().status).toBe('unknown');
+    expect(shown().nights.get(FROM)?.priceMinor).toBe(386_200);
+    expect(ageOf(shown().nights, [FROM])).toBe(seenAtMs);
   });
 
   test('the age of nights is that of the oldest, however young; without any night there is none', async () => {
@@ -120,30 +135,42 @@ describe('looking at nights', () => {
     const firstMs = nowMs;
     nowMs += 60_000;
     await lookAtNights(SUBJECT, FROM, calendarDate('2026-12-06'), ports());
-    const { nights } = readCalendar();
+    const { nights } = shown();
     expect(ageOf(nights, [calendarDate('2026-12-05'), FROM])).toBe(firstMs);
     expect(ageOf(nights, [calendarDate('2027-05-01')])).toBeNull();
   });
 
+  test('what is unknown stays so while it is asked for again, and is known with the answer', async () => {
+    const away = ports({ fetchNights: () => Promise.reject(new Error('away')) });
+    await expect(lookAtNights(SUBJECT, FROM, UNTIL, away)).rejects.toThrow('away');
+    const slow = slowPorts();
+    const again = lookAtNights(SUBJECT, FROM, UNTIL, slow);
+    expect(shown().status).toBe('unknown');
+    slow.answer(nightsOf('2026-12-01', '2026-12-04'));
+    await again;
+    expect(shown().status).toBe('known');
+  });
+
   test('the answer to an earlier question never overwrites a later one', async () => {
-    let answerFirst: (nights: CalendarNight[]) => void = () => undefined;
-    const slow = ports({
-      fetchNights: () =>
-        new Promise((resolve) => {
-          answerFirst = resolve;
-        }),
-    });
+    const slow = slowPorts();
     const first = lookAtNights(SUBJECT, FROM, UNTIL, slow);
-    const other = { ...SUBJECT, kind: 'rooms' as const };
-    await lookAtNights(
-      other,
-      FROM,
-      UNTIL,
-      ports({ fetchNights: async () => nightsOf('2026-12-01', '2026-12-04', 195_000) }),
-    );
-    answerFirst(nightsOf('2026-12-01', '2026-12-04'));
+    const later = ports({ fetchNights: async () => nightsOf('2026-12-01', '2026-12-04', 195_000) });
+    await lookAtNights(SUBJECT, FROM, UNTIL, later);
+    slow.answer(nightsOf('2026-12-01', '2026-12-04'));
     await first;
-    expect(readCalendar().subjectKey).toBe(subjectKeyOf(other));
-    expect(readCalendar().nights.get(FROM)?.priceMinor).toBe(195_000);
+    expect(shown().nights.get(FROM)?.priceMinor).toBe(195_000);
+  });
+
+  test('two kinds are looked at side by side; the prices are those of the last one that has them', async () => {
+    const slow = slowPorts();
+    const first = lookAtNights(SUBJECT, FROM, UNTIL, slow);
+    const rooms = { ...SUBJECT, kind: 'rooms' as const };
+    const quick = ports({ fetchNights: async () => nightsOf('2026-12-01', '2026-12-04', 195_000) });
+    await lookAtNights(rooms, FROM, UNTIL, quick);
+    slow.answer(nightsOf('2026-12-01', '2026-12-04'));
+    await first;
+    expect(pricedNights(readCalendars(), rooms).get(FROM)?.priceMinor).toBe(195_000);
+    expect(pricedNights(readCalendars(), SUBJECT).get(FROM)?.priceMinor).toBe(386_200);
+    expect(pricedNights(readCalendars(), { ...SUBJECT, kind: 'villas' }).size).toBe(0);
   });
 });

@@ -18,44 +18,45 @@ export interface CalendarPorts {
   readonly loadLastKnown: (subjectKey: string) => Promise<LastKnownNights>;
   readonly saveLastKnown: (subjectKey: string, nights: LastKnownNights) => Promise<void>;
   readonly now: () => number;
-  readonly reportFailure: (error: unknown) => void;
 }
 
-export interface CalendarState {
-  readonly subjectKey: string | null;
-  /** Whose prices the nights hold; see `placeOf`. null before the first look. */
-  readonly place: string | null;
+export interface Calendar {
+  /** Whose prices the nights hold; see `placeOf`. */
+  readonly place: string;
   /** unknown: the last call failed, and the nights are the last known. */
   readonly status: 'asking' | 'known' | 'unknown';
   readonly nights: LastKnownNights;
 }
+
+/** One for each subject that this page has shown, by `subjectKeyOf`: two parts of a page may show two. */
+export type Calendars = ReadonlyMap<string, Calendar>;
 
 /** For so long the calendar needs no new call. A booking always asks again. */
 const FRESH_MS = 5 * 60 * 1000;
 
 const NO_NIGHTS: LastKnownNights = new Map();
 
-const store = createStore<{ -readonly [Key in keyof CalendarState]: CalendarState[Key] }>({
-  subjectKey: null,
-  place: null,
-  status: 'known',
-  nights: ref(NO_NIGHTS),
-});
+const store = createStore<{ calendars: Calendars }>({ calendars: ref(new Map()) });
 
-export const useCalendar: () => CalendarState = store.use;
-export const readCalendar: () => CalendarState = store.read;
+export const useCalendars = (): Calendars => store.use().calendars;
+export const readCalendars = (): Calendars => store.read().calendars;
 
-const seen = new Map<string, LastKnownNights>();
-let asking = new AbortController();
+const calls = new Map<string, AbortController>();
 let outdatedAtMs = Number.NEGATIVE_INFINITY;
 
 export function subjectKeyOf(subject: CalendarSubject): string {
   return [placeOf(subject), subject.party.adults, ...subject.party.children].join(' ');
 }
 
-/** The shown nights, if they hold the prices of this subject; they are the same for every party. */
-export function pricedNights({ place, nights }: CalendarState, subject: CalendarSubject): LastKnownNights {
-  return place === ALL_KINDS || place === placeOf(subject) ? nights : NO_NIGHTS;
+/** The nights shown last that hold the prices of this subject; they are the same for every party. */
+export function pricedNights(calendars: Calendars, subject: CalendarSubject): LastKnownNights {
+  const priced = [...calendars.values()].findLast(({ place }) => place === ALL_KINDS || place === placeOf(subject));
+  return priced?.nights ?? NO_NIGHTS;
+}
+
+/** Whatever they are of: the rules of a night are the same everywhere, its price is not. */
+export function lastShownNights(calendars: Calendars): LastKnownNights {
+  return [...calendars.values()].at(-1)?.nights ?? NO_NIGHTS;
 }
 
 function placeOf({ kind, roomTypeId }: CalendarSubject): string {
@@ -63,7 +64,8 @@ function placeOf({ kind, roomTypeId }: CalendarSubject): string {
 }
 
 /**
- * Shows the last known nights of `[from, until)` at once, then the resort's answer. A later look aborts a pending call.
+ * Shows the last known nights of `[from, until)` at once, then the resort's answer. A later look at the same subject
+ * aborts a pending call. Rejects when there is no answer.
  */
 export async function lookAtNights(
   subject: CalendarSubject,
@@ -71,24 +73,30 @@ export async function lookAtNights(
   until: CalendarDate,
   ports: CalendarPorts,
 ): Promise<void> {
-  asking.abort();
-  asking = new AbortController();
-  const { signal } = asking;
   const key = subjectKeyOf(subject);
-  const before = seen.get(key) ?? (await ports.loadLastKnown(key));
+  calls.get(key)?.abort();
+  const call = new AbortController();
+  calls.set(key, call);
+  const { signal } = call;
+  const shown = readCalendars().get(key);
+  const before = shown?.nights ?? (await ports.loadLastKnown(key));
   if (signal.aborted) return;
-  seen.set(key, before);
   let nights = before;
   for (;;) {
     const span = missingSpan(nights, from, until, ports.now());
     if (span === null) break;
-    show(subject, 'asking', nights);
-    const answer = await ports.fetchNights(subject, span.first, span.end, signal).catch(ports.reportFailure);
+    // What is unknown stays so until there is an answer, however often it is asked for.
+    show(subject, shown?.status === 'unknown' ? 'unknown' : 'asking', nights);
+    try {
+      const answer = await ports.fetchNights(subject, span.first, span.end, signal);
+      const seenAtMs = ports.now();
+      nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
+    } catch (error) {
+      if (signal.aborted) return;
+      show(subject, 'unknown', nights);
+      throw error;
+    }
     if (signal.aborted) return;
-    if (!answer) return show(subject, 'unknown', nights);
-    const seenAtMs = ports.now();
-    nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
-    seen.set(key, nights);
     // An answer without the requested nights must not be asked for again for ever.
     if (!nights.has(span.first)) break;
   }
@@ -120,11 +128,10 @@ function isFresh(night: LastKnownNight | undefined, nowMs: number): boolean {
   return night !== undefined && nowMs - night.seenAtMs < FRESH_MS && night.seenAtMs > outdatedAtMs;
 }
 
-function show(subject: CalendarSubject, status: CalendarState['status'], nights: LastKnownNights): void {
+function show(subject: CalendarSubject, status: Calendar['status'], nights: LastKnownNights): void {
+  const key = subjectKeyOf(subject);
   store.change((state) => {
-    state.subjectKey = subjectKeyOf(subject);
-    state.place = placeOf(subject);
-    state.status = status;
-    state.nights = ref(nights);
+    const others = [...state.calendars].filter(([other]) => other !== key);
+    state.calendars = ref(new Map([...others, [key, { place: placeOf(subject), status, nights }] as const]));
   });
 }

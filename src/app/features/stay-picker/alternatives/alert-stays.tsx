@@ -7,7 +7,7 @@ import { pricingOf, wishOf } from '#app/features/stay-picker/room-wish.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { pricedNights, useCalendar } from '#app/stores/availability/calendar-store.ts';
+import { pricedNights, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
@@ -18,13 +18,13 @@ import { type ReadyStay, readyStays } from './ready-stays.ts';
 /** Alternatives, each taken by one tap: stays near the wished dates, or another house for the same dates. */
 export function AlertStays({ panel, alert }: { panel: PanelDraft; alert: PanelAlert }) {
   const { state, facts } = panel;
-  const calendar = useCalendar();
+  const calendars = useCalendars();
   const single = singleOf(state, facts);
   const wished = pickedStay(state.picked);
   if (single === null || wished === null) return null;
   const wish = wishOf(state, facts);
   const nearest = nearestArrivalOf(alert.status);
-  const pricing = pricingOf(wish, pricedNights(calendar, wish.subject));
+  const pricing = pricingOf(wish, pricedNights(calendars, wish.subject));
   const stays = nearest === null ? [] : readyStays(wished, nearest, pricing);
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { reportInBackground } from '#app/error-reports/report.ts';
+import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import {
   type LastKnownNights,
   loadLastKnownNights,
   saveLastKnownNights,
 } from '#app/storage/last-known/last-known-calendar.ts';
 import { fetchNights } from '#app/stores/availability/calendar-call.ts';
-import { ageOf, lookAtNights, subjectKeyOf, useCalendar } from '#app/stores/availability/calendar-store.ts';
+import { ageOf, lookAtNights, subjectKeyOf, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -25,30 +25,26 @@ const PORTS = {
   loadLastKnown: loadLastKnownNights,
   saveLastKnown: saveLastKnownNights,
   now: () => Date.now(),
-  reportFailure: reportInBackground,
 };
 
 /** The nights of `[from, until)` for `subject`, which must stay the same object while it is unchanged. */
 export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate): CalendarNights {
-  const { subjectKey, status, nights } = useCalendar();
+  const calendar = useCalendars().get(subjectKeyOf(subject));
   const { isOnline } = useInterface();
-  const key = subjectKeyOf(subject);
   useEffect(() => {
-    const look = () => void lookAtNights(subject, from, until, PORTS);
-    look();
-    window.addEventListener('online', look);
-    return () => window.removeEventListener('online', look);
+    const leaving = new AbortController();
+    keepTrying(() => lookAtNights(subject, from, until, PORTS), leaving.signal);
+    return () => leaving.abort();
   }, [subject, from, until]);
   return useMemo(() => {
-    const isOurs = subjectKey === key;
-    const shown = isOurs ? nights : NO_NIGHTS;
+    const shown = calendar?.nights ?? NO_NIGHTS;
     const days = [...shown.keys()].filter((day) => from <= day && day < until);
-    const isUnknown = isOurs && status === 'unknown';
+    const isUnknown = calendar?.status === 'unknown';
     const seenAtMs = isUnknown || !isOnline ? ageOf(shown, days) : null;
     return {
       nights: shown,
       isUnknown,
       age: seenAtMs === null ? null : { seenAtMs, nowMs: Date.now() },
     };
-  }, [subjectKey, status, nights, key, from, until, isOnline]);
+  }, [calendar, from, until, isOnline]);
 }

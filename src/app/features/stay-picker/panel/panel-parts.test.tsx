@@ -138,7 +138,6 @@ test('the foot promises what the cheapest stay costs these guests, extra seat an
     loadLastKnown: async () => new Map(),
     saveLastKnown: async () => undefined,
     now: () => 0,
-    reportFailure: () => undefined,
   });
   vi.unstubAllGlobals();
   const bills = rooms.flatMap((room) => {
