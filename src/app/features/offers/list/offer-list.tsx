@@ -133,11 +133,18 @@ function RoomHeading({ page }: { page: BookingPage }) {
   const { filters, choosing } = state.search;
   const party = filters.rooms[choosing.currentRoom];
   const number = choosing.currentRoom + 1;
+  const isCounted = (countFree(page.cards) ?? 0) > 0;
   return (
     <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
       {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
       <span className={styles.facts}>
-        {state.today !== null && party !== undefined && <span>{partyText(i18n, party)}</span>} <FreeCount page={page} />
+        {state.today !== null && party !== undefined && (
+          <span>
+            {partyText(i18n, party)}
+            {isCounted && ' ·'}
+          </span>
+        )}{' '}
+        <FreeCount page={page} />
       </span>
     </h1>
   );
@@ -149,7 +156,7 @@ function FreeCount({ page: { cards } }: { page: BookingPage }) {
   if (count === null || count === 0) return null;
   return (
     <span>
-      <Trans>· {count} free</Trans>
+      <Trans>{count} free</Trans>
     </span>
   );
 }
@@ -160,7 +167,8 @@ function Said({ page, said }: { page: BookingPage; said: ReturnType<typeof useSe
   if (said === null) return null;
   return (
     <>
-      {said === 'sorting' && labels[page.state.search.filters.sorting]} <FreeCount page={page} />
+      {said === 'sorting' && `${labels[page.state.search.filters.sorting]} · `}
+      <FreeCount page={page} />
     </>
   );
 }
