@@ -131,16 +131,30 @@ test('who goes on to another anchor before the page has followed the first has i
   await expect(page).toHaveURL(/#main$/);
 });
 
+function appendLater(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const later = Object.assign(document.createElement('h2'), { id: 'later', textContent: 'Later' });
+    document.getElementById('main')?.append(later);
+  });
+}
+
 test('an anchor in content that comes later is gone to when it has come', async ({ page }) => {
   await page.goto(`${LIST}#later`);
   await waitForHydration(page);
   expect(await scrollY(page)).toBe(0);
-  await page.evaluate(() => {
-    const later = Object.assign(document.createElement('h2'), { id: 'later', textContent: 'Later' });
-    document.getElementById('main')?.append(later);
-  });
+  await appendLater(page);
   await expect(page.locator('#later')).toBeInViewport();
   expect(await scrollY(page)).toBeGreaterThan(0);
+});
+
+test('an anchor that has come before the code that waits for it is gone to as well', async ({ page }) => {
+  const { promise: isThere, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/awaited-anchor-*.js', (route) => isThere.then(() => route.continue()));
+  await page.goto(`${LIST}#later`);
+  await waitForHydration(page);
+  await appendLater(page);
+  letCome();
+  await expect(page.locator('#later')).toBeInViewport();
 });
 
 test('who has moved meanwhile is not carried off to an anchor that comes later', async ({ page }) => {
@@ -153,10 +167,7 @@ test('who has moved meanwhile is not carried off to an anchor that comes later',
   const come = page.waitForResponse(/\/awaited-anchor-/);
   letCome();
   await (await come).finished();
-  await page.evaluate(() => {
-    const later = Object.assign(document.createElement('h2'), { id: 'later', textContent: 'Later' });
-    document.getElementById('main')?.append(later);
-  });
+  await appendLater(page);
   await expect(page.locator('#later')).toBeAttached();
   expect(await scrollY(page)).toBe(0);
 });

@@ -5,19 +5,31 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 /** A guest's own move ends the wait, so that reading is not interrupted. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Once per history entry, because two entries may have the same anchor. Few have one, so the code comes with it. */
+/**
+ * The router scrolls to anchors that exist; this to those that come later. Once per history entry, because two entries
+ * may have the same anchor. Few wait for one, so the code comes then.
+ */
 export function useAwaitedAnchor(location: Location): void {
   useEffect(() => {
-    const { hash } = location;
-    if (hash === '') return;
+    const id = anchorOf(location.hash);
+    if (id === '' || document.getElementById(id) !== null) return;
     const waiting = new AbortController();
     const { signal } = waiting;
     const stop = () => waiting.abort();
     for (const move of MOVES) window.addEventListener(move, stop, { passive: true, signal });
     import('./awaited-anchor.ts').then(
-      ({ awaitAnchor }) => signal.aborted || awaitAnchor(hash, waiting),
+      ({ awaitAnchor }) => signal.aborted || awaitAnchor(id, waiting),
       reportInBackground,
     );
     return stop;
   }, [location]);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // A stray percent sign: no element has such an id.
+    return '';
+  }
 }
