@@ -126,6 +126,26 @@ test('a house opened from the map has the stay, and Back returns to the map', as
   await expect(page.getByRole('button', { name: /^Шале над озером, / })).toBeVisible();
 });
 
+test('who presses Book the moment that the page answers is led on with the stay of its link', async ({
+  page,
+  site,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  // No house is better, so nothing is offered on the way.
+  const stay = await client.findStay(client.accommodation('villa-glass'), { adults: 1, children: [] }, 2, 66);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const mark = performance.mark.bind(performance);
+    performance.mark = (name, options) => {
+      // React has not rendered yet.
+      if (name === 'app-started') document.querySelector<HTMLElement>('[data-pinned-bar] button')?.click();
+      return mark(name, options);
+    };
+  });
+  await page.goto(`/en/accommodation/villa-glass?${new URLSearchParams({ ...stay, adults: '1' })}`);
+  await expect(page).toHaveURL(/\/checkout/);
+});
+
 test('within the term nothing on a house’s page promises money back', async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('room-comfort'), { adults: 2, children: [] }, 2, 1);

@@ -80,4 +80,6 @@ test('on its way to the checkout the button is busy, so that a second press goes
   const leaving = bookingOf(view, free, { isLeaving: true });
   expect(await renderMarkup(<BookingCard booking={leaving} />, 'uk')).toContain('aria-busy="true"');
   expect(await renderMarkup(<BookingCard booking={bookingOf(view, free)} />, 'uk')).not.toContain('aria-busy');
+  const refused = bookingOf(view, { kind: 'unknown' }, { isLeaving: true });
+  expect(await renderMarkup(<BookingCard booking={refused} />, 'uk')).not.toContain('aria-busy');
 });

@@ -66,7 +66,7 @@ function OpenCard({ booking }: { booking: Booking }) {
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>
-        <Button {...book} isBusy={status.kind === 'asking' || state.isLeaving}>
+        <Button {...book}>
           <Trans>Book your stay</Trans>
         </Button>
       </div>

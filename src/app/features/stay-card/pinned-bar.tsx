@@ -13,7 +13,7 @@ import type { Booking } from './use-booking.ts';
 
 /** On phones: the price and the next step, within the thumb's reach from the first paint on. */
 export function PinnedBar({ booking }: { booking: Booking }) {
-  const { view, state, status } = booking;
+  const { view } = booking;
   const { t } = useLingui();
   const book = useBookAction(booking);
   return (
@@ -26,7 +26,7 @@ export function PinnedBar({ booking }: { booking: Booking }) {
           <Trans>Call us</Trans>
         </ButtonLink>
       ) : (
-        <Button {...book} isBusy={status.kind === 'asking' || state.isLeaving}>
+        <Button {...book}>
           <Trans>Book your stay</Trans>
         </Button>
       )}
