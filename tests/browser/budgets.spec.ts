@@ -41,7 +41,10 @@ async function loadOnce(page: Page, path: string): Promise<Response[]> {
   page.on('response', (response) => responses.push(response));
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName('first-load-settled').length > 0);
-  return responses;
+  // The page lists a file once it is whole; until then nothing tells when it was asked for.
+  const all = [...responses];
+  await Promise.all(all.map((response) => response.finished()));
+  return all;
 }
 
 /** Addresses asked for after the page has turned to what later visits need, on a machine so slow that it does within this one. */
