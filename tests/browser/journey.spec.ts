@@ -15,6 +15,7 @@ import {
   putBillAside,
   type RunningSite,
   test,
+  waitForChunks,
   waitForHydration,
 } from './fixtures.ts';
 
@@ -172,7 +173,9 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   await page.goto(`/en/booking?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
   await waitForCard(page, 'Choose: Linden');
 
-  // While choosing.
+  // While choosing. What the choice opens comes at the guest's first move.
+  await page.mouse.move(100, 100);
+  await waitForChunks(page, ['bill-sheet']);
   await withoutNetwork(context, async () => {
     await expect(page.getByText('Your choice is kept')).toBeVisible();
     await page.getByRole('button', { name: 'Choose: Linden' }).click();
@@ -187,6 +190,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   await page.getByLabel('Phone').fill('+380671234567');
   await page.getByLabel('Email').fill('mary@example.com');
   await page.getByLabel('At the reception').check();
+  await waitForChunks(page, ['checkout-notices']);
   await withoutNetwork(context, async () => {
     await page.getByRole('button', { name: /^Book for/ }).click();
     await expect(page.getByText(/network|connection/i).first()).toBeVisible();
