@@ -38,6 +38,17 @@ test('each part is fetched once a document, and again only after a failure', asy
   expect(resort.calls).toEqual(['foods', 'foods', 'pictures']);
 });
 
+test('who joins a call that fails asks once more, for all who joined it', async () => {
+  const { resort, content } = setUp();
+  Object.defineProperty(resort, 'isCut', { get: () => resort.calls.length === 1 });
+  const ahead = content.load('foods');
+  const joined = [content.load('foods'), content.load('foods')];
+  await expect(ahead).rejects.toThrow('Failed to fetch');
+  const pages = await Promise.all(joined);
+  expect(pages.map(({ foods }) => foods.data)).toEqual([[1], [1]]);
+  expect(resort.calls).toEqual(['foods', 'foods']);
+});
+
 test('what an earlier visit kept is there at once, and new content for whoever asks after it has come', async () => {
   const { resort, content, edition } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();

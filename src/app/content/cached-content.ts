@@ -110,8 +110,11 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     async load(...parts) {
       const missing = parts.filter((part) => !loaded.has(part));
       const cached = missing.length === 0 ? Promise.resolve(new Map()) : readCached(missing);
+      // A call that something else began, such as a look ahead, may have failed before this one was made.
+      const joinPart = (part: ContentPart) =>
+        loaded.get(part)?.catch(() => loaded.get(part) ?? loadPart(part, readCached([part])));
       const entries = await Promise.all(
-        parts.map(async (part) => [part, (await (loaded.get(part) ?? loadPart(part, cached))).content] as const),
+        parts.map(async (part) => [part, (await (joinPart(part) ?? loadPart(part, cached))).content] as const),
       );
       return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
     },
