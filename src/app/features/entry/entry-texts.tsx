@@ -22,7 +22,7 @@ export function recoveryError(i18n: I18n, errors: Readonly<Record<string, string
 /** Words for a failure that no field is to blame for; null: there is none. */
 export function troubleWords(kind: EntryReply['kind'] | LogInReply['kind'] | null): ReactNode {
   if (kind === 'too_many')
-    return <Trans>Too many tries in a short time. Wait a quarter of an hour and try again.</Trans>;
+    return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
   if (kind === 'unreachable') {
     return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
   }

@@ -14,7 +14,7 @@ export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
     case 'proof_needed':
       return <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>;
     case 'too_many':
-      return <Trans>Too many tries in a short time. Wait a quarter of an hour and try again.</Trans>;
+      return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
     case 'unreachable':
       return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
     default:

@@ -17,7 +17,7 @@ export function ReplyNotice({ reply, done }: ReplyNoticeProps) {
     case 'too_many':
       return (
         <Notice tone="alert">
-          <Trans>Too many tries in a short time. Try again in a quarter of an hour.</Trans>
+          <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>
         </Notice>
       );
     case 'unreachable':

@@ -36,7 +36,7 @@ export function SocialTroubleWords({ provider, trouble }: SocialTroubleWordsProp
     case 'away':
       return <Trans>{name} does not answer. Try again later, or log in another way.</Trans>;
     case 'too_many':
-      return <Trans>Too many tries in a short time. Wait a quarter of an hour and try again.</Trans>;
+      return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
     case 'unreachable':
       return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
   }
