@@ -34,7 +34,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.locator('input[name="phone"]').fill('067 214 55 10');
       await page.getByLabel(say('Write to me about news, at most once a month')).check();
       await page.getByLabel(say('At the reception')).check();
-      await page.getByLabel(say('Create an account by a letter')).check();
+      await page.getByLabel(say('Create an account by email')).check();
       const [book = ''] = say('Book for {total}').split('{total}');
       await page.getByRole('button', { name: book.trim() }).click();
       await expect(page.getByText(say('Great! Your room is booked. Thank you'))).toBeVisible();
@@ -62,7 +62,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       const ways = page.getByRole('navigation', { name: say('Your account') });
       await ways.getByRole('link', { name: say('My information') }).click();
       const consents = page.getByRole('region', { name: say('Consents') });
-      const asked = 'You have asked for news, and not confirmed it yet: the link is in our letter about the booking.';
+      const asked = 'You have asked for news, and not confirmed it yet: the link is in our email about the booking.';
       await expect(consents).toContainText(say(asked));
       const [mail] = await readOutbox(site.dataDirectory, number);
       const unsubscribe = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
@@ -73,7 +73,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await expect(news.getByRole('status')).toBeVisible();
       await news.close();
       await page.reload();
-      await expect(consents).toContainText(say('We send you news by e-mail, as you have asked.'));
+      await expect(consents).toContainText(say('We send you news by email, as you have asked.'));
       await consents.getByRole('button', { name: say('No more news') }).click();
       await expect(consents).toContainText(say('Done: we send you no more news.'));
 
@@ -88,7 +88,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.goto(`${root}/my-bookings`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const empty =
-        'Nothing is kept on this device yet. Book a stay, or open the link in our letter, and the pass stays here.';
+        'Nothing is kept on this device yet. Book a stay, or open the link in our email, and the pass stays here.';
       await expect(page.getByText(say(empty))).toBeVisible();
       await expect(page.getByText(number)).toHaveCount(0);
     });

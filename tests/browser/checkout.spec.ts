@@ -336,7 +336,7 @@ test('the order’s pages without an order say so, lead on, and fit every width 
     }
     if (path.includes('order=')) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.getByText('Open the link in our letter')).toBeVisible();
+      await expect(page.getByText('Open the link in our email')).toBeVisible();
     }
     expect.soft(await findAccessibilityFaults(page), path).toEqual([]);
     for (const width of WIDTHS) {

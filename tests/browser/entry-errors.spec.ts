@@ -38,7 +38,9 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       const trouble = form.getByRole('alert');
       await refuseOnce(page, path, 429, 'Too Many Requests');
       await submit.click();
-      await expect(trouble).toHaveText(say('Too many tries in a short time. Wait a quarter of an hour at least and try again.'));
+      await expect(trouble).toHaveText(
+        say('Too many tries in a short time. Wait a quarter of an hour at least and try again.'),
+      );
       await goOffline(context);
       await submit.click();
       await expect(trouble).toHaveText(

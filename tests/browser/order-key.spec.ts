@@ -6,7 +6,7 @@ import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { wordsIn } from './site-words.ts';
 
-const ON_ITS_WAY = 'If the number and the address belong together, the letter is on its way. It takes a minute or two.';
+const ON_ITS_WAY = 'If the number and the address belong together, the email is on its way. It takes a minute or two.';
 const DEAD =
   'This link no longer works: a newer one was opened, or more than 60 days have passed since the departure. Any questions? Call <0>{phone}</0>.';
 const ADULT = { adults: 1, children: [] };

@@ -49,7 +49,7 @@ test.beforeEach(({ context, address }) => comeAgain(context, address.publicUrl))
 
 const PASSWORD = 'a lantern by the lake';
 const NOT_PROVED =
-  'Your e-mail address has an account here, but {name} does not confirm that the address is yours. Log in with your password.';
+  'Your email address has an account here, but {name} does not confirm that the address is yours. Log in with your password.';
 const NOT_CONFIRMED = '{name} has not confirmed the login, or it took longer than ten minutes. Nothing has changed.';
 
 // Long ways on a busy machine.
@@ -104,7 +104,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await logOut(page, root);
       await openLogin(page);
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-      // The passkey in the e-mail field may be quicker than the button.
+      // The passkey in the email field may be quicker than the button.
       await expect(async () => {
         if (isProfile(new URL(page.url()))) return;
         await windowOn(page)
@@ -114,7 +114,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(isProfile);
       await expect(offer).toHaveCount(0);
 
-      // The e-mail field offers the passkey by itself: nothing is pressed.
+      // The email field offers the passkey by itself: nothing is pressed.
       await page.addInitScript(() => {
         const get = navigator.credentials.get.bind(navigator.credentials);
         navigator.credentials.get = (options) => {

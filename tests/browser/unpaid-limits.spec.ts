@@ -35,7 +35,7 @@ test('a long stay at reception waits for the link in its mail, and the link book
   const ordered = catchOrder(page);
   await page.getByRole('button', { name: /^Book for/ }).click();
   const order = await ordered;
-  await expect(page.getByRole('heading', { name: 'One step is left: the link in our letter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One step is left: the link in our email' })).toBeVisible();
   await expect(page.getByText(/^Open the link by \d\d:\d\d resort time/)).toBeVisible();
   await expect(page.getByText('emmy-room-comfort@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay .* now/ })).toBeVisible();
@@ -80,7 +80,7 @@ test('whoever holds too much without payment reads why and what to do, and keeps
   await fillCard(page, site, 'room-superior', 2);
   await page.getByRole('button', { name: /^Book for/ }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'your unpaid bookings already keep' });
-  await expect(notice).toContainText('pay for it by the link in our letter');
+  await expect(notice).toContainText('pay for it by the link in our email');
   await expect(notice.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+/);
   await expect(page.getByLabel('First name')).toHaveValue('Emmy');
   await expect(page.getByRole('button', { name: /^Book for/ })).toBeEnabled();

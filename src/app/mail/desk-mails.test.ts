@@ -12,7 +12,7 @@ async function read(kind: DeskMailKind, replace: Partial<MailedOrder> = {}) {
   return { subject: plain(subject), text: plain(text), html };
 }
 
-describe('a list of letters tells them apart by their subjects', () => {
+describe('a list of mails tells them apart by their subjects', () => {
   test.each([
     ['desk_paid', moneyOf(TOTAL_MINOR, 0, 0), 'Сплачено 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
     ['desk_expired', moneyOf(0, 0, 0), 'Не сплачено вчасно SM-7K4M2Q: Олена Гнатюк'],
@@ -123,7 +123,7 @@ test.each([
   expect(plain(text)).toMatch(new RegExp(`1 (?:з|of) ${words}(?![а-яa-z])`));
 });
 
-test('letters to the desk do not tell it how to reach itself', async () => {
+test('mails to the desk do not tell it how to reach itself', async () => {
   const { text } = await read('desk_placed');
   expect(text).not.toContain('+380 67 100 20 30');
   expect(text).toContain('DESK_MAILS');

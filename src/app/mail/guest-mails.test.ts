@@ -83,8 +83,8 @@ test.each([
   expect(plain(text).includes('You can cancel and get all of your money back until 6 December')).toBe(isFree);
 });
 
-test('letters to a guest end in how to reach the resort and why they came', async () => {
+test('mails to a guest end in how to reach the resort and why they came', async () => {
   const { text } = await read('held', 'en');
   expect(text).toContain('+380 67 100 20 30\nlis@smereka.example\n\n-- \nSmereka\nhttps://resort.example/en\n');
-  expect(text).toMatch(/was booked with your e-mail address\.$/);
+  expect(text).toMatch(/was booked with your email address\.$/);
 });

@@ -30,7 +30,7 @@ test('no line of running text ends inside the booking number', async () => {
   expect(html).toContain('<span style="white-space:nowrap">SM-7K4M2Q</span>.');
 });
 
-test('the answer to a letter names its booking', async () => {
+test('the answer to a mail names its booking', async () => {
   const { html } = await renderMail('held', mockStay(), 'uk');
   expect(html).toContain('href="mailto:lis@smereka.example?subject=SM-7K4M2Q"');
   expect(html).toContain('href="tel:+380671002030"');

@@ -77,11 +77,11 @@ function composeOrderMail(kind: MailKind, words: OrderInWords): ComposedMail {
     number: order.number,
     resort: say(msg`%resort%`),
     homeUrl,
-    // Mails to the desk have no contacts of the desk: the facts name the guest's phone and e-mail.
+    // Mails to the desk have no contacts of the desk: the facts name the guest's phone and email.
     contacts: isForDesk ? [] : writeContacts(words),
     footer: isForDesk
       ? say(msg`For reception, from the booking engine. The setting DESK_MAILS says of what it writes to you.`)
-      : say(msg`You receive this letter because a stay at %resort% was booked with your e-mail address.`),
+      : say(msg`You receive this email because a stay at %resort% was booked with your email address.`),
   };
 }
 

@@ -1,7 +1,7 @@
 import { SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
 import { isSharedDevice } from './orders/shared-device.ts';
 
-/** What a guest has typed and not sent, for all forms of enquiries: name, phone and e-mail are typed once. */
+/** What a guest has typed and not sent, for all forms of enquiries: name, phone and email are typed once. */
 export interface EnquiryDraft {
   readonly name: string;
   readonly phone: string;

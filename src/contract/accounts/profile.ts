@@ -18,7 +18,7 @@ export const Account = record({
 });
 export type Account = Static<typeof Account>;
 
-/** What is absent stays as it is. Neither e-mail nor scopes can be set here. */
+/** What is absent stays as it is. Neither email nor scopes can be set here. */
 export const ProfileChange = record({
   first_name: Type.Optional(Line),
   last_name: Type.Optional(Line),

@@ -29,7 +29,7 @@ export const SOCIAL_REFUSALS = {
   failed: 'Sign-in failed',
   not_verified: 'Please Verify Email',
   use_password: 'Sign in with your password',
-  no_email: 'No e-mail address was shared',
+  no_email: 'No email address was shared',
 } as const;
 export type SocialRefusal = keyof typeof SOCIAL_REFUSALS;
 

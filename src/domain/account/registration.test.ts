@@ -40,7 +40,7 @@ test.each([
   expect(checkNewPassword(password, repeated).map(textOf)).toEqual(texts);
 });
 
-it('registers with an e-mail and two equal passwords only', () => {
+it('registers with an email and two equal passwords only', () => {
   const form = { email: 'Olena@Example.com', password: '12345678', repeatedPassword: '12345678' };
   expect(checkRegistration(form)).toEqual({ isValid: true, email: 'olena@example.com', password: '12345678' });
   expect(checkRegistration({ ...form, email: 'olena', repeatedPassword: '' })).toEqual({

@@ -6,7 +6,7 @@ import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import { looksLikeSiteAddress } from '#domain/guest/site-address.ts';
 import { type LineFault, readLine } from '#domain/guest/text-line.ts';
 
-/** Whom to call back, and what about. Phone, e-mail and message follow the checkout's rules. */
+/** Whom to call back, and what about. Phone, email and message follow the checkout's rules. */
 export interface EnquiryForm {
   readonly name: string;
   readonly phone: string;
@@ -14,7 +14,7 @@ export interface EnquiryForm {
   readonly message: string;
 }
 
-/** Trimmed, with the phone normalised and the e-mail in lower case. */
+/** Trimmed, with the phone normalised and the email in lower case. */
 export type Enquirer = EnquiryForm;
 
 /** The API's texts. The page shows the same ones. */

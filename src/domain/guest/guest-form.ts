@@ -13,7 +13,7 @@ export interface GuestForm {
   readonly comments: string;
 }
 
-/** Trimmed, with the phone normalised and the e-mail in lower case. */
+/** Trimmed, with the phone normalised and the email in lower case. */
 export type Guest = GuestForm;
 
 export type GuestFormProblems = { readonly [Field in keyof GuestForm]?: FormProblem };
@@ -68,7 +68,7 @@ export function problemsOf<Field extends string>(
 function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck {
   const { line, fault } = readLine(text, MAXIMUM_NAME_LENGTH);
   if (fault !== null) return invalid(`${field}_${fault}`);
-  // Mails greet with the name, and the e-mail address is not verified.
+  // Mails greet with the name, and the email address is not verified.
   return looksLikeSiteAddress(line) ? invalid(`${field}_has_address`) : valid(line);
 }
 

@@ -79,6 +79,6 @@ function checkRoomGuest(text: string): { readonly name: string | null; readonly 
   if (isBlank(text)) return { name: null, problem: null };
   const { line, fault } = readLine(text, MAXIMUM_NAME_LENGTH);
   if (fault !== null && fault !== 'required') return { name: null, problem: `room_guest_${fault}` };
-  // Mails show the name, and the e-mail address is not verified.
+  // Mails show the name, and the email address is not verified.
   return looksLikeSiteAddress(line) ? { name: null, problem: 'room_guest_has_address' } : { name: line, problem: null };
 }

@@ -42,7 +42,7 @@ export interface AccountLimits {
   spendSignIn(address: string): Promise<number | null>;
   /** Counts what a browser needs to make or use a passkey. */
   spendChallenge(address: string): Promise<number | null>;
-  /** Counts a request for a mail to this e-mail address. */
+  /** Counts a request for a mail to this email address. */
   spendMail(mail: RequestedMail, email: string, address: string): Promise<number | null>;
 }
 

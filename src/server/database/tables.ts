@@ -226,7 +226,7 @@ export interface UnpaidOrdersTable {
   email: string;
 }
 
-/** Totals of all unpaid orders of one phone, e-mail or address, and of those placed on `day`. */
+/** Totals of all unpaid orders of one phone, email or address, and of those placed on `day`. */
 export interface UnpaidHoldersTable {
   holder: string;
   unit_nights: number;

@@ -190,7 +190,7 @@ describe('the command line', () => {
     [['forget', 'ada@example.com'], 'How to use it:'],
     [['export'], 'How to use it:'],
     [['erase', 'ada@example.com', 'bob@example.com'], 'How to use it:'],
-    [['erase', 'not an address'], 'EMAIL: expected an e-mail address, not "not an address"'],
+    [['erase', 'not an address'], 'EMAIL: expected an email address, not "not an address"'],
     [['export', 'ada@example.com'], 'DATA_DIR: expected the data folder of a resort'],
   ])('%j ends with 1 and says in words what is wrong', async (words, reason) => {
     const data = await makeDataDirectory();

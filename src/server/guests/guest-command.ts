@@ -36,7 +36,7 @@ function readCommand([name, address, ...rest]: readonly string[]): Work {
   if (name === 'newsletter' && address === undefined) return printNewsletter;
   if ((name !== 'export' && name !== 'erase') || address === undefined || rest.length > 0) throw new StartError(USAGE);
   const email = checkEmail(address);
-  if (!email.isValid) throw new StartError(`EMAIL: expected an e-mail address, not ${JSON.stringify(address)}`);
+  if (!email.isValid) throw new StartError(`EMAIL: expected an email address, not ${JSON.stringify(address)}`);
   return name === 'export' ? printExport(email.value) : erase(email.value);
 }
 

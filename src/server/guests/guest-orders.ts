@@ -1,6 +1,6 @@
 import type { Reader } from '../database/database.ts';
 
-/** Numbers of the orders placed with this e-mail address, the oldest first. */
+/** Numbers of the orders placed with this email address, the oldest first. */
 export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')

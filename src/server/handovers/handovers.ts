@@ -14,7 +14,7 @@ import { createHandoverToken, handoverId, mailedHandoverToken, seal, unseal } fr
 /** The privacy policy and the sheet name it. */
 export const HANDOVER_MINUTES = 10;
 const KEPT_MS = HANDOVER_MINUTES * 60_000;
-/** As long as a link for a new password: somebody waits for the letter. */
+/** As long as a link for a new password: somebody waits for the mail. */
 const MAILED_LINK_MS = 60 * 60_000;
 
 /** Shown before the press: nothing personal. */

@@ -22,8 +22,8 @@ export const NEWSLETTER_TEXTS = {
     decline: 'No, it was not me',
     subscribed: 'We send news to this address, at most once a month.',
     unsubscribe: 'Unsubscribe from the news',
-    ended: 'No news will come to this address. Letters about your bookings will go on.',
-    unknown: 'This link is not valid. If news still come, use the link in the latest letter.',
+    ended: 'No news will come to this address. Emails about your bookings will go on.',
+    unknown: 'This link is not valid. If news still come, use the link in the latest email.',
     back: 'To the home page',
   },
 } as const satisfies Record<Locale, Record<string, string | ((resort: string) => string)>>;

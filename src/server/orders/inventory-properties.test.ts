@@ -66,7 +66,7 @@ type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 /** Some events run at once, as in production. */
 const history = fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 
-/** Some guests share a phone or an e-mail, in either spelling. */
+/** Some guests share a phone or an email, in either spelling. */
 const FIRST_GUEST = { phone: '+380671112233', email: 'lesia@gmail.com' };
 const GUESTS = [
   FIRST_GUEST,

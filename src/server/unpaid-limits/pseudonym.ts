@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Replaces a phone, e-mail or network address in counters, so that the database holds no list of them. The hash has a
+ * Replaces a phone, email or network address in counters, so that the database holds no list of them. The hash has a
  * key, because a plain hash could be reversed by trying every phone number.
  */
 export function pseudonymOf(kind: 'address' | 'phone' | 'email', value: string, sessionSecret: string): string {

@@ -16,8 +16,8 @@ export function settlementWords(order: Pick<PassedOrder, 'status' | 'money'>, lo
     case 'refund_due':
       return (
         <Trans>
-          We return {owed} to the card you paid with, and write to you as soon as they are on their way. Our letter
-          names the day.
+          We return {owed} to the card you paid with, and write to you as soon as they are on their way. Our email names
+          the day.
         </Trans>
       );
     case 'refunded':

@@ -113,7 +113,7 @@ function Offer({ token, look, view, onGone }: OfferProps) {
       )}
       {progress === 'unreadable' && (
         <Notice tone="alert">
-          <Trans>What came is unreadable. Ask for a new code or a new letter.</Trans>
+          <Trans>What came is unreadable. Ask for a new code or a new email.</Trans>
         </Notice>
       )}
       <Button onClick={take} isBusy={progress === 'taking'}>
@@ -155,8 +155,8 @@ function Gone() {
     <Page heading={<Trans>This link opens nothing any more</Trans>}>
       <p>
         <Trans>
-          It works once: a code from another phone for ten minutes, a link from our letter for an hour. Have a new code
-          shown there, or a new letter sent from My bookings: nothing is lost.
+          It works once: a code from another phone for ten minutes, a link from our email for an hour. Have a new code
+          shown there, or a new email sent from My bookings: nothing is lost.
         </Trans>
       </p>
       <div className={styles.ways}>

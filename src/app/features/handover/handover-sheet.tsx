@@ -127,7 +127,7 @@ function troubleWords(kind: Exclude<HandoverReply<Handover>['kind'], 'found'>): 
     case 'too_many':
       return <Trans>Too many codes in a short time. Try again in a minute.</Trans>;
     case 'missing':
-      return <Trans>The resort does not accept this. Open the booking by the link in our letter and try again.</Trans>;
+      return <Trans>The resort does not accept this. Open the booking by the link in our email and try again.</Trans>;
     case 'unreachable':
       return (
         <Trans>

@@ -88,7 +88,7 @@ export async function openCalendarFile(number: string, accessToken: string): Pro
   }
 }
 
-/** `asked`: a mail is on its way if number and e-mail belong together. The answer does not tell whether they do. */
+/** `asked`: a mail is on its way if number and email belong together. The answer does not tell whether they do. */
 export async function askForKey(request: FindOrderRequest): Promise<'asked' | 'too_many' | 'unreachable'> {
   const headers = { ...HEADERS, 'content-type': 'application/json' };
   try {

@@ -68,7 +68,7 @@ describe('a booked stay', () => {
     expect(await renderText(sheet('paid'), 'en')).not.toContain('Add to calendar');
   });
 
-  test('says where its letter went, as far as that is known', async () => {
+  test('says where its mail went, as far as that is known', async () => {
     expect(await renderText(sheet('confirmed'), 'en')).toContain('was sent to olena@example.com');
     expect(await renderText(sheet('confirmed', null), 'en')).not.toContain('was sent to');
   });
@@ -108,8 +108,8 @@ describe('a stay that is not booked', () => {
     expect(await renderText(sheet(status), 'en')).not.toMatch(/pass|door opens|Get directions|Thank you/);
   });
 
-  test('names the address of its letter while that letter is to be opened', async () => {
-    expect(await renderText(sheet('awaiting_confirmation'), 'en')).toContain('The letter went to olena@example.com.');
+  test('names the address of its mail while that mail is to be opened', async () => {
+    expect(await renderText(sheet('awaiting_confirmation'), 'en')).toContain('The email went to olena@example.com.');
     expect(await renderText(sheet('expired'), 'en')).not.toContain('olena@example.com');
   });
 });

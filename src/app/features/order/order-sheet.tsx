@@ -41,7 +41,7 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
       {status === 'awaiting_confirmation' && access?.email != null && (
         <p>
           <Trans>
-            The letter went to <strong className={styles.email}>{access.email}</strong>.
+            The email went to <strong className={styles.email}>{access.email}</strong>.
           </Trans>
         </p>
       )}

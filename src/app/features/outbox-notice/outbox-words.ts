@@ -46,7 +46,7 @@ export function outboxWords(
         return { text: i18n._(msg`Held for you: ${number}`), action: { label: i18n._(msg`Pay`), href } };
       }
       if (status === 'awaiting_confirmation') {
-        return { text: i18n._(msg`Open the link in our letter: ${number}`), action: { label: open.label, href } };
+        return { text: i18n._(msg`Open the link in our email: ${number}`), action: { label: open.label, href } };
       }
       return { text: placedText(entry, status, number, i18n), action: { label: open.label, href } };
     }

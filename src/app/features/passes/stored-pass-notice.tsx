@@ -20,7 +20,7 @@ export function StoredPassNotice({ stored, isRefreshing = false }: { stored: Sto
       {isRefreshing ? (
         <Trans>The page refreshes itself as soon as the network is back.</Trans>
       ) : (
-        <Trans>To see how it stands now, open the link in our letter.</Trans>
+        <Trans>To see how it stands now, open the link in our email.</Trans>
       )}
     </Notice>
   );

@@ -79,7 +79,7 @@ function Outcome({ pressed, reply }: Told) {
   return (
     <Notice tone="lamp">
       {pressed === 'add' ? (
-        <Trans>The passkey is added. We have sent you a letter about it.</Trans>
+        <Trans>The passkey is added. We have sent you an email about it.</Trans>
       ) : (
         <Trans>The passkey is removed and opens nothing any more. You can delete it on the device too.</Trans>
       )}

@@ -42,7 +42,7 @@ export async function canAutofillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill();
 }
 
-/** With `isAutofill` it waits in the e-mail field until the guest picks a passkey there, or until the next one begins. */
+/** With `isAutofill` it waits in the email field until the guest picks a passkey there, or until the next one begins. */
 export async function signInByPasskey(isAutofill: boolean): Promise<PasskeyReply> {
   try {
     const { startAuthentication } = await loadWebAuthn();
@@ -63,7 +63,7 @@ export async function signInByPasskey(isAutofill: boolean): Promise<PasskeyReply
   }
 }
 
-/** Takes the passkeys out of the e-mail field. */
+/** Takes the passkeys out of the email field. */
 export async function stopAutofill(): Promise<void> {
   (await loadWebAuthn()).WebAuthnAbortService.cancelCeremony();
 }

@@ -14,7 +14,7 @@ import { passkeyTrouble } from './passkey-words.tsx';
 /** The server takes an answer for five minutes; a guest may look at the form for longer. */
 const RENEWED_MS = 4 * 60_000;
 
-/** A button, and the device's passkeys among the addresses of the e-mail field (`autocomplete="username webauthn"`). */
+/** A button, and the device's passkeys among the addresses of the email field (`autocomplete="username webauthn"`). */
 export function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const [reply, setReply] = useState<PasskeyReply | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -21,18 +21,18 @@ export function SocialTroubleWords({ provider, trouble }: SocialTroubleWordsProp
     case 'not_verified':
       return (
         <Trans>
-          Please Verify Email: the link is in the letter that we sent to your address. After it, come in with {name}.
+          Please Verify Email: the link is in the email that we sent to your address. After it, come in with {name}.
         </Trans>
       );
     case 'use_password':
       return (
         <Trans>
-          Your e-mail address has an account here, but {name} does not confirm that the address is yours. Log in with
+          Your email address has an account here, but {name} does not confirm that the address is yours. Log in with
           your password.
         </Trans>
       );
     case 'no_email':
-      return <Trans>{name} has not told us your e-mail address, and an account needs one.</Trans>;
+      return <Trans>{name} has not told us your email address, and an account needs one.</Trans>;
     case 'away':
       return <Trans>{name} does not answer. Try again later, or log in another way.</Trans>;
     case 'too_many':

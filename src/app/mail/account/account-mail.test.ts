@@ -26,7 +26,7 @@ async function read(kind: AccountMailKind, change: Partial<MailedAccount> = {}, 
 }
 
 describe.each([
-  ['verify_email', 'Підтвердьте свою електронну адресу', 'Confirm your e-mail address'],
+  ['verify_email', 'Підтвердьте свою електронну адресу', 'Confirm your email address'],
   ['recover_password', 'Новий пароль до облікового запису', 'A new password for your account'],
   ['choose_password', 'Оберіть пароль до облікового запису', 'Choose a password for your account'],
 ] as const)('%s', (kind, uk, en) => {

@@ -41,6 +41,6 @@ export const renderAccountMail: RenderAccountMail = async (kind, account, contex
       { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
       { text: email, url: `mailto:${email}` },
     ],
-    footer: say(msg`You receive this letter because an account at %resort% has your e-mail address.`),
+    footer: say(msg`You receive this email because an account at %resort% has your email address.`),
   });
 };

@@ -6,7 +6,7 @@ import { type AccountInWords, accountFact } from './account-in-words.ts';
 export function writeVerifyEmailMail(words: AccountInWords): MailBody {
   const { account, say } = words;
   return {
-    subject: say(msg`Confirm your e-mail address`),
+    subject: say(msg`Confirm your email address`),
     preview: say(msg`One press, and your account is ready`),
     title: say(msg`Confirm your address`),
     lead: say(msg`You have registered at %resort%. Confirm that this address is yours, and your account is ready.`),

@@ -57,7 +57,7 @@ export function writePasskeyAddedMail(words: AccountInWords): MailBody {
       {
         title: say(msg`It was not you?`),
         text: say(
-          msg`Set a new password on our site at once, by a letter to this address: that signs everybody out. Then sign in, remove the passkey in your profile, and call us.`,
+          msg`Set a new password on our site at once, by email to this address: that signs everybody out. Then sign in, remove the passkey in your profile, and call us.`,
         ),
         aside: null,
       },
@@ -86,7 +86,7 @@ function notYou({ say }: AccountInWords): MailSection {
   return {
     title: say(msg`It was not you?`),
     text: say(
-      msg`Set a new password on our site at once, by a letter to this address: that signs everybody out. Then call us.`,
+      msg`Set a new password on our site at once, by email to this address: that signs everybody out. Then call us.`,
     ),
     aside: null,
   };

@@ -28,6 +28,6 @@ function frameOf(kind: EnquiryMailKind, { home, say }: EnquiryInWords) {
       { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
       { text: email, url: `mailto:${email}` },
     ],
-    footer: say(msg`You receive this letter because an enquiry with your e-mail address was sent on our site.`),
+    footer: say(msg`You receive this email because an enquiry with your email address was sent on our site.`),
   };
 }

@@ -79,7 +79,7 @@ export function writeDeskExpiredMail(words: OrderInWords): MailBody {
       {
         title: say(msg`What to do`),
         text: say(msg`Call the guest: something may have gone wrong while paying.`),
-        aside: say(msg`If the money comes within 24 hours, it is found by itself, and you get another letter.`),
+        aside: say(msg`If the money comes within 24 hours, it is found by itself, and you get another email.`),
       },
     ],
   };
@@ -105,6 +105,6 @@ function writePaymentSoFar(words: OrderInWords): string {
   if (isPaidAtReception(order)) return say(msg`The guest pays ${total} at reception.`);
   const deadline = writeDeadline(words);
   return say(
-    msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another letter when the money is here.`,
+    msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another email when the money is here.`,
   );
 }

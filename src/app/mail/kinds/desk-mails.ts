@@ -21,7 +21,7 @@ export function writeDeskRefundMail(words: OrderInWords): MailBody {
       {
         title: say(msg`What to do`),
         text: say(
-          msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets a letter.`,
+          msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
         ),
         aside: say(msg`A call to the guest about other dates is welcome.`),
       },
@@ -63,7 +63,7 @@ export function writeDeskCancellationMail(words: OrderInWords): MailBody {
       {
         title: say(msg`What to do`),
         text: say(
-          msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets a letter.`,
+          msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
         ),
         aside: null,
       },

@@ -19,7 +19,7 @@ export function writeHeldMail(words: OrderInWords): MailBody {
       text: say(msg`Pay ${total}`),
       url: orderUrl,
       note: say(
-        msg`If a payment does not go through, start another one from the same button. If you have paid already, the next letter will tell you that the money is here.`,
+        msg`If a payment does not go through, start another one from the same button. If you have paid already, the next email will tell you that the money is here.`,
       ),
     },
     facts: writeStayFacts(words),

@@ -4,7 +4,7 @@ import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
-/** Anyone who knows number and e-mail can ask for it; only the reader of this mail can use it. */
+/** Anyone who knows number and email can ask for it; only the reader of this mail can use it. */
 export function writeNewKeyMail(words: OrderInWords): MailBody {
   const { order, say, names, dates, total } = words;
   const { number } = order;
@@ -13,13 +13,13 @@ export function writeNewKeyMail(words: OrderInWords): MailBody {
     preview: say(msg`It works once, within an hour`),
     title: say(msg`A new link to your booking`),
     lead: say(
-      msg`You asked for it on our site. The link works once, within an hour, and puts the booking on the device that opens it. Links in earlier letters then stop working.`,
+      msg`You asked for it on our site. The link works once, within an hour, and puts the booking on the device that opens it. Links in earlier emails then stop working.`,
     ),
     action: {
       text: say(msg`Open the booking`),
       url: order.foundUrl ?? '',
       note: say(
-        msg`It was not you? Then do nothing: without this letter nobody gets in, and your earlier link works on.`,
+        msg`It was not you? Then do nothing: without this email nobody gets in, and your earlier link works on.`,
       ),
     },
     facts: [...writePastFacts(words), sumFact(say(msg`Price of the stay`), total)],

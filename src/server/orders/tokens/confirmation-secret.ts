@@ -2,7 +2,7 @@ import { isSignature, signText } from './signed-text.ts';
 
 /**
  * Confirms one large order. Only one mail contains the secret, and no answer does: a person who orders with somebody
- * else's e-mail cannot confirm.
+ * else's email cannot confirm.
  */
 export function confirmationSecretFor(orderNumber: string, sessionSecret: string): string {
   return signText(confirmationText(orderNumber), sessionSecret);

@@ -122,7 +122,7 @@ describeEachDatabase('registration', (openFresh) => {
     expect(await mailedLinks(accounts, 'verify_email')).toHaveLength(2);
   });
 
-  test('nobody fills a stranger’s mailbox: the fourth letter of a kind within an hour is refused', async () => {
+  test('nobody fills a stranger’s mailbox: the fourth mail of a kind within an hour is refused', async () => {
     const accounts = await open({ hasLimits: true });
     await register(accounts);
     const resend = () => send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email: EMAIL });
@@ -165,7 +165,7 @@ describeEachDatabase('registration', (openFresh) => {
     expect((await registerFrom(accounts, '192.0.2.9', 'olena+3@example.com')).status).toBe(201);
   });
 
-  test('requests that send nothing use up no letter that the guest asks for', async () => {
+  test('requests that send nothing use up no mail that the guest asks for', async () => {
     const accounts = await open({ hasLimits: true });
     await openAccount(accounts);
     for (let ask = 1; ask <= 5; ask += 1) {

@@ -58,7 +58,7 @@ describeEachDatabase('POST /enquiries', (openFresh) => {
     ['a name that breaks a header', { name: 'Олена\r\nBcc: all@example.com' }, { name: ['Name is incorrect'] }],
     ['a name that is an address', { name: 'evil.example.com' }, { name: [expect.stringContaining('web address')] }],
     [
-      'an e-mail that breaks a header',
+      'an email that breaks a header',
       { email: 'a@example.com\nBcc: b@example.com' },
       { email: ['email is incorrect'] },
     ],

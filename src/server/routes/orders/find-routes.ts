@@ -23,7 +23,7 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
         tags: ['orders'],
         summary: 'Ask for a new key to an order',
         description:
-          'It comes by mail when number and e-mail are those of an order; its first use ends the key before it.',
+          'It comes by mail when number and email are those of an order; its first use ends the key before it.',
         body: FindOrderRequest,
         response: { 202: record({}), 429: NamedError },
       },

@@ -28,7 +28,7 @@ const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { da
     {
       schema: {
         tags: ['orders'],
-        summary: 'The orders placed with the e-mail of whoever is signed in, the newest first',
+        summary: 'The orders placed with the email of whoever is signed in, the newest first',
         querystring: NoQuery,
         response: { 200: OrderHistory, 401: NamedError },
       },

@@ -16,7 +16,7 @@ async function call({ app }: PaymentApp, way: 'release' | 'at-reception', { numb
 describeEachDatabase('a guest gives held nights back', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('and they are on sale again at once, without a letter to anybody', () =>
+  test('and they are on sale again at once, without a mail to anybody', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect(await call(resort, 'release', held)).toMatchObject({

@@ -29,7 +29,7 @@ export interface OwnOrderCall {
 
 export interface OrderAccess {
   /**
-   * The order of the call, if the call's token opens it, or if it was placed with the e-mail of whoever is signed in.
+   * The order of the call, if the call's token opens it, or if it was placed with the email of whoever is signed in.
    * Also null for another guest's order and for an expired key: answers must not differ between them. The first use of
    * the next key ends the current one.
    */

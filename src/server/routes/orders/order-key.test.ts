@@ -87,7 +87,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is sent to the guest of the order, however number and e-mail are typed', async () => {
+  test('is sent to the guest of the order, however number and email are typed', async () => {
     const { app, database, number, find } = await open();
     expect((await find({ number: ` ${number.toLowerCase()} `, email: ' Olena@Example.com ' })).status).toBe(202);
     const mails = await database.readLatest
@@ -133,7 +133,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('no copy of the database opens what a letter brings', async () => {
+  test('no copy of the database opens what a mail brings', async () => {
     const { app, database, number, find } = await open();
     await find({ number, email: 'olena@example.com' });
     const [token = ''] = await mailedTokens(database);
@@ -143,7 +143,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('a letter whose link is used or too old is not sent any more', async () => {
+  test('a mail whose link is used or too old is not sent any more', async () => {
     const { app, database, clock, number, find } = await open();
     await find({ number, email: 'olena@example.com' });
     await find({ number, email: 'olena@example.com' });
@@ -152,8 +152,8 @@ describeEachDatabase('the key to an order', (openFresh) => {
     const isFoundLinkOpen = (id: string) => isMailedHandoverOpen(id, SECRET, { database, now: () => clock.nowMs });
     const { transport, delivered } = collectMails();
     await sendDueMails(senderOptions(database, transport, { isFoundLinkOpen, now: () => clock.nowMs }));
-    const letters = delivered.filter(({ fileName }) => fileName.includes('new_key'));
-    expect(letters).toHaveLength(1);
+    const mails = delivered.filter(({ fileName }) => fileName.includes('new_key'));
+    expect(mails).toHaveLength(1);
     await app.close();
   });
 

@@ -18,7 +18,7 @@ export interface MailSettings {
 }
 
 export function readMail(reader: SettingReader): MailSettings {
-  const expected = 'an e-mail address, with or without a name before it';
+  const expected = 'an email address, with or without a name before it';
   const server = 'an address that starts with smtp:// or smtps://';
   return {
     smtpUrl: reader.read('SMTP_URL', server, urlWith('smtp:', 'smtps:'), null),

@@ -22,11 +22,11 @@ export function AccountWish({ draft, onChange, onFill }: AccountWishProps) {
     else if (hasSignedInHint()) void import('#app/stores/session/session.ts').then((session) => session.startSession());
   }, [user]);
   if (user !== null) return null;
-  // The guest chooses the password by a link in a letter, after the booking.
+  // The guest chooses the password by a link in a mail, after the booking.
   return (
     <Checkbox
       name="create_account"
-      label={<Trans>Create an account by a letter</Trans>}
+      label={<Trans>Create an account by email</Trans>}
       checked={draft.createAccount}
       onChange={(event) => onChange({ createAccount: event.currentTarget.checked })}
     />

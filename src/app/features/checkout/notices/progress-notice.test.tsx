@@ -30,7 +30,7 @@ test.each<[Refusal, string]>([
   [{ kind: 'too_many', retryAfterSeconds: 3_540 }, 'Try again in 59 minutes'],
   [{ kind: 'too_many', retryAfterSeconds: 60 }, 'Try again in 1 minute,'],
   [{ kind: 'unpaid_limit', scope: 'order', most: 60 }, 'at most 60 nights'],
-  [{ kind: 'unpaid_limit', scope: 'at_a_time', most: 60 }, 'pay for it by the link in our letter'],
+  [{ kind: 'unpaid_limit', scope: 'at_a_time', most: 60 }, 'pay for it by the link in our email'],
   [{ kind: 'unpaid_limit', scope: 'day', most: 200 }, 'tomorrow'],
   [{ kind: 'failed' }, 'could not take this order'],
   [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],

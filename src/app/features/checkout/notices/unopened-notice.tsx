@@ -39,7 +39,7 @@ export function UnopenedNotice({ progress, phone }: UnopenedNoticeProps) {
           again.
         </Trans>
       ) : (
-        <Trans>This tab cannot open its page. You need not order again: open the link in our letter, or call us:</Trans>
+        <Trans>This tab cannot open its page. You need not order again: open the link in our email, or call us:</Trans>
       )}{' '}
       {!isRetried && <TextLink href={telephoneLink(phone)}>{phone}</TextLink>}
     </Notice>

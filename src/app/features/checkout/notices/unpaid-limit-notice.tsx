@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<UnpaidLimit['scope'], ReactNode>> = {
 const WAYS_ON: Readonly<Record<Exclude<UnpaidLimit['scope'], 'order'>, ReactNode>> = {
   at_a_time: (
     <Trans>
-      If one of them awaits its payment, pay for it by the link in our letter. Otherwise call us: we will help.
+      If one of them awaits its payment, pay for it by the link in our email. Otherwise call us: we will help.
     </Trans>
   ),
   day: <Trans>Call us and we will book it for you, or try again tomorrow.</Trans>,

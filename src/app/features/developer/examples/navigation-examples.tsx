@@ -42,7 +42,7 @@ const TEXTS = {
     answers: [
       'At 14:00. Earlier when the house is free already.',
       'Yes, in cottages and chalets, without a charge.',
-      'Free of charge until seven days before arrival, by one tap in the letter.',
+      'Free of charge until seven days before arrival, by one tap in the email.',
     ],
     pictures: 'Pictures of the resort',
   },

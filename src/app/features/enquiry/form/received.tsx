@@ -26,7 +26,7 @@ export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquir
       </p>
       {email !== '' && (
         <p>
-          <Trans>A letter is on its way to {email}.</Trans>
+          <Trans>An email is on its way to {email}.</Trans>
         </p>
       )}
       <Button look="line" isSmall onClick={writeAnother}>

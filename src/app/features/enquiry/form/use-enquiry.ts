@@ -70,7 +70,7 @@ export function useEnquiry(topic: string): Enquiry {
   };
 }
 
-/** Name, phone and e-mail stay for the next one. */
+/** Name, phone and email stay for the next one. */
 function dropAsked(draft: EnquiryDraft, topic: string): EnquiryDraft {
   const { [topic]: _, ...messages } = draft.messages;
   return { ...draft, messages };

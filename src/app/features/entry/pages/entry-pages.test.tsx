@@ -11,9 +11,9 @@ describe('the page of the link that confirms an address', () => {
   });
 
   test.each([
-    [<NoLink key="no" />, 'Open the link in our letter once more'],
+    [<NoLink key="no" />, 'Open the link in our email once more'],
     [<DeadLink key="dead" />, 'The link was used or is too old'],
-  ])('%# sends another letter', async (page, words) => {
+  ])('%# sends another email', async (page, words) => {
     const markup = await renderMarkup(page, 'en');
     expect(markup).toContain(words);
     expect(markup).toMatch(

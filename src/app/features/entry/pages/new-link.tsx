@@ -14,7 +14,7 @@ interface NewLinkProps {
   readonly lead: ReactNode;
 }
 
-/** Sends another letter with a link that confirms the address. */
+/** Sends another mail with a link that confirms the address. */
 export function NewLink({ heading, lead }: NewLinkProps) {
   const { i18n } = useLingui();
   const [email, setEmail] = useState('');

@@ -95,7 +95,7 @@ function Done() {
         <Trans>The new password is set</Trans>
       </h1>
       <p role="status">
-        <Trans>Log in with it. We have sent you a letter about the change.</Trans>
+        <Trans>Log in with it. We have sent you an email about the change.</Trans>
       </p>
       <Button onClick={logIn} aria-haspopup="dialog">
         <Trans>Log In</Trans>
@@ -123,7 +123,7 @@ export function NoLink() {
   return (
     <NextLink
       heading={<Trans>New password</Trans>}
-      lead={<Trans>Open the link in our letter once more. No letter? We will send another one.</Trans>}
+      lead={<Trans>Open the link in our email once more. No email? We will send another one.</Trans>}
     />
   );
 }

@@ -93,7 +93,7 @@ export function NoLink() {
   return (
     <NewLink
       heading={<Trans>Confirm your address</Trans>}
-      lead={<Trans>Open the link in our letter once more. No letter? We will send another one.</Trans>}
+      lead={<Trans>Open the link in our email once more. No email? We will send another one.</Trans>}
     />
   );
 }

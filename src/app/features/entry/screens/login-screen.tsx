@@ -97,7 +97,7 @@ export function LoginScreen({ email, onEmail, onSignedIn, onRegister, onForgotte
   );
 }
 
-/** Sends the verification mail again, for a guest whose letter is lost or too old. */
+/** Sends the verification mail again, for a guest whose mail is lost or too old. */
 function ResendMail({ email }: { email: string }) {
   const [reply, setReply] = useState<EntryReply['kind'] | null>(null);
   const send = async () => setReply((await resendVerification(email)).kind);
@@ -109,7 +109,7 @@ function ResendMail({ email }: { email: string }) {
         <>
           {troubleWords(reply)}
           <ScreenLink onPress={send}>
-            <Trans>Send the letter with the link again</Trans>
+            <Trans>Send the email with the link again</Trans>
           </ScreenLink>
         </>
       )}

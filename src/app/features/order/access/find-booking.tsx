@@ -7,7 +7,7 @@ import styles from './find-booking.module.css';
 /** Most guests find their booking in the list, so the form comes when it is asked for. */
 const loadForm = () => import('./new-key-form.tsx');
 
-/** Sends a letter with a link, which opens a booking made on another device and without an account. */
+/** Sends a mail with a link, which opens a booking made on another device and without an account. */
 export function FindBooking() {
   const [isAsked, setAsked] = useState(false);
   // Without an answer the button can be pressed again.

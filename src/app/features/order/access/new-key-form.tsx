@@ -17,7 +17,7 @@ interface NewKeyFormProps {
 
 type Progress = 'ready' | 'asking' | Awaited<ReturnType<typeof askForKey>>;
 
-/** Sends a new link if the old one is lost or dead. Only the mail tells whether number and e-mail fit. */
+/** Sends a new link if the old one is lost or dead. Only the mail tells whether number and email fit. */
 export function NewKeyForm({
   number,
   email,
@@ -79,7 +79,7 @@ const OUTCOMES: Readonly<Record<Progress, ReactNode>> = {
   asking: null,
   asked: (
     <Notice tone="lamp">
-      <Trans>If the number and the address belong together, the letter is on its way. It takes a minute or two.</Trans>
+      <Trans>If the number and the address belong together, the email is on its way. It takes a minute or two.</Trans>
     </Notice>
   ),
   too_many: (

@@ -25,7 +25,7 @@ function open(rest: string) {
   page.location.href = `${PAGE}${rest}`;
 }
 
-test('the key of a letter’s link is kept for this tab and leaves the address, which may be copied', () => {
+test('the key of a mail’s link is kept for this tab and leaves the address, which may be copied', () => {
   open('?order=SM-7K4Q#key=se%2Fcret');
   expect(takeOrderFromAddress()).toMatchObject({ number: 'SM-7K4Q', stored: { accessToken: 'se/cret', order: null } });
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
@@ -60,7 +60,7 @@ test('a key to no order opens none, but leaves the address all the same', () => 
   expect(page.location.href).toBe(PAGE);
 });
 
-test('a letter that asks to confirm brings both, and neither stays', () => {
+test('a mail that asks to confirm brings both, and neither stays', () => {
   open('?order=SM-7K4Q#key=secret&confirm=yes%3D1');
   expect(takeConfirmation()).toBe('yes=1');
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);

@@ -23,7 +23,7 @@ test.each([
   expect(await renderText(unknown(number), 'en')).toContain(words);
 });
 
-test('who never had a key is led to the letter, who has an old one learns that it is dead', async () => {
+test('who never had a key is led to the mail, who has an old one learns that it is dead', async () => {
   const never = await renderText(unknown('SM-7K4Q'), 'en');
   expect(never).toContain('This browser does not have the key to the booking');
   const dead = await renderText(unknown('SM-7K4Q', DEAD_KEY), 'en');

@@ -26,8 +26,8 @@ export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps 
       <p>
         {deadKey === null ? (
           <Trans>
-            This browser does not have the key to the booking. Open the link in our letter: it has the dates, the bill
-            and the number. No letter? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            This browser does not have the key to the booking. Open the link in our email: it has the dates, the bill
+            and the number. No email? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
           </Trans>
         ) : (
           <Trans>

@@ -74,7 +74,7 @@ function NoOrder() {
         <Trans>Open the booking first</Trans>
       </FocusedHeading>
       <p>
-        <Trans>A booking is changed from its own page, which the link in our letter opens.</Trans>
+        <Trans>A booking is changed from its own page, which the link in our email opens.</Trans>
       </p>
       <ButtonLink href={localizePath('/my-bookings', locale)}>
         <Trans>My bookings</Trans>

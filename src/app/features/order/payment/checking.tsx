@@ -31,9 +31,7 @@ export function NothingToCheck() {
         <Trans>There is no payment to check</Trans>
       </FocusedHeading>
       <p>
-        <Trans>
-          This address is incomplete. Open the link in our letter to see the booking and whether it is paid.
-        </Trans>
+        <Trans>This address is incomplete. Open the link in our email to see the booking and whether it is paid.</Trans>
       </p>
     </Ticket>
   );

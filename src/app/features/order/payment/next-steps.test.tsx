@@ -58,9 +58,9 @@ test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
 
 test('without the key the guest is told which link to open instead', async () => {
   expect(await renderText(steps('awaiting_payment', { accessToken: null }), 'en')).toContain(
-    'To pay, open the link in our letter',
+    'To pay, open the link in our email',
   );
-  expect(await renderText(steps('awaiting_payment'), 'en')).not.toContain('letter');
+  expect(await renderText(steps('awaiting_payment'), 'en')).not.toContain('email');
 });
 
 test('after a payment that failed the button says that it tries again', async () => {
@@ -70,7 +70,7 @@ test('after a payment that failed the button says that it tries again', async ()
   );
 });
 
-test('a large order says by the resort’s clock until when its letter is to be opened', async () => {
+test('a large order says by the resort’s clock until when its mail is to be opened', async () => {
   expect(await renderText(steps('awaiting_confirmation'), 'en')).toContain('Open the link by 14:30 resort time');
   expect(await renderText(steps('awaiting_confirmation'), 'uk')).toContain('14:30');
 });

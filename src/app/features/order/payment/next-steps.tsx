@@ -65,7 +65,7 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
     <div className={styles.steps}>
       <Notice tone="lamp">
         <Trans>
-          Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No letter? Look
+          Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No email? Look
           into the spam folder, or call us.
         </Trans>
       </Notice>
@@ -92,7 +92,7 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
       <HoldTrouble progress={progress} />
       {accessToken === null && (
         <Notice tone="quiet">
-          <Trans>To pay, open the link in our letter: this browser does not have the key to the booking.</Trans>
+          <Trans>To pay, open the link in our email: this browser does not have the key to the booking.</Trans>
         </Notice>
       )}
       <div className={styles.actions}>

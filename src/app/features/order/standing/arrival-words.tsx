@@ -27,7 +27,7 @@ export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps
       <ol className={styles.steps}>
         <li>
           <Trans>
-            At the reception show the pass or tell the number: it is open %resort:reception%. The letter has all of this
+            At the reception show the pass or tell the number: it is open %resort:reception%. The email has all of this
             too.
           </Trans>
         </li>

@@ -14,7 +14,7 @@ test.each([
   [
     'awaiting_confirmation',
     'en',
-    'One step is left: the link in our letter',
+    'One step is left: the link in our email',
     'If you pay now, nothing needs confirming.',
   ],
   ['expired', 'en', 'The time is over', 'we confirm the stay or return the money and write to you.'],

@@ -27,10 +27,10 @@ export function standingWords(status: OrderState, total: string): StandingWords 
       };
     case 'awaiting_confirmation':
       return {
-        title: <Trans>One step is left: the link in our letter</Trans>,
+        title: <Trans>One step is left: the link in our email</Trans>,
         text: (
           <Trans>
-            We have just sent you a letter. Open the link in it: so many nights without payment are booked only once you
+            We have just sent you an email. Open the link in it: so many nights without payment are booked only once you
             confirm them. If you pay now, nothing needs confirming.
           </Trans>
         ),

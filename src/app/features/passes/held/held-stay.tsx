@@ -80,7 +80,7 @@ function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: st
       <>
         <p>
           <Trans>
-            To pay or to release it, go back to the tab in which you booked, or open the link in our letter: this tab
+            To pay or to release it, go back to the tab in which you booked, or open the link in our email: this tab
             does not have the key to the booking.
           </Trans>
         </p>
@@ -94,7 +94,7 @@ function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: st
     <div className={styles.actions}>
       {isLarge && (
         <p>
-          <Trans>Open the link in our letter, and the stay is booked. If you pay now, nothing needs confirming.</Trans>
+          <Trans>Open the link in our email, and the stay is booked. If you pay now, nothing needs confirming.</Trans>
         </p>
       )}
       <HoldTrouble progress={progress} />

@@ -37,7 +37,7 @@ export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) 
   return (
     <>
       <p className={isCancelled ? styles.lead : 'visually-hidden'} role="status">
-        {isCancelled && <Trans>The booking is cancelled, and our letter about it is on its way.</Trans>}
+        {isCancelled && <Trans>The booking is cancelled, and our email about it is on its way.</Trans>}
       </p>
       {waiting}
       {isEmpty ? (
@@ -60,7 +60,7 @@ function NoBookings({ view }: { view: OrderPagesView }) {
       </div>
       <p>
         <Trans>
-          Nothing is kept on this device yet. Book a stay, or open the link in our letter, and the pass stays here.
+          Nothing is kept on this device yet. Book a stay, or open the link in our email, and the pass stays here.
         </Trans>
       </p>
       <ButtonLink href={localizePath('/booking', locale)}>

@@ -79,9 +79,9 @@ function NewsletterWords({ status }: { status: 'none' | 'asked' | 'subscribed' }
       return <Trans>We send you no news. You can ask for them with your next booking.</Trans>;
     case 'asked':
       return (
-        <Trans>You have asked for news, and not confirmed it yet: the link is in our letter about the booking.</Trans>
+        <Trans>You have asked for news, and not confirmed it yet: the link is in our email about the booking.</Trans>
       );
     case 'subscribed':
-      return <Trans>We send you news by e-mail, as you have asked.</Trans>;
+      return <Trans>We send you news by email, as you have asked.</Trans>;
   }
 }

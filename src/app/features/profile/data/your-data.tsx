@@ -22,9 +22,7 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
   return (
     <Section heading={<Trans>Your data</Trans>}>
       <p>
-        <Trans>
-          All that we keep about you: account, bookings, payments, letters. The file is for programs (JSON).
-        </Trans>
+        <Trans>All that we keep about you: account, bookings, payments, emails. The file is for programs (JSON).</Trans>
       </p>
       <Button look="line" isBusy={isBusy} onClick={download}>
         <Trans>Download my data</Trans>

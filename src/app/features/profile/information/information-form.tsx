@@ -19,7 +19,7 @@ interface InformationFormProps {
 
 type Errors = { readonly [Field in keyof Profile]?: string };
 
-/** Everything may stay empty. The e-mail is the account, and cannot be changed. */
+/** Everything may stay empty. The email is the account, and cannot be changed. */
 export function InformationForm({ email, profile }: InformationFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
