@@ -112,6 +112,7 @@ test('a family on a slow phone finds the cheapest chalet, pays online and is tha
   // The bill, the payment request and the stand-in's page name the same sum to the kopiyka.
   expect(order.total_price).toBe(total);
   expect(JSON.parse(Buffer.from(order.payment?.data ?? '', 'base64').toString()).amount).toBe(total);
+  await page.waitForURL(/\/stand-in\/checkout\//);
   await page.getByRole('button', { name: `Сплатити ${sum}` }).click();
 
   await expect(page.getByRole('heading', { name: 'Чудово! Вашу оселю заброньовано. Дякуємо' })).toBeFocused();
