@@ -12,15 +12,24 @@ import { type AccountsApp, type Answer, FIREFOX, openAccounts, PUBLIC_URL, send 
 
 const RETURN_URLS = ['/callback-google', '/en/callback-google', '/redirect-facebook'].map((path) => PUBLIC_URL + path);
 
-/** Of the test file that imports this; as it was before each test. */
 export let provider: IdentityProvider;
-beforeAll(async () => {
-  provider = await openIdentityProvider(RETURN_URLS);
-});
-afterAll(() => provider.close());
-beforeEach(() => {
-  Object.assign(provider, { guest: OLENA, delayMs: 0, isBroken: false, hidesTokenEndpoint: false, otherIdToken: null });
-});
+
+/** A provider for the tests of the file that calls this, as it was before each of them. Files may share this module. */
+export function runIdentityProvider(): void {
+  beforeAll(async () => {
+    provider = await openIdentityProvider(RETURN_URLS);
+  });
+  afterAll(() => provider.close());
+  beforeEach(() => {
+    Object.assign(provider, {
+      guest: OLENA,
+      delayMs: 0,
+      isBroken: false,
+      hidesTokenEndpoint: false,
+      otherIdToken: null,
+    });
+  });
+}
 
 const settingsOf = (name: 'google' | 'facebook', issuer = provider.issuer) => ({
   ...{ name, issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },

@@ -3,7 +3,9 @@ import { SOCIAL_PATHS } from '#contract/accounts/social-paths.ts';
 import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../../../app-fixture.ts';
 import { openAccounts, send } from '../accounts-fixture.ts';
-import { finish, open, provider, start } from './social-fixture.ts';
+import { finish, open, provider, runIdentityProvider, start } from './social-fixture.ts';
+
+runIdentityProvider();
 
 const AWAY = { status: 502, body: { error: 'Bad Gateway' } };
 

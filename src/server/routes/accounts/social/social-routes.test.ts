@@ -22,7 +22,9 @@ import {
   send,
   signIn,
 } from '../accounts-fixture.ts';
-import { finish, open, provider, signInBy, start } from './social-fixture.ts';
+import { finish, open, provider, runIdentityProvider, signInBy, start } from './social-fixture.ts';
+
+runIdentityProvider();
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const FAILED = { status: 401, body: { error: SOCIAL_REFUSALS.failed } };
