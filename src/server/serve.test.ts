@@ -55,6 +55,14 @@ test('the built site starts, is ready, sells nights, and ends with 0 when it is 
   await data.remove();
 });
 
+test('the address to open is the one that payments return to, where a browser has kept the key', async () => {
+  const data = await makeDataDirectory();
+  const server = await startServerProcess({ DATA_DIR: data.path, HOST: 'localhost', LOG_LEVEL: 'silent' });
+  expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  await server.stop();
+  await data.remove();
+});
+
 test('a demo that strangers can reach says what it is in all that a browser may show, and in its log', async () => {
   const data = await makeDataDirectory();
   const log: string[] = [];

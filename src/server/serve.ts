@@ -31,7 +31,9 @@ async function open(wanted: Settings): Promise<void> {
   stopOnSignals(resort);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
-  process.stdout.write(`The resort is ready at ${address}\n`);
+  // Fastify names the number behind a name, which to a browser is another site than `PUBLIC_URL`.
+  const opened = settings.host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
+  process.stdout.write(`The resort is ready at ${opened}\n`);
   resort.jobs.start();
   await warmPages(resort.site.pages, resort.site.content);
 }
