@@ -24,3 +24,24 @@ export function readStored(page: Page, key: string): Promise<unknown> {
     { ...GUEST_DATABASE, wanted: key },
   );
 }
+
+/** Another tab keeps the guest's database busy: until then no page of the browser reads or changes it. */
+export async function keepStorageBusy(tab: Page, busyMs: number): Promise<void> {
+  await tab.evaluate(
+    ({ name, table, forMs }) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const until = performance.now() + forMs;
+          const rows = opening.result.transaction(table, 'readwrite').objectStore(table);
+          const ask = () => {
+            if (performance.now() < until) rows.count().onsuccess = ask;
+            else opening.result.close();
+            resolve();
+          };
+          ask();
+        };
+      }),
+    { ...GUEST_DATABASE, forMs: busyMs },
+  );
+}

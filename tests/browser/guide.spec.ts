@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { expect, goOffline, test, waitForHydration, wordsShown } from './fixtures.ts';
+import { keepStorageBusy, readStored } from './guest-storage.ts';
 
 const STATUS_CALL = '**/api/v1/resort-status';
 /** Days of winter of this year, as far as the page's clock reaches. */
@@ -62,14 +63,21 @@ test('without a network the last news stays, with its age, and is renewed when t
   await expect(card).not.toContainText('No connection');
 });
 
-test('news of an earlier visit comes back with its age when the resort does not answer', async ({ page }) => {
+test('news of an earlier visit comes back with its age, however late, when the resort does not answer', async ({
+  page,
+  context,
+}) => {
   await lookAt(page, `${DAY}T14:05`);
   await answerStatus(page, STATUS);
   await page.goto('/en/guide');
   await expect(cardOf(page)).toContainText('from the generator');
+  await expect.poll(() => readStored(page, 'resort_status_seen')).toBeDefined();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/robots.txt', { waitUntil: 'load' });
   await page.unroute(STATUS_CALL);
   await page.route(STATUS_CALL, (route) => route.fulfill({ status: 503, json: { error: 'Service Unavailable' } }));
   await lookAt(page, `${DAY_AFTER}T09:30`);
+  await keepStorageBusy(otherTab, 3_000);
   await page.reload();
   await expect(cardOf(page)).toContainText('seen yesterday 14:05');
   await expect(cardOf(page)).toContainText('updated yesterday 08:00');

@@ -15,6 +15,11 @@ vi.mock('#app/storage/guest-database.ts', () => ({
   writeValues: async (values: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(values)) stored.set(`database ${key}`, JSON.stringify(value));
   },
+  changeValue: async (key: string, change: (value: unknown) => unknown) => {
+    const former = JSON.parse(stored.get(`database ${key}`) ?? 'null');
+    stored.set(`database ${key}`, JSON.stringify(change(former)));
+    return true;
+  },
   removeValues: async (keys: string[]) => keys.forEach((key) => void stored.delete(`database ${key}`)),
 }));
 

@@ -1,6 +1,6 @@
 import { createStore, delMany, getMany, setMany, type UseStore, update } from 'idb-keyval';
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
-import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
+import { migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type StoredValues = Readonly<Record<string, unknown>>;
@@ -8,15 +8,12 @@ export type StoredValues = Readonly<Record<string, unknown>>;
 let table: UseStore | null = null;
 
 /** null: storage is blocked, broken or too slow. Never throws. */
-export async function readValues(
-  keys: readonly string[],
-  migrations?: readonly Migration[],
-): Promise<StoredValues | null> {
+export async function readValues(keys: readonly string[], patienceMs?: number): Promise<StoredValues | null> {
   const wanted = [VERSION_KEY, ...keys];
-  const found = await withTimeout(async () => getMany<unknown>(wanted, openTable()));
+  const found = await withTimeout(async () => getMany<unknown>(wanted, openTable()), patienceMs);
   if (found === null) return null;
   const [version, ...values] = found;
-  return migrate(version, Object.fromEntries(keys.map((key, index) => [key, values[index]])), migrations);
+  return migrate(version, Object.fromEntries(keys.map((key, index) => [key, values[index]])));
 }
 
 /** All or nothing. A failure is ignored: only the next reload misses the values. */
@@ -26,20 +23,18 @@ export async function writeValues(values: StoredValues): Promise<void> {
 }
 
 /**
- * Atomic across tabs. False: storage is blocked, broken or too slow; a change that comes too late is not made. Values
- * shared with the worker are not migrated.
+ * Atomic across tabs. False: storage is blocked, broken or too slow; a slow change is still made. The value is not
+ * migrated: `change` repairs what it is given.
  */
 export async function changeValue(
   key: string,
   change: (stored: unknown) => unknown,
   patienceMs?: number,
 ): Promise<boolean> {
-  let isGivenUp = false;
   const changed = await withTimeout(async () => {
-    await update<unknown>(key, (stored) => (isGivenUp ? stored : change(stored)), openTable());
+    await update<unknown>(key, change, openTable());
     return true;
   }, patienceMs);
-  isGivenUp = changed === null;
   return changed === true;
 }
 

@@ -1,5 +1,7 @@
-/** The site works without storage, so it does not wait longer. */
+/** The site works without storage, so what a page needs first does not wait longer. */
 const PATIENCE_MS = 1_000;
+/** For what a page adds whenever it comes: on a busy phone storage can take seconds to open. */
+export const LONG_PATIENCE_MS = 10_000;
 
 /** null: blocked, full, broken or too slow. Never throws. */
 export async function withTimeout<Answer>(

@@ -9,8 +9,9 @@ import { keepPass } from './keep-pass.ts';
 const table = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({
   readValues: async (keys: string[]) => Object.fromEntries(keys.map((key) => [key, table.get(key)])),
-  writeValues: async (values: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(values)) table.set(key, value);
+  changeValue: async (key: string, change: (stored: unknown) => unknown) => {
+    table.set(key, structuredClone(change(table.get(key))));
+    return true;
   },
 }));
 

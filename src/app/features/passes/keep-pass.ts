@@ -35,10 +35,11 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   if (signal.aborted || answer?.kind === 'unreachable') return known && { ...known, isSaved: true };
   const pass = answer?.kind === 'found' ? answer.found : null;
   const stored = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
-  if ((await loadPasses()).length === 0) await askToStay();
   await savePass(stored);
   // Storage may be forbidden or full, so the result is read back before the guest is told.
-  return { ...stored, isSaved: (await loadPass(order.number)) !== null };
+  const saved = await loadPasses();
+  if (known === null && saved.length === 1) await askToStay();
+  return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
 }
 
 /** Its hold has ended, or its guest has released it: no stay came of it, and no money. */

@@ -9,8 +9,9 @@ const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({
   readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
   // Stores a structured clone, as the browser's database does.
-  writeValues: async (values: object) => {
-    for (const [key, value] of Object.entries(values)) stored.set(key, structuredClone(value));
+  changeValue: async (key: string, change: (value: unknown) => unknown) => {
+    stored.set(key, structuredClone(change(stored.get(key))));
+    return true;
   },
 }));
 

@@ -1,4 +1,4 @@
-import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import { changeValue, readValues } from '#app/storage/guest-database.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 
@@ -24,9 +24,10 @@ export async function loadLastKnownNights(subjectKey: string): Promise<LastKnown
 }
 
 export async function saveLastKnownNights(subjectKey: string, nights: LastKnownNights): Promise<void> {
-  const others = [...readSubjects((await readValues([KEY]))?.[KEY])].filter(([key]) => key !== subjectKey);
-  const subjects = [[subjectKey, nights] as const, ...others].slice(0, MOST_SUBJECTS);
-  await writeValues({ [KEY]: subjects.map(toStored) });
+  await changeValue(KEY, (stored) => {
+    const others = [...readSubjects(stored)].filter(([key]) => key !== subjectKey);
+    return [[subjectKey, nights] as const, ...others].slice(0, MOST_SUBJECTS).map(toStored);
+  });
 }
 
 /** Wrong shapes, impossible dates and negative figures are dropped. */

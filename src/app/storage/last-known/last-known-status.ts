@@ -1,4 +1,5 @@
 import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { HEAT_STATES, INTERNET_STATES, POWER_STATES, SHELTER_STATES } from '#contract/content/resort-states.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 
@@ -11,7 +12,7 @@ export interface LastKnownStatus {
 }
 
 export async function loadLastKnownStatus(): Promise<LastKnownStatus | null> {
-  return readLastKnownStatus((await readValues([KEY]))?.[KEY]);
+  return readLastKnownStatus((await readValues([KEY], LONG_PATIENCE_MS))?.[KEY]);
 }
 
 export async function saveLastKnownStatus(seen: LastKnownStatus): Promise<void> {

@@ -1,4 +1,5 @@
-import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import { changeValue, readValues } from '#app/storage/guest-database.ts';
+import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -18,7 +19,8 @@ type StoredStay = readonly [key: string, seenAtMs: number, prices: readonly (rea
 
 /** null: never asked about, or not stored. Never throws. */
 export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<LastKnownStay | null> {
-  return readLastKnownStays((await readValues([KEY]))?.[KEY]).get(keyOf(stay, party)) ?? null;
+  const stored = (await readValues([KEY], LONG_PATIENCE_MS))?.[KEY];
+  return readLastKnownStays(stored).get(keyOf(stay, party)) ?? null;
 }
 
 export async function saveLastKnownStays(
@@ -27,9 +29,11 @@ export async function saveLastKnownStays(
   today: CalendarDate,
 ): Promise<void> {
   const fresh = new Map(seen.map(([party, answer]) => [keyOf(stay, party), answer]));
-  const earlier = [...readLastKnownStays((await readValues([KEY]))?.[KEY])];
-  const others = earlier.filter(([key]) => !fresh.has(key) && key.slice(0, today.length) >= today);
-  await writeValues({ [KEY]: [...fresh, ...others].slice(0, MOST_STAYS).map(toStored) });
+  await changeValue(KEY, (stored) => {
+    const earlier = [...readLastKnownStays(stored)];
+    const others = earlier.filter(([key]) => !fresh.has(key) && key.slice(0, today.length) >= today);
+    return [...fresh, ...others].slice(0, MOST_STAYS).map(toStored);
+  });
 }
 
 /** Entries with a wrong shape or an impossible figure are dropped. */

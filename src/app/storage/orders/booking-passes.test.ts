@@ -1,15 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import { loadPass, loadPasses, readPasses, type StoredPass, savePass, withoutKey } from './booking-passes.ts';
+import {
+  forgetPass,
+  loadPass,
+  loadPasses,
+  readPasses,
+  type StoredPass,
+  savePass,
+  withoutKey,
+} from './booking-passes.ts';
 
 const table = vi.hoisted(() => new Map<string, unknown>());
+/** Whether storage answers too late to be read. */
+const slow = vi.hoisted(() => ({ toRead: false }));
 vi.mock('#app/storage/guest-database.ts', () => ({
-  readValues: async (keys: string[]) => Object.fromEntries(keys.map((key) => [key, table.get(key)])),
-  writeValues: async (values: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(values)) table.set(key, structuredClone(value));
+  readValues: async (keys: string[]) =>
+    slow.toRead ? null : Object.fromEntries(keys.map((key) => [key, table.get(key)])),
+  changeValue: async (key: string, change: (stored: unknown) => unknown) => {
+    table.set(key, structuredClone(change(table.get(key))));
+    return true;
   },
 }));
-beforeEach(() => table.clear());
+beforeEach(() => {
+  table.clear();
+  slow.toRead = false;
+});
 
 const ROOM = {
   category_code: 'chalet-lake',
@@ -57,6 +72,16 @@ test('what is kept of the same booking is replaced', async () => {
   await savePass(KEPT);
   await savePass({ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null });
   expect(await loadPasses()).toEqual([{ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null }]);
+});
+
+test('what is kept or forgotten while storage is slow leaves the other bookings', async () => {
+  await savePass(KEPT);
+  slow.toRead = true;
+  await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-OTHER' }, pass: null });
+  await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-ENDED' }, pass: null });
+  await forgetPass('SM-ENDED');
+  slow.toRead = false;
+  expect((await loadPasses()).map(({ order }) => order.number)).toEqual(['SM-OTHER', 'SM-7K4M2Q']);
 });
 
 test('the list does not grow without end', async () => {

@@ -1,4 +1,5 @@
-import { readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
+import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
+import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -21,7 +22,7 @@ const PASSES_KEY = 'booking_passes';
 const MOST_STORED = 20;
 
 export async function loadPasses(): Promise<StoredPass[]> {
-  return readPasses((await readValues([PASSES_KEY]))?.[PASSES_KEY]);
+  return readPasses((await readValues([PASSES_KEY], LONG_PATIENCE_MS))?.[PASSES_KEY]);
 }
 
 /** null when this device does not have the order. */
@@ -32,15 +33,16 @@ export async function loadPass(number: string): Promise<StoredPass | null> {
 /** Replaces the order's earlier entry. Stores nothing on a shared device. */
 export async function savePass(added: StoredPass): Promise<void> {
   if (isSharedDevice()) return;
-  const others = (await loadPasses()).filter(({ order }) => order.number !== added.order.number);
-  await writeValues({ [PASSES_KEY]: [added, ...others].slice(0, MOST_STORED) });
+  await changeValue(PASSES_KEY, (stored) => [added, ...others(stored, added.order.number)].slice(0, MOST_STORED));
 }
 
 /** The hold has ended without a stay, so there is nothing to find again. */
 export async function forgetPass(number: string): Promise<void> {
-  const passes = await loadPasses();
-  const others = passes.filter(({ order }) => order.number !== number);
-  if (others.length < passes.length) await writeValues({ [PASSES_KEY]: others });
+  await changeValue(PASSES_KEY, (stored) => others(stored, number));
+}
+
+function others(stored: unknown, number: string): readonly StoredPass[] {
+  return readPasses(stored).filter(({ order }) => order.number !== number);
 }
 
 export async function forgetPasses(): Promise<void> {

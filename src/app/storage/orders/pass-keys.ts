@@ -1,4 +1,4 @@
-import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import { changeValue, readValues } from '#app/storage/guest-database.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 
 const KEY = 'pass_keys';
@@ -11,9 +11,11 @@ export async function loadPassKeys(): Promise<PassKey[]> {
 }
 
 export async function savePassKey(key: PassKey): Promise<PassKey[]> {
-  const others = (await loadPassKeys()).filter(({ key_id }) => key_id !== key.key_id);
-  const keys = [key, ...others].slice(0, MOST_KEPT);
-  await writeValues({ [KEY]: keys });
+  let keys = [key];
+  await changeValue(KEY, (stored) => {
+    keys = [key, ...readPassKeys(stored).filter(({ key_id }) => key_id !== key.key_id)].slice(0, MOST_KEPT);
+    return keys;
+  });
   return keys;
 }
 

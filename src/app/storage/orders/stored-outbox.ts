@@ -20,16 +20,19 @@ const PATIENCE_AFTER_FAILURE_MS = 1_000;
 export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
   let changed: Outbox = [];
   let merged = unstored;
+  let isGivenUp = false;
   const patienceMs = failures === 0 ? PATIENCE_MS : PATIENCE_AFTER_FAILURE_MS;
   const isStored = await changeValue(
     OUTBOX_KEY,
     (stored) => {
+      if (isGivenUp) return stored;
       merged = unstored;
       changed = change(withUnstored(readOutbox(stored)));
       return changed;
     },
     patienceMs,
   );
+  isGivenUp = !isStored;
   if (!isStored) changed = unstored = change(unstored);
   else if (unstored === merged) unstored = [];
   failures = isStored ? 0 : failures + 1;
