@@ -3,14 +3,12 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { Button } from './actions/button.tsx';
 import { IconButton } from './actions/icon-button.tsx';
 import { Notice } from './feedback/notice.tsx';
-import { Tag } from './feedback/tag.tsx';
 import { Checkbox } from './forms/checkbox.tsx';
 import { Chip, ChipRow } from './forms/chip.tsx';
 import { Counter } from './forms/counter.tsx';
 import { SelectField } from './forms/field.tsx';
 import { Radio, RadioGroup } from './forms/radio.tsx';
 import { Accordion } from './layout/accordion.tsx';
-import { PictureSkeleton } from './media/picture-skeleton.tsx';
 import { Slider } from './slider/slider.tsx';
 import { type Tab, Tabs } from './tabs/tabs.tsx';
 
@@ -128,13 +126,6 @@ test('a select ties its error as other fields do', async () => {
   expect(markup).toContain(`id="${id}-note"`);
 });
 
-test('what keeps a place says nothing', async () => {
-  const markup = await renderMarkup(<PictureSkeleton ratio="3 / 2" dominant="#182838" />, 'uk');
-  expect(markup).toContain('aria-hidden="true"');
-  expect(markup).toContain('aspect-ratio:3 / 2;background:#182838');
-});
-
-test('a tag and a locked check box are words', async () => {
-  expect(await renderText(<Tag tone="rust">Останнє</Tag>, 'uk')).toBe('Останнє');
+test('a locked check box is the browser’s own', async () => {
   expect(await renderMarkup(<Checkbox label="Згода" disabled />, 'uk')).toContain('disabled=""');
 });

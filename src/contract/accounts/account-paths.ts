@@ -1,3 +1,6 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/site/locale.ts';
+import type { LinkPurpose } from '#domain/account/one-time-link.ts';
+
 /** Paths below the API's base. Separate from `API_PATHS`, which every page loads. */
 export const ACCOUNT_PATHS = {
   register: '/register',
@@ -18,3 +21,15 @@ export const ACCOUNT_PATHS = {
 
 /** The answer to whoever asks for what cannot be undone, long after the sign-in and without the password. */
 export const PROOF_NEEDED = 'Password or a new login is needed';
+
+/** The pages' Ukrainian paths. */
+const PAGES: Readonly<Record<LinkPurpose, string>> = {
+  verify_email: '/successful-registration',
+  recover_password: '/new-password',
+  choose_password: '/new-password',
+};
+
+/** The token is in the fragment, because browsers send no fragment to a server. */
+export function accountLink(purpose: LinkPurpose, token: string, locale: Locale): string {
+  return `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${PAGES[purpose]}#${token}`;
+}

@@ -1,4 +1,5 @@
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** What the site itself has to know of an enquiry on its way. */
@@ -19,4 +20,9 @@ export interface PressedEnquiry {
 
 export function isEnquiry(summary: Summary): summary is EnquirySummary {
   return 'topic' in summary;
+}
+
+export function pressEnquiry(request: EnquiryRequest): PressedEnquiry {
+  const day = request.hall === undefined ? null : parseCalendarDate(request.hall.date);
+  return { summary: { topic: request.topic, day }, body: JSON.stringify(request) };
 }

@@ -1,4 +1,4 @@
-import { accountLink } from '#contract/accounts/account-links.ts';
+import { accountLink } from '#contract/accounts/account-paths.ts';
 import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Account } from '../accounts/account.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { revisionOf } from './client-files.ts';
-import { replaceShells } from './shells.ts';
-import { withThirdParties } from './third-parties.ts';
+import { replaceShells, withThirdParties } from './shells.ts';
 
 const PARTIES = { analyticsUrl: 'https://counter.example/</script>?a=$&', reviewsUrl: null };
 const shell = (locale: string) => `<script type="application/json">{"locale":"${locale}","thirdParties":null}</script>`;

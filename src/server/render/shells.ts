@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import type { ThirdParties } from '#contract/site/third-parties.ts';
 import { shellPath, WORKER_PATH } from '#offline/worker-messages.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { revisionOf } from './client-files.ts';
+import { escapeJson } from './markup.ts';
 
 /**
  * Replacements for the build's files: the worker's shells as `change` writes them, and the worker with the shells' new
@@ -22,4 +24,13 @@ export async function replaceShells(
     bodies.set(shellPath(locale), await precompressBody(changed, 'text/html; charset=utf-8'));
   }
   return bodies.set(WORKER_PATH, await precompressBody(worker, 'text/javascript; charset=utf-8'));
+}
+
+/** As the build writes it into the data of a shell, which is the same for every setting. */
+const NOBODY = '"thirdParties":null';
+
+/** A worker's shell with what the settings name. Throws if the shell has no place for it. */
+export function withThirdParties(shell: string, thirdParties: ThirdParties): string {
+  if (!shell.includes(NOBODY)) throw new Error(`A shell must contain ${NOBODY}`);
+  return shell.replace(NOBODY, () => `"thirdParties":${escapeJson(thirdParties)}`);
 }

@@ -2,7 +2,7 @@ import type { CachedContent } from '#app/content/cached-content.ts';
 import { entriesOf } from '#app/content/records.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { takeOpenedMenus } from '#app/storage/last-known/opened-menus.ts';
-import { CONTENT_PARTS } from '#contract/content/content-parts.ts';
+import type { ContentPart } from '#contract/content/site-content.ts';
 import { avifPath, avifWidths, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { WorkerRequest } from '#offline/worker-messages.ts';
@@ -13,6 +13,27 @@ const KEPT_FRESH_MS = 24 * 60 * 60 * 1000;
 const WIDEST_KEPT = 960;
 /** Shown on pages that were never fetched, so it is cached first. */
 const OFFLINE_PICTURE = 'offline';
+
+/** The catalogue comes first: the most important pages need no more. */
+const CONTENT_PARTS = [
+  'categories',
+  'kinds',
+  'homePages',
+  'pictures',
+  'clocks',
+  'mapPlaces',
+  'guides',
+  'contacts',
+  'informations',
+  'foods',
+  'spas',
+  'wellnesses',
+  'menus',
+  'activities',
+  'stories',
+  'mices',
+  'specialOffers',
+] as const satisfies ContentPart[];
 
 /** Caches all that can be read: first the content, then the build's files, then the pictures at phone size. */
 export async function keepForOffline(content: CachedContent): Promise<void> {

@@ -2,13 +2,11 @@ import { useCallback, useState } from 'react';
 import { Row, Section, State } from '#app/features/developer/guide.tsx';
 import { useTexts } from '#app/features/developer/use-texts.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Tag } from '#app/ui/feedback/tag.tsx';
-import { PictureSkeleton } from '#app/ui/media/picture-skeleton.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
-import { LastKnownPrice, OldPrice, Price } from '#app/ui/price/price.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
+import { Price } from '#app/ui/price/price.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 
 const TEXTS = {
@@ -20,7 +18,6 @@ const TEXTS = {
     quiet: 'Спокійне',
     toast: 'Мимохідь: шість секунд, можна змахнути вниз',
     prices: 'Ціни',
-    tags: 'Мітки',
     skeleton: 'Місце того, що ще в дорозі',
     taken: 'На ці дати все зайнято.',
     nearest: 'Найближче вільно з 22 грудня.',
@@ -33,9 +30,6 @@ const TEXTS = {
     showToast: 'Показати звістку',
     draft: 'Чернетку бронювання збережено',
     openDraft: 'Відкрити',
-    best: 'Найдешевше',
-    winter: 'Зима',
-    lastOne: 'Останнє',
   },
   en: {
     title: 'Words and prices',
@@ -45,7 +39,6 @@ const TEXTS = {
     quiet: 'Calm',
     toast: 'In passing: six seconds, or a swipe down',
     prices: 'Prices',
-    tags: 'Tags',
     skeleton: 'The place of what is on its way',
     taken: 'Everything is taken on these dates.',
     nearest: 'The nearest free stay begins on 22 December.',
@@ -58,9 +51,6 @@ const TEXTS = {
     showToast: 'Show the news',
     draft: 'The draft of your booking is saved',
     openDraft: 'Open',
-    best: 'Lowest price',
-    winter: 'Winter',
-    lastOne: 'Last one',
   },
 };
 
@@ -82,26 +72,11 @@ export function MessageExamples() {
       <State name={texts.prices}>
         <Row>
           <Price minor={PRICE_MINOR} />
-          <OldPrice minor={PRICE_MINOR + 50_000} />
           <FromPrice minor={PRICE_MINOR} isPerNight />
         </Row>
-        <p>
-          <LastKnownPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
-        </p>
-        <LastKnownPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 24 * HOUR_MS} nowMs={NOW_MS} />
-      </State>
-      <State name={texts.tags}>
-        <Row>
-          <Tag>
-            <AvailableMark />
-            {texts.best}
-          </Tag>
-          <Tag tone="quiet">{texts.winter}</Tag>
-          <Tag tone="rust">{texts.lastOne}</Tag>
-        </Row>
+        <KnownAt seenAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
       </State>
       <State name={texts.skeleton}>
-        <PictureSkeleton ratio="3 / 2" dominant="#182838" />
         <p>
           <Skeleton inlineSize="14ch" />
           <br />

@@ -6,7 +6,7 @@ import { type EnquiryView, useOutbox } from '#app/stores/orders/outbox-store.ts'
 import type { EnquiredHall, EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
-import { pressEnquiry } from '#offline/outbox/press-enquiry.ts';
+import { pressEnquiry } from '#offline/outbox/enquiry-summary.ts';
 
 /** What became of the enquiry of this topic. `open`: the guest may write; with a refusal: write again. */
 export type EnquiryProgress =

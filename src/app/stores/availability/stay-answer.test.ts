@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { DATES, FACTS, FOREST, LAKE, STANDARD } from '#app/fixtures/search.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
+import type { Availability, RoomFreeUnits, RoomPrices } from './availability-store.ts';
+import { answerFor } from './stay-answer.ts';
+
+const ASKING: RoomFreeUnits = { status: 'asking' };
+const UNKNOWN: RoomFreeUnits = { status: 'unknown' };
+const NO_PRICES: RoomPrices = { status: 'unknown', stay: null, byRoomType: new Map() };
+
+const answer = (facts: Partial<Availability>, room = 0, others: readonly (typeof LAKE)[] = []) =>
+  answerFor({ ...FACTS, ...facts }, DATES, room, LAKE, others);
+
+test('what is known of the units and of the price makes one answer', () => {
+  expect(answer({})).toEqual({
+    status: 'known',
+    freeUnits: 2,
+    nearestArrival: DATES.arrival,
+    nightPricesMinor: [386_200, 386_200, 386_200],
+    isClosedToSale: false,
+    areOthersFree: false,
+  });
+});
+
+test.each([
+  ['one with units left', [FOREST, STANDARD], true],
+  ['only taken ones', [FOREST], false],
+  ['none', [], false],
+])('of the alternatives %s: others are free is %s', (_what, others, areOthersFree) => {
+  expect(answer({}, 0, others)).toMatchObject({ status: 'known', areOthersFree });
+});
+
+describe('without the whole answer', () => {
+  test.each<[string, RoomFreeUnits, RoomPrices['status'], 'asking' | 'unknown']>([
+    ['both are on their way', ASKING, 'asking', 'asking'],
+    ['the units failed, the price may still come', UNKNOWN, 'asking', 'asking'],
+    ['the price failed, the units may still come', ASKING, 'unknown', 'asking'],
+    ['both failed', UNKNOWN, 'unknown', 'unknown'],
+    ['the units failed, the price is here', UNKNOWN, 'known', 'unknown'],
+  ])('%s', (_what, freeUnits, status, expected) => {
+    const prices = { ...FACTS.prices, status };
+    expect(answer({ freeRooms: [freeUnits], prices })).toEqual({ status: expected });
+  });
+
+  test('a room that nobody has asked about is on its way', () => {
+    expect(answer({}, 5)).toEqual({ status: 'asking' });
+  });
+
+  test('a room type that the answers leave out is unknown, not free for nothing', () => {
+    const gone = { ...LAKE, roomTypeId: 999 };
+    expect(answerFor(FACTS, DATES, 0, gone)).toEqual({ status: 'unknown' });
+  });
+});
+
+describe('prices', () => {
+  test('of other dates are no answer, however much else is known', () => {
+    expect(answerFor(FACTS, stay('2026-12-14', '2026-12-16'), 0, LAKE)).toEqual({ status: 'unknown' });
+    expect(answerFor(FACTS, null, 0, LAKE)).toEqual({ status: 'unknown' });
+  });
+
+  test('last known for these very dates stand after a failed call', () => {
+    expect(answer({ prices: { ...FACTS.prices, status: 'unknown' } })).toMatchObject({ status: 'known', freeUnits: 2 });
+    expect(answer({ prices: NO_PRICES })).toEqual({ status: 'unknown' });
+  });
+
+  test('say that a room type is closed to sale even where units are left', () => {
+    const byRoomType = new Map([[LAKE.roomTypeId, { nightPricesMinor: [], isClosedToSale: true }]]);
+    expect(answer({ prices: { ...FACTS.prices, byRoomType } })).toMatchObject({
+      status: 'known',
+      isClosedToSale: true,
+    });
+  });
+});
