@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SunPhase } from '#domain/calendar/sun.ts';
 import { findAllPages } from '../fixtures/pages/all-pages.ts';
 import { findFaintWords } from '../fixtures/pages/faint-words.ts';
 import { expect, test, waitForHydration, waitForPictures, waitForStillness } from './fixtures.ts';
@@ -75,7 +76,13 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-/** In both schemes, with all motion, at every point of the way down. */
+/** The hour tints light pictures alone: whoever asked for the dark has pictures of the night already. */
+const SUN_PHASES: Readonly<Record<'light' | 'dark', readonly SunPhase[]>> = {
+  light: ['day', 'dawn', 'dusk', 'night'],
+  dark: ['night'],
+};
+
+/** In both schemes, at every hour, with all motion, at every point of the way down. */
 async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof WINDOWS): Promise<string[]> {
   const faint: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -85,11 +92,17 @@ async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof 
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       await waitForPictures(page);
-      for (const scrolled of SCROLLED_PX) {
-        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
-        await waitForStillness(page);
-        const words = await findFaintWords(page, LEAST_CONTRAST);
-        faint.push(...words.map((line) => `${path} ${colorScheme} ${window.width} px at ${scrolled}: ${line}`));
+      for (const sun of SUN_PHASES[colorScheme]) {
+        await page.evaluate((phase) => Object.assign(document.documentElement.dataset, { sun: phase }), sun);
+        // A tint lies still, so the way down is the same at every hour.
+        for (const scrolled of sun === SUN_PHASES[colorScheme][0] ? SCROLLED_PX : [0]) {
+          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+          await waitForStillness(page);
+          const words = await findFaintWords(page, LEAST_CONTRAST);
+          faint.push(
+            ...words.map((line) => `${path} ${colorScheme} ${sun} ${window.width} px at ${scrolled}: ${line}`),
+          );
+        }
       }
     }
   }
@@ -97,7 +110,10 @@ async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof 
 }
 
 for (const path of ['/', '/about-story']) {
-  test(`all words on ${path} can be read on its picture, in every scheme and with motion`, async ({ page }) => {
+  test(`all words on ${path} can be read on its picture, in every scheme, at every hour and with motion`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
     const windows = WINDOWS.filter(({ width }) => width !== 820);
     expect(await findFaintWordsOnTheWay(page, path, windows)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { LOCALES } from '#contract/site/locale.ts';
+import { comeAgain } from '../browser/fixtures.ts';
 import { waitForPictures } from '../fixtures/pages/pictures.ts';
 
 const WIDTHS: Readonly<Record<string, BrowserContextOptions>> = {
@@ -19,23 +20,26 @@ interface TakeOptions {
   readonly folder: string;
   /** The name of the one screen to take; undefined: all. */
   readonly only: string | undefined;
+  /** Whether the guest's device asks for no less motion; then what rises into view has risen before the picture. */
+  readonly isMoving?: boolean;
 }
 
 /** Takes each screen in three widths, both languages and both colour schemes, as `name-360-uk-light.png`. */
 export async function takeScreens(
   screens: Readonly<Record<string, Screen>>,
-  { browser, origin, folder, only }: TakeOptions,
+  { browser, origin, folder, only, isMoving = false }: TakeOptions,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const reducedMotion = isMoving ? 'no-preference' : 'reduce';
   for (const [name, open] of Object.entries(screens)) {
     if (only !== undefined && only !== name) continue;
     for (const [width, window] of Object.entries(WIDTHS)) {
       for (const locale of LOCALES) {
-        const context = await browser.newContext({ ...window, baseURL: origin, reducedMotion: 'reduce' });
-        await context.addCookies([{ name: 'cookies', value: 'accepted', url: origin }]);
+        const context = await browser.newContext({ ...window, baseURL: origin, reducedMotion });
+        await comeAgain(context, origin);
         const page = await context.newPage();
         await open(page, locale === 'uk' ? '' : `/${locale}`);
-        await takeBothSchemes(page, join(folder, `${name}-${width}-${locale}`));
+        await takeBothSchemes(page, join(folder, `${name}-${width}-${locale}`), reducedMotion);
         process.stdout.write(`${name} ${width} ${locale}\n`);
         await context.close();
       }
@@ -44,12 +48,26 @@ export async function takeScreens(
 }
 
 /** The second scheme is the same page, repainted. */
-async function takeBothSchemes(page: Page, path: string): Promise<void> {
+async function takeBothSchemes(page: Page, path: string, reducedMotion: 'no-preference' | 'reduce'): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  if (reducedMotion === 'no-preference') await scrollThrough(page);
   await waitForPictures(page);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme, reducedMotion });
     const isSheet = (await page.locator('dialog[open]').count()) > 0;
     await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage: !isSheet });
   }
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      for (let frames = 0; frames < 5; frames += 1) await frame();
+    }
+    scrollTo(0, 0);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
 }
