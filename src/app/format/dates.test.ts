@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayRange,
   formatDayRangeShort,
+  formatDaysUntil,
   formatMonth,
   formatMonthInPhrase,
   formatTravelDay,
@@ -75,4 +76,14 @@ test.each([
 test('in a phrase a month has its own form', () => {
   expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'uk')).toBe('лютого');
   expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'en')).toBe('February');
+});
+
+test.each([
+  [0, 'сьогодні', 'today'],
+  [1, 'завтра', 'tomorrow'],
+  [2, 'післязавтра', 'in 2 days'],
+  [22, 'через 22 дні', 'in 22 days'],
+  [35, 'через 35 днів', 'in 35 days'],
+] as const)('%i days ahead are told as one says them', (days, uk, en) => {
+  expect([formatDaysUntil(days, 'uk'), formatDaysUntil(days, 'en')]).toEqual([uk, en]);
 });

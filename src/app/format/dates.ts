@@ -39,8 +39,11 @@ export function formatWeekdayShort(weekday: number, locale: Locale): string {
 
 /** `Грудень 2026`, `December 2026`: a heading, in the nominative and without «р.». */
 export function formatMonth(date: CalendarDate, locale: Locale): string {
-  const name = inWords(date, 'month', locale);
-  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}${NO_BREAK_SPACE}${date.slice(0, 4)}`;
+  return `${capitalize(inWords(date, 'month', locale), locale)}${NO_BREAK_SPACE}${date.slice(0, 4)}`;
+}
+
+export function capitalize(words: string, locale: Locale): string {
+  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
 }
 
 /** `13–16 грудня` within a month, `30 листопада – 2 грудня` across two, `30 грудня 2026 – 2 січня 2027` across years. */
@@ -60,6 +63,11 @@ export function formatDayRangeShort(start: CalendarDate, end: CalendarDate, loca
     : [inWords(start, 'dayNumeric', locale), inWords(end, 'dayNumeric', locale)];
   const range = isWithinMonth ? `${first}–${last}` : `${first} – ${last}`;
   return range.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** `через 22 дні`, `завтра`. */
+export function formatDaysUntil(days: number, locale: Locale): string {
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }
 
 /** `лютого`, `February`: the month's name as it stands in a phrase. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/clock.ts';
-import { formatDay, formatWeekday } from '#app/format/dates.ts';
+import { capitalize, formatDay, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt, type ReceiptLine } from '#app/ui/paper/receipt.tsx';
@@ -58,7 +58,7 @@ export function HallEstimateReceipt({ view, state: { wish, day }, estimate }: Es
       heading={day === null ? hours : `${formatDay(day, locale)}, ${hours}`}
       subheading={
         <>
-          {day === null ? <Trans>The day is not chosen yet</Trans> : capitalise(formatWeekday(day, locale))},{' '}
+          {day === null ? <Trans>The day is not chosen yet</Trans> : capitalize(formatWeekday(day, locale), locale)},{' '}
           <Plural value={people} one="# person" other="# people" />
         </>
       }
@@ -89,8 +89,4 @@ function Extra({ per, count, note }: { per: 'event' | 'hour' | 'person'; count: 
 function hourMinor({ halls, terms }: HallEnquiryView, slug: string): number {
   const hall = halls.find((each) => each.slug === slug)?.hourMinor ?? 0;
   return terms.extras.reduce((sum, { per, priceMinor }) => (per === 'hour' ? sum + priceMinor : sum), hall);
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatClock } from '#app/format/clock.ts';
-import { formatDayRange } from '#app/format/dates.ts';
+import { formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -80,9 +80,7 @@ export function Strip({ order }: { order: PassedOrder }) {
   const dates = formatDayRange(arrival, departure, locale);
   const time = formatClock(Date.parse(holdEndOf(order) ?? ''));
   const days = Math.max(0, daysBetween(resortToday(), arrival));
-  const when = isHeld(order.status)
-    ? t`held until ${time}`
-    : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  const when = isHeld(order.status) ? t`held until ${time}` : formatDaysUntil(days, locale);
   return (
     <Link
       className={styles.strip}

@@ -5,6 +5,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
 import { daysUntil } from '#app/features/passes/sort-passes.ts';
 import { describeStay } from '#app/features/passes/stay-words.ts';
+import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -114,6 +115,5 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
 function Until({ days }: { days: number }) {
   const locale = useLocale();
   if (days < 0) return <Trans>You are staying with us now</Trans>;
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
-  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
+  return capitalize(formatDaysUntil(days, locale), locale);
 }

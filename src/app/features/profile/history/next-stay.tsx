@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -88,6 +89,5 @@ function FirstStep({ status }: Pick<HistoryEntry, 'status'>) {
 function Until({ days }: { days: number }) {
   const locale = useLocale();
   if (days < 0) return <Trans>You are staying with us now</Trans>;
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
-  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
+  return capitalize(formatDaysUntil(days, locale), locale);
 }
