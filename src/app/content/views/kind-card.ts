@@ -53,10 +53,10 @@ function viewName(kind: KindRecord, locale: Locale): KindName {
   return { slug: kind.slug, title: typeset(kind.title[locale]) };
 }
 
-/** The wire lists kinds by position. Guests see them in the menu's order. */
+/** The wire lists kinds by position. Guests see them in the menu's order, and a kind that the menu leaves out last. */
 function kindsInMenuOrder(content: ContentOf<'kinds' | 'homePages'>): KindRecord[] {
   const { pages } = homeRecord(content).menu.accommodations;
   const placeOf = ({ slug }: KindRecord) =>
-    pages.find((page) => page.slug === `accommodation/${slug}`)?.sort_order ?? pages.length;
+    pages.find((page) => page.slug === `accommodation/${slug}`)?.sort_order ?? Number.MAX_SAFE_INTEGER;
   return kindRecords(content).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
