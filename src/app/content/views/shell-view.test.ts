@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { arrangeFooter } from './shell-view.ts';
+import { arrangeFooter, telephoneLink } from './shell-view.ts';
 import { viewShell } from './view-shell.ts';
 
 let content: SiteContent;
@@ -58,4 +58,49 @@ test('the footer has four columns, and links to all other pages of the menu once
     '/info',
     '/special-offers',
   ]);
+});
+
+test.each([
+  ['+380 67 100 20 30', 'tel:+380671002030'],
+  ['+380\u00a067\u00a0100\u00a020\u00a030', 'tel:+380671002030'],
+  ['101', 'tel:101'],
+])('%s is dialled without its spaces', (phone, link) => {
+  expect(telephoneLink(phone)).toBe(link);
+});
+
+/** A copy with the home page's own values changed. */
+function withHome(change: object): SiteContent {
+  const changed = structuredClone(content);
+  Object.assign(changed.homePages.data[0]?.attributes[0] ?? {}, change);
+  return changed;
+}
+
+test('the networks that the resort names whole are told of, and no others', () => {
+  const networks = [{ key: 'Instagram', value: 'https://pictures.example/smereka' }, { key: 'Lost' }, { value: 'x' }];
+  const social = (list: unknown) => viewShell(withHome({ social_networks: JSON.stringify(list) }), 'uk').socialNetworks;
+  expect(social(networks)).toEqual([{ name: 'Instagram', url: 'https://pictures.example/smereka' }]);
+  expect(social({})).toEqual([]);
+  expect(social(null)).toEqual([]);
+});
+
+test('the number of the reception never breaks over two lines', () => {
+  expect(viewShell(withHome({ contact_phone: '+380 67 100 20 30' }), 'en').phone).not.toContain(' ');
+});
+
+test('a preview in the menu is not described twice', () => {
+  for (const { picture, pages } of viewShell(content, 'uk').groups)
+    expect([picture, ...pages.map((page) => page.picture)].map(({ alt }) => alt).join('')).toBe('');
+});
+
+test('content without a clock, or with an empty section, is a mistake that shows at once', () => {
+  expect(() => viewShell({ ...content, clocks: { data: [] } }, 'uk')).toThrow('no clock');
+  const menu = structuredClone(content.homePages.data[0]?.attributes[0]?.menu);
+  if (menu !== undefined) menu.foods.pages = [];
+  expect(() => viewShell(withHome({ menu }), 'uk')).toThrow(/no page/);
+});
+
+test('the footer of a resort with few sections has no links besides its columns', () => {
+  const groups = viewShell(content, 'en').groups.slice(0, 4);
+  expect(arrangeFooter(groups)).toEqual({ columns: groups, links: [] });
+  expect(arrangeFooter([])).toEqual({ columns: [], links: [] });
 });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { renderMarkup } from '#app/fixtures/render.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { changeSession, type SessionState } from '#app/stores/session-store.ts';
+import { EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { GuestsOnly, SignedInOnly } from './guards.tsx';
 
 test.each([
@@ -14,4 +16,31 @@ test.each([
   const markup = await renderMarkup(page, 'en', '/profile');
   expect(markup).not.toContain('private');
   expect(markup).toContain('aria-busy="true"');
+});
+
+describe('once it is known who is there', () => {
+  const OLENA = { id: 'olena', email: 'olena@example.com', scopes: [], profile: EMPTY_PROFILE };
+  const STATES: Readonly<Record<SessionState['status'], SessionState>> = {
+    unknown: { status: 'unknown', user: null },
+    guest: { status: 'guest', user: null },
+    signed_in: { status: 'signed_in', user: OLENA },
+  };
+
+  const show = ({ status, user }: SessionState) => changeSession((state) => Object.assign(state, { status, user }));
+
+  beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+  afterEach(() => {
+    show(STATES.unknown);
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['signed_in', 'of olena@example.com', ''],
+    ['guest', '', 'for guests'],
+    ['unknown', '', ''],
+  ] as const)('%s sees what is theirs and nothing else', async (status, own, forGuests) => {
+    show(STATES[status]);
+    expect(await renderText(<SignedInOnly>{({ email }) => `of ${email}`}</SignedInOnly>, 'en', '/profile')).toBe(own);
+    expect(await renderText(<GuestsOnly>for guests</GuestsOnly>, 'en', '/new-password')).toBe(forGuests);
+  });
 });

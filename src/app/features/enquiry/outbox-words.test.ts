@@ -34,3 +34,33 @@ test.each([
 ] as const)('the form tells of one that %s why it waits', (_what, isSent, cause) => {
   expect(progressOf(viewOf('hall', 'waiting', isSent))).toMatchObject({ status: 'waiting', cause });
 });
+
+test('whatever becomes of an enquiry has words in both languages', async () => {
+  const standings = ['sending', 'waiting', 'asking', 'taking_back', 'elsewhere', 'refused', 'received'] as const;
+  for (const locale of ['uk', 'en'] as const) {
+    const i18n = await createI18n(locale, ['site', 'later']);
+    const said = standings.map((standing) => enquiryWords(viewOf('contacts', standing), { i18n, locale }).text);
+    expect(said.join(' ')).not.toMatch(locale === 'uk' ? /[a-z]{3}/i : /\p{Script=Cyrillic}/u);
+    // Of the two that ask the resort a guest reads the same: whether it has arrived.
+    expect(new Set(said).size).toBe(standings.length - 1);
+  }
+});
+
+test.each([
+  ['sending', 'sending'],
+  ['asking', 'asking'],
+  ['taking_back', 'asking_resort'],
+  ['elsewhere', 'asking_resort'],
+  ['received', 'received'],
+] as const)('one that is %s locks its form as %s', (standing, status) => {
+  expect(progressOf(viewOf('hall', standing))).toMatchObject({ status });
+});
+
+test('a refusal opens the form again, with its reason where there is one', () => {
+  const refusal = { kind: 'too_many', retryAfterSeconds: 60 } as const;
+  const view = viewOf('hall', 'refused');
+  const refused = { ...view, entry: { ...view.entry, result: { kind: 'refused', refusal } as const } };
+  expect(progressOf(refused)).toEqual({ status: 'open', refusal });
+  expect(progressOf(view)).toEqual({ status: 'open', refusal: null });
+  expect(progressOf(undefined)).toEqual({ status: 'open', refusal: null });
+});

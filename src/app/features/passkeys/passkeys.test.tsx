@@ -107,3 +107,25 @@ test('the offer says what a passkey is, and is made on no device that cannot kee
   expect(await renderText(<PasskeyOffer onDone={() => undefined} />, 'en')).toMatch(/finger.*Add a passkey Not now$/);
   expect(await wantsPasskeyOffer()).toBe(false);
 });
+
+test('in Ukrainian no word of a trouble is left in English', async () => {
+  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed'];
+  for (const reply of loud) expect(await renderText(passkeyTrouble(reply), 'uk')).toMatch(/^[А-ЯІЇЄҐ][^a-z]+$/i);
+});
+
+test('a passkey that cannot be asked for is not looked for on the device', async () => {
+  device.startAuthentication.mockClear();
+  for (const [status, reply] of [
+    [429, 'too_many'],
+    [503, 'unreachable'],
+  ] as const) {
+    answer([status]);
+    expect(await signInByPasskey(false)).toBe(reply);
+  }
+  expect(device.startAuthentication).not.toHaveBeenCalled();
+});
+
+test('a removal without an answer is told as such', async () => {
+  answer();
+  expect(await removePasskey('a')).toBe('unreachable');
+});

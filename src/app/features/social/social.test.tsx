@@ -66,3 +66,26 @@ test('every trouble has its words, and those that concern the provider name it',
   expect(new Set(said).size).toBe(troubles.length);
   expect(said.filter((text) => text.includes('Google'))).toHaveLength(troubles.length - 2);
 });
+
+test('in Ukrainian nothing but the provider’s name is foreign, and it is the one that was pressed', async () => {
+  const troubles = [...Object.keys(SOCIAL_REFUSALS), 'away', 'too_many', 'unreachable'] as SocialTrouble[];
+  for (const trouble of troubles) {
+    const text = await renderText(<SocialTroubleWords provider="facebook" trouble={trouble} />, 'uk');
+    expect(text.replaceAll('Facebook', '')).not.toMatch(/[a-z]/i);
+  }
+});
+
+test('a provider that does not say who it is hands over the state alone', async () => {
+  const calls = answer(401, { error: SOCIAL_REFUSALS.failed });
+  await finishSocial('facebook', { ...RETURNED, issuer: null });
+  expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toEqual({ state: 'state' });
+});
+
+test.each([
+  [429, 'too_many'],
+  [502, 'away'],
+  [503, 'unreachable'],
+] as const)('coming back to an answer of %d is told as %s, and nobody is blamed', async (status, trouble) => {
+  answer(status);
+  expect(await finishSocial('google', RETURNED)).toBe(trouble);
+});

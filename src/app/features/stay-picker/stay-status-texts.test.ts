@@ -3,7 +3,7 @@ import { createI18n } from '#app/i18n/catalogue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import type { StatusChange, StatusPlace } from './early-status-rows.ts';
-import { changeOf, stayStatusText } from './stay-status-texts.ts';
+import { changeOf, minimumStayText, stayStatusText } from './stay-status-texts.ts';
 
 let i18n: Awaited<ReturnType<typeof createI18n>>;
 beforeAll(async () => {
@@ -47,5 +47,64 @@ test.each<[StayStatus, StatusChange]>([
   [TOO_LARGE, 'guests'],
   [{ kind: 'unknown' }, null],
 ])('Change leads from %j to %s', (status, change) => {
+  expect(changeOf(status)).toBe(change);
+});
+
+const EVERY_STATUS: readonly StayStatus[] = [
+  { kind: 'phone_only' },
+  { kind: 'dates_missing' },
+  { kind: 'asking' },
+  { kind: 'unknown' },
+  TOO_SHORT,
+  { ...TOO_SHORT, minimumOf: 'accommodation' },
+  { kind: 'dates_refused', refusal: { reason: 'arrival_in_the_past' } },
+  { kind: 'dates_refused', refusal: { reason: 'departure_not_after_arrival' } },
+  { kind: 'dates_refused', refusal: { reason: 'stay_too_long', maximumNights: 30 } },
+  { kind: 'dates_refused', refusal: { reason: 'dates_blocked' } },
+  TOO_LARGE,
+  CLOSED,
+  TAKEN,
+  { ...TAKEN, nearestArrival: null },
+  { ...TAKEN, nearestArrival: null, areOthersFree: true },
+  { kind: 'all_chosen' },
+];
+const PLACES: readonly StatusPlace[] = ['notice', 'card', 'chosenCard', 'checkout'];
+
+test('every status says in a notice what is the matter, in both languages', async () => {
+  const uk = await createI18n('uk');
+  for (const status of EVERY_STATUS) {
+    expect(stayStatusText(uk, status, 'notice'), JSON.stringify(status)).toMatch(/^[^a-z]*[а-яіїєґ][^a-z]*$/i);
+    expect(stayStatusText(i18n, status, 'notice'), JSON.stringify(status)).toMatch(/^[^а-яіїєґ]*[a-z][^а-яіїєґ]*$/i);
+  }
+});
+
+test('where a card has words in one language, it has them in the other', async () => {
+  const uk = await createI18n('uk');
+  const hasWords = (language: typeof i18n) =>
+    EVERY_STATUS.map((status) => PLACES.map((place) => stayStatusText(language, status, place) !== null));
+  expect(hasWords(uk)).toEqual(hasWords(i18n));
+});
+
+test('a price that is only last known says of the dates what an unknown one does', () => {
+  const offline = { kind: 'offline', quote: {} as never, seenAtMs: 0 } as const;
+  for (const place of PLACES)
+    expect(stayStatusText(i18n, offline, place)).toBe(stayStatusText(i18n, { kind: 'unknown' }, place));
+});
+
+test.each([
+  [1, 'На ці дати бронюємо щонайменше 1 ніч'],
+  [3, 'На ці дати бронюємо щонайменше 3 ночі'],
+  [7, 'На ці дати бронюємо щонайменше 7 ночей'],
+])('the minimum of one accommodation is counted in Ukrainian as people do: %i', async (nights, words) => {
+  expect(minimumStayText(await createI18n('uk'), { nights }).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test.each<[StayStatus, StatusChange]>([
+  [{ kind: 'dates_missing' }, 'dates'],
+  [{ kind: 'dates_refused', refusal: { reason: 'dates_blocked' } }, 'dates'],
+  [{ kind: 'all_chosen' }, 'category'],
+  [{ kind: 'phone_only' }, null],
+  [{ kind: 'asking' }, null],
+])('what cannot be helped by a change has no button, and the rest leads there: %j to %s', (status, change) => {
   expect(changeOf(status)).toBe(change);
 });

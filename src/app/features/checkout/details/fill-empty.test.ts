@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { fillEmpty, filledFields, withoutFilled } from './fill-empty.ts';
@@ -35,4 +36,30 @@ test('of a filled form only what the guest has typed is stored', () => {
   expect(withoutFilled(shown, filled)).toEqual(before);
   const changed = { ...shown, email: 'ada@example.com', comments: 'Тихо' };
   expect(withoutFilled(changed, filled)).toEqual({ ...before, email: 'ada@example.com', comments: 'Тихо' });
+});
+
+const anyText = fc.oneof(fc.constant(''), fc.string());
+const anyForm = fc.record({
+  ...{ firstName: anyText, lastName: anyText, phone: anyText },
+  ...{ email: anyText, comments: anyText },
+});
+
+test('nothing that was typed is ever replaced, whatever the account knows', () => {
+  fc.assert(
+    fc.property(anyForm, anyForm, (form, { firstName, lastName, phone, email }) => {
+      const profile = { ...EMPTY_PROFILE, firstName, lastName, phone };
+      const shown = Object.entries(fillEmpty(form, { email, profile }));
+      for (const [field, text] of Object.entries(form)) if (text !== '') expect(shown).toContainEqual([field, text]);
+      expect(fillEmpty(form, { email, profile }).comments).toBe(form.comments);
+    }),
+  );
+});
+
+test('what only the account knows is never stored on the device', () => {
+  fc.assert(
+    fc.property(anyForm, anyForm, (form, { firstName, lastName, phone, email }) => {
+      const known = fillEmpty(form, { email, profile: { ...EMPTY_PROFILE, firstName, lastName, phone } });
+      expect(withoutFilled(known, filledFields(form, known))).toEqual(form);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderText } from '#app/fixtures/render.tsx';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import type { EnquiryProgress } from './use-enquiry.ts';
@@ -42,4 +42,27 @@ test.each<[Extract<EnquiryProgress, { status: 'waiting' }>['cause'], string, rea
   expect(text).toContain(words);
   for (const button of buttons) expect(text).toContain(button);
   expect(text.includes('Try now')).toBe(buttons.includes('Try now'));
+});
+
+test.each<[EnquiryProgress, string, readonly string[]]>([
+  [{ status: 'asking', key: KEY }, 'waited for more than a day', ['Yes, send it', 'Don’t send']],
+  [{ status: 'asking_resort', key: KEY }, 'asking the resort whether it has arrived', ['Try now']],
+])('%j interrupts a screen reader and offers what can be done', async (progress, words, buttons) => {
+  const markup = await renderMarkup(<EnquiryNotice progress={progress} phone={PHONE} />, 'en');
+  expect(markup).toContain('role="alert"');
+  expect(await show(progress)).toContain(words);
+  expect([...markup.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(buttons);
+});
+
+test.each<EnquiryProgress>([{ status: 'open', refusal: null }, { status: 'sending' }, { status: 'received' }])(
+  'of %j there is nothing to say beside the button',
+  async (progress) => {
+    expect(await show(progress)).toBe('');
+  },
+);
+
+test('one that the guest has taken back is told in a pause, and nobody has to call', async () => {
+  const progress: EnquiryProgress = { status: 'open', refusal: { kind: 'taken_back' } };
+  expect(await renderMarkup(<EnquiryNotice progress={progress} phone={PHONE} />, 'en')).toContain('role="status"');
+  expect(await show(progress)).not.toContain(PHONE);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   FITTED,
@@ -77,4 +78,47 @@ test('phones show a square of a wide picture and all of an upright one, wider st
   expect(framedOn(STAGE, wide)).toEqual({ width: 1333, height: 1333 });
   expect(framedOn(STAGE, upright)).toEqual(upright);
   expect(framedOn({ width: 820, height: 1000 }, wide)).toEqual(wide);
+});
+
+const pixels = fc.integer({ min: -2000, max: 2000 });
+const anyZoom = fc.record({ x: pixels, y: pixels, scale: fc.double({ min: 0.2, max: 9, noNaN: true }) });
+const anySize = fc.record({ width: fc.integer({ min: 100, max: 3000 }), height: fc.integer({ min: 100, max: 3000 }) });
+
+test('a swipe rests on a picture that is there, at most one away', () => {
+  const moved = fc.double({ min: -5, max: 5, noNaN: true });
+  const velocity = fc.double({ min: -0.1, max: 0.1, noNaN: true });
+  const place = fc.integer({ min: 1, max: 30 }).chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1)));
+  fc.assert(
+    fc.property(place, moved, velocity, ([count, index], slides, speed) => {
+      const resting = restingIndex(index, slides, speed, count);
+      expect(Number.isInteger(resting)).toBe(true);
+      expect(resting >= 0 && resting < count && Math.abs(resting - index) <= 1).toBe(true);
+    }),
+  );
+});
+
+test('a picture that came to rest leaves no margin that it could fill, and rests where it is', () => {
+  fc.assert(
+    fc.property(anyZoom, anySize, anySize, (zoom, picture, stage) => {
+      const shown = fitWithin(picture, stage);
+      const rest = withinBounds(zoom, shown, stage);
+      for (const [offset, length, room] of [
+        [rest.x, shown.width * rest.scale, stage.width],
+        [rest.y, shown.height * rest.scale, stage.height],
+      ] as const) {
+        expect(length / 2 - Math.abs(offset)).toBeGreaterThanOrEqual(Math.min(room, length) / 2 - 0.001);
+      }
+      expect(withinBounds(rest, shown, stage)).toEqual(rest);
+    }),
+  );
+});
+
+test('whatever the scale, the point under the finger stays under it', () => {
+  fc.assert(
+    fc.property(anyZoom, fc.double({ min: 1, max: 4, noNaN: true }), pixels, pixels, (zoom, scale, x, y) => {
+      const zoomed = zoomAround(zoom, scale, [x, y]);
+      expect((x - zoomed.x) / zoomed.scale).toBeCloseTo((x - zoom.x) / zoom.scale, 4);
+      expect((y - zoomed.y) / zoomed.scale).toBeCloseTo((y - zoom.y) / zoom.scale, 4);
+    }),
+  );
 });

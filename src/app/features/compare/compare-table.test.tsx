@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
+import { PARTY, STAY, TODAY } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { ComparePage } from './compare-page.tsx';
+import { CompareTable } from './compare-table.tsx';
+import * as stays from './compared-stays.ts';
+import { StayBar } from './stay-bar.tsx';
+import type { Compared } from './use-compared.ts';
+
+const views = {} as Record<Locale, CompareView>;
+let lakeStatus: StayStatus;
+let forestStatus: StayStatus;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: Date.parse(`${TODAY}T12:00:00Z`), toFake: ['Date'] });
+  setResortClock(toResortClock(KYIV_CLOCK));
+  const content = await loadSiteContent();
+  for (const locale of ['uk', 'en'] as const) views[locale] = viewCompare(content, locale);
+  lakeStatus = free('chalet-lake', 400_000);
+  forestStatus = free('chalet-forest', 350_000);
+});
+afterAll(() => void vi.useRealTimers());
+
+const houseOf = (slug: string, locale: Locale) => {
+  const house = views[locale].houses.find(({ accommodation }) => accommodation.slug === slug);
+  if (house === undefined) throw new RangeError(`No ${slug}`);
+  return house;
+};
+
+/** Three nights at the same price for two adults and a child of 6+, whose seat is extra only in the smaller house. */
+function quoteOf(slug: string, nightMinor: number) {
+  const { accommodation } = houseOf(slug, 'en');
+  const nightPricesMinor = [nightMinor, nightMinor, nightMinor];
+  return quoteStay([{ accommodation, party: PARTY, nightPricesMinor }], STAY, TODAY);
+}
+
+function free(slug: string, nightMinor: number): StayStatus {
+  const nightPricesMinor = [nightMinor, nightMinor, nightMinor];
+  return { kind: 'free', freeUnits: 1, unitsLeft: 1, stay: STAY, nightPricesMinor, quote: quoteOf(slug, nightMinor) };
+}
+
+/** The houses in their order, each with what is known of it; null: nothing is known yet. */
+function comparedOf(
+  known: Readonly<Record<string, StayStatus | null>>,
+  { locale = 'en', ...rest }: Partial<Compared> & { locale?: Locale } = {},
+): Compared {
+  const houses = Object.keys(known).map((slug) => houseOf(slug, locale));
+  const statuses = new Map(
+    houses.flatMap(({ accommodation: { id, slug } }) => {
+      const status = known[slug];
+      return status ? [[id, status] as const] : [];
+    }),
+  );
+  const nothing = () => undefined;
+  return {
+    houses,
+    choice: { ...STAY, party: PARTY },
+    statuses,
+    stays,
+    compare: nothing,
+    changeChoice: nothing,
+    ...rest,
+  };
+}
+
+const table = (compared: Compared, isShort = false) => <CompareTable compared={compared} isShort={isShort} />;
+
+describe('the prices of compared stays', () => {
+  test('are whole sums: the cheapest is named so, the other says how much more it is', async () => {
+    const both = { 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus };
+    const text = await renderText(table(comparedOf(both)), 'en');
+    expect(text).toMatch(/Lake Chalet \+1 500 ₴ 14 040 ₴ 3 nights, all included/);
+    expect(text).toMatch(/Forest Chalet Cheapest 12 540 ₴ 3 nights, all included/);
+    const ukrainian = await renderText(table(comparedOf(both, { locale: 'uk' })), 'uk');
+    expect(ukrainian).toContain('Найдешевше 12 540 ₴ 3 ночі, усе разом');
+  });
+
+  test('of one stay are compared with nothing', async () => {
+    const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus })), 'en');
+    expect(text).toContain('14 040 ₴');
+    expect(text).not.toMatch(/Cheapest|\+0|In bold/);
+  });
+
+  test('that are equal are both the cheapest', async () => {
+    const equal = { 'chalet-lake': lakeStatus, 'chalet-forest': free('chalet-forest', 400_000) };
+    expect((await renderText(table(comparedOf(equal)), 'en')).match(/Cheapest/g)).toHaveLength(2);
+  });
+
+  test('without dates begin at the ordinary price of a night', async () => {
+    const choice = { arrival: STAY.arrival, departure: null, party: PARTY };
+    const text = await renderText(table(comparedOf({ 'chalet-lake': null }, { choice, statuses: null })), 'en');
+    expect(text).toMatch(/from \d \d{3} ₴ per night/);
+    expect(text).not.toMatch(/Choose|Book your stay/);
+  });
+
+  test('are awaited in silence: no sum, no button', async () => {
+    const compared = comparedOf({ 'chalet-lake': null, 'chalet-forest': forestStatus });
+    const text = await renderText(table(compared), 'en');
+    expect(text.match(/all included/g)).toHaveLength(1);
+    expect(await renderText(table({ ...compared, stays: null }), 'en')).not.toMatch(/all included|Book your stay/);
+  });
+
+  test('that are last known say when they were seen, and lead to no booking', async () => {
+    const seenAtMs = Date.parse('2026-11-20T12:05:00Z');
+    const offline = { kind: 'offline', quote: quoteOf('chalet-lake', 400_000), seenAtMs } as const;
+    const text = await renderText(
+      table(comparedOf({ 'chalet-lake': offline, 'chalet-forest': { kind: 'unknown' } })),
+      'en',
+    );
+    expect(text).toContain('14 040 ₴ 3 nights, all included seen yesterday 14:05');
+    expect(text).not.toMatch(/Choose|Book your stay/);
+  });
+
+  test('of what is taken or too small are a reason instead', async () => {
+    const taken = { kind: 'taken', nearestArrival: null, areOthersFree: true } as const;
+    const small = { kind: 'party_too_large', mostGuests: 2 } as const;
+    const text = await renderText(
+      table(comparedOf({ 'chalet-lake': taken, 'room-standard': small, 'chalet-forest': lakeStatus })),
+      'en',
+    );
+    expect(text).toContain('Selected dates are unavailable for booking');
+    expect(text).toContain('it sleeps up to 2');
+    expect(text.match(/₴ 3 nights/g)).toHaveLength(1);
+  });
+});
+
+describe('the choice among compared stays', () => {
+  const both = () => comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus });
+
+  test('begins with the cheapest, whose price and booking stand below', async () => {
+    const markup = await renderMarkup(table(both()), 'en');
+    expect(markup).toMatch(/aria-label="Chosen: Forest Chalet"[^>]*aria-pressed="true"/);
+    expect(markup).toMatch(/aria-label="Choose: Lake Chalet"[^>]*aria-pressed="false"/);
+    expect(await renderText(table(both()), 'en')).toMatch(/12 540 ₴ Forest Chalet, 3 nights Book your stay$/);
+  });
+
+  test('leads to the booking of that stay, for these dates and guests, in the page’s language', async () => {
+    const [, link = ''] = /href="(\/en\/booking\/checkout\?[^"]*)"/.exec(await renderMarkup(table(both()), 'en')) ?? [];
+    for (const part of ['2026-12-13', '2026-12-16', 'chalet-forest']) expect(link).toContain(part);
+  });
+
+  test('can be undone for every stay, by a button that names it', async () => {
+    const markup = await renderMarkup(
+      table(comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus }, { locale: 'uk' })),
+      'uk',
+    );
+    const plain = markup.replaceAll('\u00a0', ' ');
+    expect(plain).toContain('aria-label="Прибрати: Шале над озером"');
+    expect(plain).toContain('aria-label="Прибрати: Лісове шале"');
+  });
+});
+
+describe('the facts of compared stays', () => {
+  const rowsOf = async (compared: Compared, isShort: boolean) =>
+    [...(await renderMarkup(table(compared, isShort), 'en')).matchAll(/<tr[^>]*><th scope="row"[^>]*>([^<]*)</g)].map(
+      ([, title]) => title,
+    );
+
+  test('are fewer once only the differences are wanted, and of one stay none is left', async () => {
+    const both = comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus });
+    const [all, short] = [await rowsOf(both, false), await rowsOf(both, true)];
+    expect(short.length).toBeLessThan(all.length);
+    expect(all).toEqual(expect.arrayContaining(short));
+    expect(all.at(-1)).toBe('Extra seat');
+    expect(await rowsOf(comparedOf({ 'chalet-lake': lakeStatus }), true)).toEqual([]);
+  });
+
+  test('a fact that one stay lacks is a dash there', async () => {
+    const [lake, forest] = [houseOf('chalet-lake', 'en'), houseOf('chalet-forest', 'en')];
+    const houses = [
+      { ...lake, facts: [{ title: 'Boat', text: 'two oars' }] },
+      { ...forest, facts: [] },
+    ];
+    const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus }, { houses })), 'en');
+    expect(text).toContain('Boat two oars –');
+  });
+
+  test.each([
+    ['2026-12-31', '650 ₴ a night'],
+    ['2027-01-02', '700 ₴ a night'],
+  ])('an extra seat costs what it does in the year of leaving: %s', async (departure, price) => {
+    const choice = { ...stay('2026-12-29', departure), party: PARTY };
+    const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus }, { choice })), 'en');
+    expect(text).toContain(`Extra seat ${price}`);
+  });
+
+  test('where there is no extra seat there is no price for one', async () => {
+    const lake = houseOf('chalet-lake', 'en');
+    const houses = [{ ...lake, accommodation: { ...lake.accommodation, extraSeats: 0 } }];
+    expect(await renderText(table(comparedOf({ 'chalet-lake': null }, { houses })), 'en')).toMatch(/Extra seat –/);
+  });
+});
+
+describe('the stay that is compared', () => {
+  const bar = (compared: Compared | null, locale: Locale) => <StayBar view={views[locale]} compared={compared} />;
+
+  test.each([
+    ['uk', '13–16 грудня, 3 ночі 2 дорослі, 1 дитина', 'Змінити дати'],
+    ['en', '13–16 December, 3 nights 2 adults, 1 child', 'Change dates'],
+  ] as const)('is told in %s, with the way to change it', async (locale, words, change) => {
+    const compared = comparedOf({ 'chalet-lake': lakeStatus }, { locale });
+    expect(await renderText(bar(compared, locale), locale)).toBe(words);
+    expect(await renderMarkup(bar(compared, locale), locale)).toMatch(
+      new RegExp(`aria-haspopup="dialog"[^>]*aria-label="${change}"`),
+    );
+  });
+
+  test('goes back to the list with the guest', async () => {
+    const markup = await renderMarkup(bar(comparedOf({ 'chalet-lake': lakeStatus }), 'en'), 'en');
+    expect(markup.replaceAll('&amp;', '&')).toMatch(
+      /href="\/en\/booking\?arrival=2026-12-13&departure=2026-12-16&adults=2&ages=6/,
+    );
+  });
+
+  test('without both dates asks for them', async () => {
+    const choice = { arrival: null, departure: STAY.departure, party: PARTY };
+    expect(await renderText(bar(comparedOf({}, { choice }), 'en'), 'en')).toContain('Choose dates to see the price');
+  });
+
+  test.each([
+    ['uk', 'Порівняння осель'],
+    ['en', 'Compare stays'],
+  ] as const)(
+    'the first markup in %s knows no address, so it promises no stay and no choice',
+    async (locale, heading) => {
+      expect(await renderText(<ComparePage view={views[locale]} />, locale, '/?houses=chalet-lake')).toBe(heading);
+    },
+  );
+});

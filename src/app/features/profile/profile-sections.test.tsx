@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import { changeSession } from '#app/stores/session-store.ts';
+import { setThirdParties } from '#app/stores/third-parties.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
+import { EMPTY_PROFILE, type Profile } from '#domain/account/profile.ts';
+import { Consents } from './data/consents.tsx';
+import { DeleteSheet } from './data/delete-sheet.tsx';
+import { InformationForm } from './information/information-form.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import { ChangePassword } from './security/change-password.tsx';
+import { PasswordLink } from './security/password-link.tsx';
+
+const EMAIL = 'olena@example.com';
+const PROFILE: Profile = { ...EMPTY_PROFILE, firstName: 'Олена', phone: '+380671234567', sex: 'female' };
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T22:30:00Z') });
+  setResortClock(toResortClock(KYIV_CLOCK));
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+afterEach(() => {
+  setThirdParties(null);
+  showAs(null);
+  vi.unstubAllGlobals();
+});
+
+/** null: nobody is known yet. */
+function showAs(profile: Profile | null): void {
+  changeSession((state) => {
+    state.user = profile && { id: 'olena', email: EMAIL, scopes: [], profile };
+  });
+}
+
+/** The opening tag of a field, in small letters. */
+function fieldOf(markup: string, name: string): string {
+  return new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(markup)?.[0].toLowerCase() ?? '';
+}
+
+describe('my information', () => {
+  const form = <InformationForm email={EMAIL} profile={PROFILE} />;
+
+  test.each([
+    ['fullName', 'autocomplete="name"'],
+    ['firstName', 'autocomplete="given-name"'],
+    ['lastName', 'autocomplete="family-name"'],
+    ['phone', 'type="tel"'],
+    ['city', 'autocomplete="address-level2"'],
+    ['dateOfBirth', 'autocomplete="bday"'],
+    ['sex', 'autocomplete="sex"'],
+  ])('%s is filled in by the browser, and nobody has to', async (name, attribute) => {
+    const field = fieldOf(await renderMarkup(form, 'en'), name);
+    expect(field).toContain(attribute);
+    expect(field).not.toContain('required');
+  });
+
+  test('nobody is born after today, by the resort’s clock', async () => {
+    expect(fieldOf(await renderMarkup(form, 'en'), 'dateOfBirth')).toContain('max="2026-11-22"');
+  });
+
+  test('what the account knows is there, the rest is empty, and the sex may be left unsaid', async () => {
+    const markup = await renderMarkup(form, 'uk');
+    expect(fieldOf(markup, 'firstName')).toContain('value="олена"');
+    expect(fieldOf(markup, 'city')).toContain('value=""');
+    expect(markup).toMatch(/<option value="female" selected="">/);
+    const unsaid = await renderMarkup(<InformationForm email={EMAIL} profile={EMPTY_PROFILE} />, 'uk');
+    expect(unsaid).toMatch(/<option value="" selected="">/);
+  });
+
+  test('the address is told, and is no field: it is the account', async () => {
+    expect(await renderText(form, 'en')).toMatch(/^Account: olena@example\.com/);
+    expect(await renderMarkup(form, 'en')).not.toMatch(/<input[^>]*value="olena@example\.com"/);
+  });
+});
+
+describe('a change of the password', () => {
+  test('asks for the one that holds and for the next one twice, as password managers know them', async () => {
+    const markup = await renderMarkup(<ChangePassword email={EMAIL} />, 'en');
+    expect(fieldOf(markup, 'current_password')).toContain('autocomplete="current-password"');
+    for (const name of ['password', 'c_password']) {
+      expect(fieldOf(markup, name)).toContain('autocomplete="new-password"');
+    }
+    for (const name of ['current_password', 'password', 'c_password']) {
+      expect(fieldOf(markup, name)).toContain('type="password"');
+      expect(fieldOf(markup, name)).toContain('value=""');
+    }
+  });
+
+  test('tells them whose it is by a field that nobody sees', async () => {
+    const field = fieldOf(await renderMarkup(<ChangePassword email={EMAIL} />, 'en'), 'email');
+    for (const part of ['autocomplete="username"', `value="${EMAIL}"`, 'hidden', 'readonly'])
+      expect(field).toContain(part);
+  });
+
+  test('is possible by email for whoever has none, and says nothing was sent before a press', async () => {
+    const text = await renderText(<PasswordLink email={EMAIL} />, 'en');
+    expect(text).toMatch(/never chose a password, or have forgotten it\?.*Send me a link$/);
+    expect(text).not.toContain(EMAIL);
+  });
+});
+
+describe('the frame of an account', () => {
+  const frame = (current: 'information' | 'history') => <ProfileFrame current={current}>page</ProfileFrame>;
+
+  test.each([
+    ['uk', 'Олена', /Олена/],
+    ['en', 'Ada', /^Hi, Ada My information/],
+  ] as const)('greets in %s whoever has a name', async (locale, firstName, words) => {
+    showAs({ ...PROFILE, firstName });
+    expect(await renderText(frame('information'), locale)).toMatch(words);
+  });
+
+  test('greets nobody by an empty name, nor before it is known who is there', async () => {
+    expect(await renderText(frame('information'), 'en')).toMatch(/^My information/);
+    showAs(EMPTY_PROFILE);
+    expect(await renderText(frame('information'), 'en')).not.toContain('Hi');
+  });
+
+  test.each([
+    ['information', '/en/profile'],
+    ['history', '/en/profile/booking-history'],
+  ] as const)('of %s marks that one page as the current one', async (current, href) => {
+    const links = (await renderMarkup(frame(current), 'en')).match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toContain(`href="${href}"`);
+  });
+});
+
+test('third parties are spoken of only where the settings name one', async () => {
+  const [words, button] = ['widgets of others', 'Change my answer'];
+  expect(await renderText(<Consents />, 'en')).not.toMatch(new RegExp(`${words}|${button}`));
+  setThirdParties({ analyticsUrl: 'https://counter.example/tag.js', reviewsUrl: null });
+  expect(await renderText(<Consents />, 'en')).toMatch(new RegExp(`${words}.*${button}`));
+});
+
+describe('before an account is deleted', () => {
+  const overlay = { isOpen: true, open: () => undefined, close: () => undefined, leaveTo: () => undefined };
+  const sheet = <DeleteSheet email={EMAIL} overlay={overlay} onDeleted={() => undefined} />;
+
+  test('it says what goes and what has to stay', async () => {
+    const text = await renderText(sheet, 'en');
+    expect(text).toMatch(/account of olena@example\.com goes.*cannot be brought back.*Stays ahead are not cancelled/);
+  });
+
+  test('nothing is agreed to, so the button does nothing, and no password is asked for yet', async () => {
+    const markup = await renderMarkup(sheet, 'en');
+    expect(markup).toMatch(/<button[^>]* disabled=""[^>]*>Delete for ever/);
+    expect(markup).not.toMatch(/<button[^>]* disabled=""[^>]*>Keep the account/);
+    expect(markup).not.toMatch(/checked|type="password"/);
+  });
+});

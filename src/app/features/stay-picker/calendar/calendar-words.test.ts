@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DayStatus } from '#domain/calendar/date-picking.ts';
+import { type DayWords, dayLabel, fewNightsText, monthTitle, weekdaySpan } from './calendar-words.ts';
+
+type I18n = Awaited<ReturnType<typeof createI18n>>;
+let uk: I18n;
+let en: I18n;
+
+beforeAll(async () => {
+  [uk, en] = [await createI18n('uk'), await createI18n('en')];
+});
+
+const shown = (text: string) => text.replaceAll('\u00a0', ' ');
+
+function day(words: Partial<DayWords> = {}): DayWords {
+  return {
+    date: calendarDate('2026-12-13'),
+    status: 'open',
+    priceMinor: 386_200,
+    openNights: 0,
+    isLowest: false,
+    isArrival: false,
+    isDeparture: false,
+    ...words,
+  };
+}
+
+describe('a day read aloud', () => {
+  test('is its weekday, its date with the year, and what a night costs', () => {
+    expect(shown(dayLabel(en, day()))).toBe('Sunday, 13 December 2026, from 3 862 ₴ per night');
+    expect(shown(dayLabel(uk, day()))).toBe('неділя, 13 грудня 2026, від 3 862 ₴ за ніч');
+  });
+
+  test.each<[DayStatus, string, string]>([
+    ['sold_out', 'taken', 'зайнято'],
+    ['closed', 'taken', 'зайнято'],
+    ['past', 'past', 'минув'],
+  ])('that is %s says why it cannot be picked', (status, english, ukrainian) => {
+    const words = day({ status, priceMinor: null });
+    expect(shown(dayLabel(en, words))).toBe(`Sunday, 13 December 2026, ${english}`);
+    expect(shown(dayLabel(uk, words))).toBe(`неділя, 13 грудня 2026, ${ukrainian}`);
+  });
+
+  test('that is over costs nothing any more', () => {
+    expect(dayLabel(en, day({ status: 'past' }))).not.toContain('₴');
+  });
+
+  test('with too few free nights says how many there are', () => {
+    const words = day({ status: 'too_short', openNights: 1 });
+    expect(shown(dayLabel(en, words))).toBe('Sunday, 13 December 2026, too few nights: 1, from 3 862 ₴ per night');
+    expect(shown(dayLabel(uk, words))).toContain('замало ночей: 1');
+  });
+
+  test('out of reach sounds like an open one, because it begins another stay', () => {
+    expect(dayLabel(en, day({ status: 'unreachable' }))).toBe(dayLabel(en, day()));
+  });
+
+  test('that is an end of the stay says which', () => {
+    expect(shown(dayLabel(en, day({ isArrival: true })))).toContain('2026, check-in, from');
+    expect(shown(dayLabel(uk, day({ isDeparture: true })))).toContain('2026, виїзд, від');
+  });
+
+  test('of which nothing is known is the date alone', () => {
+    expect(shown(dayLabel(en, day({ priceMinor: null })))).toBe('Sunday, 13 December 2026');
+  });
+});
+
+test.each([
+  [0, '0 ночей', '0 nights'],
+  [1, '1 ніч', '1 night'],
+  [4, '4 ночі', '4 nights'],
+  [11, '11 ночей', '11 nights'],
+])('%i nights under a day', (nights, ukrainian, english) => {
+  expect(shown(fewNightsText(uk, nights))).toBe(ukrainian);
+  expect(shown(fewNightsText(en, nights))).toBe(english);
+});
+
+test('a month is a heading: with a capital letter, its year, and no abbreviation of the word year', () => {
+  expect(shown(monthTitle(uk, calendarDate('2027-01-31')))).toBe('Січень 2027');
+  expect(shown(monthTitle(en, calendarDate('2027-01-01')))).toBe('January 2027');
+});
+
+test('the weekdays of a stay never part at the dash', () => {
+  const [arrival, departure] = [calendarDate('2026-12-13'), calendarDate('2026-12-16')];
+  expect(weekdaySpan(uk, arrival, departure)).toBe('нд\u00a0– ср');
+  expect(weekdaySpan(en, arrival, departure)).toBe('Sun\u00a0– Wed');
+});

@@ -1,0 +1,114 @@
+import type { ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { describeNights } from '#domain/calendar/night-calendar.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
+
+vi.mock('#app/ui/hooks/use-media-query.ts', () => ({ useMediaQuery: () => false }));
+
+const HOUSE = sampleAccommodation({ units: 1 });
+const TAKEN = '2026-11-25';
+const DATES = stay('2026-11-27', '2026-11-29');
+
+/** The weeks of two months from today on, 21 November, with one night taken. */
+function picker(props: Partial<ComponentProps<typeof DateRangePicker>> = {}) {
+  const rooms = [{ accommodation: HOUSE, party: { adults: 2, children: [] } }];
+  const inventory = sampleInventory([HOUSE], 60, (night) => (night === TAKEN ? { taken: 1 } : {}));
+  const nights = describeNights(rooms, TODAY, addDays(TODAY, 60), { today: TODAY, rules: PLAIN_RULES, inventory });
+  return (
+    <DateRangePicker
+      picked={{ arrival: null, departure: null }}
+      onPick={() => undefined}
+      context={{
+        today: TODAY,
+        rules: PLAIN_RULES,
+        minimumStayBlocks: [],
+        nights: new Map(nights.map((night) => [night.date, night])),
+      }}
+      month={TODAY}
+      onMonthChange={() => undefined}
+      months={1}
+      isScrolled={false}
+      lowest={new Set()}
+      isInvalid={false}
+      legend={<p>Legend</p>}
+      {...props}
+    />
+  );
+}
+
+/** The cell of a day, with its button. */
+async function cellOf(day: string, props?: Parameters<typeof picker>[0]): Promise<string> {
+  const markup = await renderMarkup(picker(props), 'en');
+  return markup.split('<td ').find((cell) => cell.includes(`data-day="${day}"`)) ?? '';
+}
+
+test('what is over or taken cannot be pressed, and what is free can', async () => {
+  expect(await cellOf('2026-11-20')).toMatch(/<button[^>]* disabled=""/);
+  expect(await cellOf(TAKEN)).toMatch(/<button[^>]* disabled=""/);
+  expect(await cellOf('2026-11-27')).not.toContain(' disabled=""');
+});
+
+test('a taken day is struck out, one with too few nights counts them, and neither shows a price', async () => {
+  const taken = await cellOf(TAKEN);
+  expect(taken).toMatch(/class="[^"]*struck/);
+  expect(taken).not.toContain('3\u00a0862</span>');
+  const short = await cellOf('2026-11-24');
+  expect(short).toContain('>1 night</span>');
+  expect(short).not.toContain('3\u00a0862</span>');
+  expect(await cellOf('2026-11-26')).toMatch(/data-lowest="false">3\u00a0862<\/span>/);
+});
+
+test('the lowest prices are marked', async () => {
+  expect(await cellOf('2026-11-27', { lowest: new Set([DATES.arrival]) })).toContain('data-lowest="true"');
+});
+
+test('both ends of a refused stay are marked, and no other day', async () => {
+  for (const day of ['2026-11-27', '2026-11-29'])
+    expect(await cellOf(day, { picked: DATES, isInvalid: true })).toMatch(/class="[^"]*invalid/);
+  expect(await cellOf('2026-11-28', { picked: DATES, isInvalid: true })).not.toMatch(/class="[^"]*invalid/);
+  expect(await cellOf('2026-11-27', { picked: DATES })).not.toMatch(/class="[^"]*invalid/);
+});
+
+test('the nights of the order that is changed are underlined, its day of leaving is not', async () => {
+  expect(await cellOf('2026-11-28', { old: DATES })).toMatch(/class="[^"]*_old_/);
+  expect(await cellOf('2026-11-29', { old: DATES })).not.toMatch(/class="[^"]*_old_/);
+});
+
+test.each([
+  ['uk', 'Дати перебування', 'Листопад 2026', 'ціна ночі, ₴'],
+  ['en', 'Dates of the stay', 'November 2026', 'price of a night, ₴'],
+] as const)(
+  'in %s the calendar has a name, its month and the unit of its prices',
+  async (locale, name, month, unit) => {
+    expect(await renderMarkup(picker(), locale)).toContain(`aria-label="${name}"`);
+    const text = await renderText(picker(), locale);
+    expect(text).toContain(month);
+    expect(text).toContain(unit);
+  },
+);
+
+test('the months are turned by named buttons; where they are scrolled there are none', async () => {
+  const turned = await renderMarkup(picker(), 'en');
+  expect(turned).toContain('aria-label="Next month"');
+  expect(turned).toContain('aria-label="Previous month"');
+  expect(await renderMarkup(picker({ isScrolled: true }), 'en')).not.toContain('aria-label="Next month"');
+});
+
+test('weeks that are over take no room where months are scrolled', async () => {
+  const hidden = async (isScrolled: boolean) =>
+    (await renderMarkup(picker({ isScrolled }), 'en')).match(/<tr[^>]* hidden=""/g)?.length ?? 0;
+  // 2 to 8 November, 9 to 15, and the Sunday before them; the week of the 21st goes on.
+  expect(await hidden(true)).toBe(3);
+  expect(await hidden(false)).toBe(0);
+});
+
+test('the signs are explained once: below the first month where months are scrolled, else below all', async () => {
+  for (const isScrolled of [true, false]) {
+    const text = await renderText(picker({ isScrolled, months: 2 }), 'en');
+    expect(text.match(/Legend/g)).toHaveLength(1);
+    expect(text.indexOf('Legend') < text.indexOf('December')).toBe(isScrolled);
+  }
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderMarkup } from '#app/fixtures/render.tsx';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { PickedDates, PickingContext } from '#domain/calendar/date-picking.ts';
+import { describeNights } from '#domain/calendar/night-calendar.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
+import type { DayFacts } from './day-cell.tsx';
+import { previewNights, useCheapestRuns, useDayFacts } from './use-day-facts.ts';
+
+const HOUSE = sampleAccommodation({ units: 1 });
+const PAIR = { adults: 2, children: [] };
+const NOTHING: PickedDates = { arrival: null, departure: null };
+const ARRIVAL = calendarDate('2026-12-10');
+const BEGUN: PickedDates = { arrival: ARRIVAL, departure: null };
+
+/** Sixty nights from today at 3 862 ₴, except those that are taken or have a price of their own. */
+function context(taken: readonly string[] = [], pricesMinor: Record<string, number> = {}): PickingContext {
+  const inventory = sampleInventory([HOUSE], 60, (night) => ({
+    ...(taken.includes(night) && { taken: 1 }),
+    ...(pricesMinor[night] !== undefined && { priceMinor: pricesMinor[night] }),
+  }));
+  const nights = describeNights([{ accommodation: HOUSE, party: PAIR }], TODAY, addDays(TODAY, 60), {
+    today: TODAY,
+    rules: PLAIN_RULES,
+    inventory,
+  });
+  const byDate = new Map(nights.map((night) => [night.date, night]));
+  return { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights: byDate };
+}
+
+/** What a component reads of a hook while it is rendered. */
+async function readHook<Value>(use: () => Value): Promise<Value> {
+  const read: Value[] = [];
+  function Reader() {
+    read.push(use());
+    return null;
+  }
+  await renderMarkup(<Reader />, 'en');
+  return read[0] as Value;
+}
+
+function factsOf(picked: PickedDates, taken: readonly string[] = []): Promise<DayFacts> {
+  const days = { context: context(taken), month: TODAY, months: 2, isScrolled: false, lowest: new Set([ARRIVAL]) };
+  return readHook(() => useDayFacts({ picked, ...days }));
+}
+
+describe('a day', () => {
+  test('has its price and its mark, and is an end only of the stay that is picked', async () => {
+    const { describe: describeDay } = await factsOf({ arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) });
+    const ends = { isArrival: true, isDeparture: false };
+    expect(describeDay(ARRIVAL)).toMatchObject({ status: 'open', priceMinor: 386_200, isLowest: true, ...ends });
+    expect(describeDay(addDays(ARRIVAL, 1))).toMatchObject({ isLowest: false, isArrival: false, isDeparture: false });
+    expect(describeDay(addDays(ARRIVAL, 2))).toMatchObject({ isArrival: false, isDeparture: true });
+  });
+
+  test('before a taken night says how many nights are free from it', async () => {
+    const { describe: describeDay } = await factsOf(NOTHING, ['2026-12-11']);
+    expect(describeDay(ARRIVAL)).toMatchObject({ status: 'too_short', openNights: 1 });
+    expect(describeDay(addDays(ARRIVAL, -1))).toMatchObject({ status: 'open', openNights: 0 });
+    expect(describeDay(addDays(ARRIVAL, 1))).toMatchObject({ status: 'sold_out', priceMinor: null, openNights: 0 });
+  });
+
+  test('too near the arrival says how many nights it would be, before it and after it', async () => {
+    const { describe: describeDay } = await factsOf(BEGUN);
+    for (const day of [addDays(ARRIVAL, 1), addDays(ARRIVAL, -1)])
+      expect(describeDay(day)).toMatchObject({ status: 'too_short', openNights: 1 });
+    expect(describeDay(addDays(ARRIVAL, 2))).toMatchObject({ status: 'open', openNights: 0 });
+  });
+
+  test('that the resort has not told of yet has no price, and can be picked', async () => {
+    const { describe: describeDay } = await factsOf(NOTHING);
+    expect(describeDay(addDays(TODAY, 90))).toMatchObject({ status: 'open', priceMinor: null });
+  });
+});
+
+describe('the nights under the pointer', () => {
+  test('are those that the second click would take, and the day of leaving', async () => {
+    const facts = await factsOf(BEGUN);
+    expect([...previewNights(BEGUN, addDays(ARRIVAL, 2), facts)]).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
+    expect([...previewNights(BEGUN, addDays(ARRIVAL, -1), facts)]).toEqual(['2026-12-09', '2026-12-10']);
+  });
+
+  test('are none before the first click, after the second, on the arrival itself, or beyond a taken night', async () => {
+    const facts = await factsOf(BEGUN, ['2026-12-12']);
+    const later = addDays(ARRIVAL, 4);
+    expect(previewNights(NOTHING, later, facts).size).toBe(0);
+    expect(previewNights({ arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) }, later, facts).size).toBe(0);
+    expect(previewNights(BEGUN, null, facts).size).toBe(0);
+    expect(previewNights(BEGUN, ARRIVAL, facts).size).toBe(0);
+    expect(previewNights(BEGUN, later, facts).size).toBe(0);
+    // The day of leaving is not slept, so it may be taken.
+    expect(previewNights(BEGUN, addDays(ARRIVAL, 2), facts).size).toBe(3);
+  });
+
+  test('whatever is pointed at, run without a gap from one end to the other', async () => {
+    const facts = await factsOf(BEGUN, ['2026-12-05', '2026-12-20']);
+    const pointed = fc.integer({ min: -5, max: 70 }).map((days) => addDays(TODAY, days));
+    fc.assert(
+      fc.property(pointed, (day) => {
+        const shown = [...previewNights(BEGUN, day, facts)];
+        if (shown.length === 0) return;
+        const [first, last] = [ARRIVAL, day].sort() as [CalendarDate, CalendarDate];
+        expect(shown).toEqual(shown.map((_, index) => addDays(first, index)));
+        expect(shown.at(-1)).toBe(last);
+      }),
+    );
+  });
+});
+
+describe('the cheapest nights of a month', () => {
+  const cheapest = (known: PickingContext, months: number, length: number) =>
+    readHook(() => useCheapestRuns(known, TODAY, months, length));
+
+  test('are as many in a row as the stay has, one run for each month', async () => {
+    const cheap = { '2026-11-28': 300_000, '2026-12-19': 300_000, '2026-12-20': 310_000 };
+    expect([...(await cheapest(context([], cheap), 2, 2))]).toEqual([
+      '2026-11-27',
+      '2026-11-28',
+      '2026-12-19',
+      '2026-12-20',
+    ]);
+  });
+
+  test('never lie in the past, and a month without so many free nights has none', async () => {
+    const known = context();
+    const [night] = known.nights.values();
+    // Of an earlier visit the nights are known that have gone by since.
+    const yesterday = addDays(TODAY, -1);
+    const nights = new Map(night && [...known.nights, [yesterday, { ...night, date: yesterday, priceMinor: 100 }]]);
+    expect([...(await cheapest({ ...known, nights }, 1, 10))][0]).toBe(TODAY);
+    expect((await cheapest(known, 1, 11)).size).toBe(0);
+  });
+});

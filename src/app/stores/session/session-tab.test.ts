@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { SessionState } from '#app/stores/session-store.ts';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { type SessionNews, SessionTab } from './session-tab.ts';
+
+const { login, logout, profile, refresh } = ACCOUNT_PATHS;
+
+const ACCOUNT = {
+  ...{ id: 'olena', email: 'olena@example.com', scopes: [], first_name: 'Олена', last_name: '', phone: '' },
+  profile: { full_name: '', sex: null, date_of_birth: null, city: '' },
+};
+
+const answer =
+  (status: number, body: unknown = {}) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
+const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+
+type Answers = Readonly<Record<string, (init: RequestInit) => Promise<Response>>>;
+
+/** A tab of a browser whose refresh cookie is good unless a test says otherwise. */
+function openTab(replaced: Answers = {}, hasHint = true) {
+  const answers: Answers = {
+    [refresh]: answer(200, { token: 'renewed' }),
+    [profile]: answer(200, ACCOUNT),
+    [logout]: answer(200),
+    ...replaced,
+  };
+  const seen = {
+    asked: [] as string[],
+    headers: [] as Headers[],
+    told: [] as SessionNews[],
+    shown: [] as SessionState['status'][],
+    forgotten: 0,
+    hasHint,
+    alone: 0,
+  };
+  const tab = new SessionTab({
+    request: (path, init = {}) => {
+      seen.asked.push(path);
+      seen.headers.push(new Headers(init.headers));
+      return answers[path]?.(init) ?? answer(404)();
+    },
+    hasHint: () => seen.hasHint,
+    exclusively: (work) => {
+      seen.alone += 1;
+      return work();
+    },
+    tellOthers: (news) => seen.told.push(news),
+    show: ({ status }) => seen.shown.push(status),
+    forget: () => {
+      seen.forgotten += 1;
+    },
+  });
+  return { tab, seen };
+}
+
+describe('asking who is signed in', () => {
+  test('several parts of a page ask once, and who asks later is told without a call', async () => {
+    const { tab, seen } = openTab();
+    const states = await Promise.all([tab.start(), tab.start(), tab.start()]);
+    expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['signed_in']));
+    await tab.start();
+    expect(seen.asked).toEqual([refresh, profile]);
+  });
+
+  test.each([500, 503, 429, 403])('a refresh answered with %d signs nobody out and forgets nothing', async (status) => {
+    const { tab, seen } = openTab({ [refresh]: answer(status) });
+    await expect(tab.start()).rejects.toThrow(String(status));
+    expect(seen).toMatchObject({ shown: [], told: [], forgotten: 0 });
+  });
+
+  test('a profile that does not come leaves it unknown, so the next look asks again', async () => {
+    let status = 503;
+    const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
+    expect((await tab.start()).status).toBe('unknown');
+    status = 200;
+    expect((await tab.start()).status).toBe('signed_in');
+  });
+
+  test('a dead cookie is forgotten with what is private, in silence: nobody was shown as signed in', async () => {
+    const { tab, seen } = openTab({ [refresh]: answer(401) });
+    expect((await tab.start()).status).toBe('guest');
+    expect(seen).toMatchObject({ forgotten: 1, told: [] });
+  });
+});
+
+describe('a call in the guest’s name', () => {
+  test('carries the token in a header beside its own headers, and never in an address', async () => {
+    const { tab, seen } = openTab();
+    await tab.authorizedFetch('/orders', { headers: { 'content-type': 'application/json' } });
+    const sent = seen.headers[seen.asked.indexOf('/orders')];
+    expect(sent?.get('authorization')).toBe('Bearer renewed');
+    expect(sent?.get('content-type')).toBe('application/json');
+    expect(seen.asked.join()).not.toContain('renewed');
+  });
+
+  test('refused twice is answered as refused and not asked for ever', async () => {
+    const { tab, seen } = openTab({ '/orders': answer(401) });
+    expect((await tab.authorizedFetch('/orders')).status).toBe(401);
+    expect(seen.asked).toEqual([refresh, '/orders', refresh, '/orders']);
+  });
+
+  test.each([403, 404, 422, 429, 500])(
+    'an answer of %d is the caller’s: the token is as good as before',
+    async (status) => {
+      const { tab, seen } = openTab({ '/orders': answer(status) });
+      expect((await tab.authorizedFetch('/orders')).status).toBe(status);
+      expect(seen.asked).toEqual([refresh, '/orders']);
+    },
+  );
+
+  test('is not made at all for a guest', async () => {
+    const { tab, seen } = openTab({}, false);
+    const refused = await tab.authorizedFetch('/orders', { method: 'DELETE' });
+    expect([refused.status, seen.asked]).toEqual([401, []]);
+  });
+
+  test('rejects without a network, and the next one is made', async () => {
+    let isAway = true;
+    const { tab } = openTab({ [refresh]: () => (isAway ? silence() : answer(200, { token: 'renewed' })()) });
+    await expect(tab.authorizedFetch('/orders')).rejects.toThrow('Failed to fetch');
+    isAway = false;
+    expect((await tab.authorizedFetch(profile)).status).toBe(200);
+  });
+});
+
+describe('signing in and out', () => {
+  test('a refused sign-in shows nothing and tells no other tab', async () => {
+    const { tab, seen } = openTab({}, false);
+    expect(await tab.signInBy(async () => null)).toBe(false);
+    expect(seen).toMatchObject({ told: [], shown: [], asked: [] });
+  });
+
+  test('a sign-in without an answer is the caller’s to tell', async () => {
+    const { tab, seen } = openTab({}, false);
+    await expect(tab.signInBy(silence)).rejects.toThrow('Failed to fetch');
+    expect(seen.told).toEqual([]);
+  });
+
+  test('whoever is signed in stays so when the profile does not come at once', async () => {
+    const { tab, seen } = openTab({ [profile]: silence });
+    expect(await tab.signInBy(async () => 'signed')).toBe(true);
+    expect(seen).toMatchObject({ told: ['signed_in'], asked: [profile], forgotten: 0 });
+    expect(seen.headers[0]?.get('authorization')).toBe('Bearer signed');
+  });
+
+  test('whatever replaces the cookie runs alone among the tabs', async () => {
+    const { tab, seen } = openTab({ [login]: answer(200) });
+    await tab.start();
+    await tab.signInBy(async () => 'signed');
+    await tab.signOut();
+    expect(seen.alone).toBe(3);
+  });
+
+  test('a sign-out that the resort refuses leaves the guest signed in', async () => {
+    const { tab, seen } = openTab({ [logout]: answer(503) });
+    await tab.start();
+    expect(await tab.signOut()).toBe(false);
+    expect([(await tab.start()).status, seen.told]).toEqual(['signed_in', []]);
+  });
+
+  test('after a sign-out no call carries the former token', async () => {
+    const { tab, seen } = openTab();
+    await tab.start();
+    expect(await tab.signOut()).toBe(true);
+    seen.hasHint = false;
+    seen.asked.length = 0;
+    expect((await tab.authorizedFetch('/orders')).status).toBe(401);
+    expect(seen).toMatchObject({ asked: [], told: ['signed_out'] });
+  });
+
+  test.each(['signed_out', 'ended'] as const)(
+    'another tab’s %s shows a guest at once and tells nobody again',
+    async (news) => {
+      const { tab, seen } = openTab();
+      await tab.start();
+      seen.hasHint = false;
+      tab.hear(news);
+      expect([seen.shown.at(-1), seen.told]).toEqual(['guest', []]);
+    },
+  );
+});
+
+test('a changed profile that cannot be read again leaves the shown one', async () => {
+  let status = 200;
+  const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
+  await tab.start();
+  status = 500;
+  expect(await tab.reloadUser()).toMatchObject({ status: 'signed_in', user: { profile: { firstName: 'Олена' } } });
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+
+const PASSWORD = 'ялинки на снігу';
+const ACCOUNT = {
+  ...{ id: 'olena', email: 'olena@example.com', scopes: [], first_name: 'Олена', last_name: '', phone: '' },
+  profile: { full_name: '', sex: null, date_of_birth: null, city: '' },
+};
+
+class Channel {
+  static opened: Channel | null = null;
+  readonly posted: unknown[] = [];
+  #listen: (message: { data: unknown }) => void = () => undefined;
+  constructor(readonly name: string) {
+    Channel.opened = this;
+  }
+  addEventListener(_type: string, listen: (message: { data: unknown }) => void) {
+    this.#listen = listen;
+  }
+  postMessage(news: unknown) {
+    this.posted.push(news);
+  }
+  /** As if another tab had posted it. */
+  bring(data: unknown) {
+    this.#listen({ data });
+  }
+}
+
+const stored = new Map<string, string>();
+const page = { cookie: '', addEventListener: vi.fn() };
+
+beforeEach(() => {
+  vi.resetModules();
+  stored.clear();
+  page.cookie = '';
+  Channel.opened = null;
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { addEventListener: vi.fn() });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that has just been loaded; `answer` stands for the resort. */
+async function openPage(answer: (path: string) => Response) {
+  const calls = vi.fn(async (url: string, _init?: RequestInit) => answer(url.slice(API_BASE.length)));
+  vi.stubGlobal('fetch', calls);
+  return { calls, session: await import('./session.ts') };
+}
+
+const offline = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+const welcome = (path: string) => Response.json(path === ACCOUNT_PATHS.profile ? ACCOUNT : { token: 'renewed' });
+
+describe('a login by password', () => {
+  test.each([
+    [401, '{"error":"Password or email is incorrect"}', { kind: 'refused', error: 'Password or email is incorrect' }],
+    [422, '{"error":{"email":["email is incorrect"]}}', { kind: 'refused', error: '' }],
+    [422, '{}', { kind: 'refused', error: '' }],
+    [429, '{"error":"Too many"}', { kind: 'too_many' }],
+    [500, '{}', { kind: 'unreachable' }],
+    [503, '<html>', { kind: 'unreachable' }],
+    [403, '<html>a hotel’s network asks for a room number</html>', { kind: 'unreachable' }],
+  ])('answered with %d and %s is no login', async (status, body, reply) => {
+    const { session } = await openPage(() => new Response(body, { status }));
+    expect(await session.logIn('olena@example.com', PASSWORD)).toEqual(reply);
+    expect(Channel.opened?.posted).toEqual([]);
+  });
+
+  test('without a network says that nothing was changed', async () => {
+    const { session } = await openPage(offline);
+    expect(await session.logIn('olena@example.com', PASSWORD)).toEqual({ kind: 'unreachable' });
+  });
+
+  test('sends the password once, in a body, and keeps it nowhere', async () => {
+    const { calls, session } = await openPage(welcome);
+    expect(await session.logIn('olena@example.com', PASSWORD)).toEqual({ kind: 'signed_in' });
+    const sent = calls.mock.calls.filter(([, init]) => JSON.stringify(init ?? {}).includes(PASSWORD));
+    expect(sent.map(([url, init]) => [url, init?.method])).toEqual([[`${API_BASE}${ACCOUNT_PATHS.login}`, 'POST']]);
+    expect(calls.mock.calls.map(([url]) => decodeURIComponent(url)).join()).not.toContain(PASSWORD);
+    expect([...stored.values()].join()).not.toContain(PASSWORD);
+  });
+
+  test('shows the guest, and neither the store nor other tabs learn the token', async () => {
+    const { session } = await openPage(welcome);
+    await session.logIn('olena@example.com', PASSWORD);
+    const state = await session.startSession();
+    expect(state).toMatchObject({ status: 'signed_in', user: { profile: { firstName: 'Олена' } } });
+    expect(JSON.stringify([state, Channel.opened?.posted, [...stored]])).not.toContain('renewed');
+    expect(Channel.opened?.posted).toEqual(['signed_in']);
+  });
+});
+
+test('a guest without the hint cookie costs no call', async () => {
+  const { calls, session } = await openPage(offline);
+  expect(await session.startSession()).toEqual({ status: 'guest', user: null });
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test('a page that cannot reach the resort is told so, and not that nobody is signed in', async () => {
+  page.cookie = `${SIGNED_IN_COOKIE}=1`;
+  const { session } = await openPage(offline);
+  expect(await session.startSession()).toEqual({ status: 'unknown', user: null });
+});
+
+test('every call ends by itself, so that other tabs do not wait for ever', async () => {
+  const { calls, session } = await openPage(welcome);
+  await session.request('/orders');
+  expect(calls).toHaveBeenCalledWith(`${API_BASE}/orders`, { signal: expect.any(AbortSignal) });
+});
+
+test('the lock of all tabs is taken for what replaces the cookie', async () => {
+  const locked: string[] = [];
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string, work: () => unknown) => {
+        locked.push(name);
+        return work();
+      },
+    },
+  });
+  const { session } = await openPage(welcome);
+  await session.logIn('olena@example.com', PASSWORD);
+  expect(locked).toEqual([Channel.opened?.name]);
+});
+
+test.each([
+  ['signed_out', false],
+  ['ended', false],
+  ['signed_in', true],
+])('after the news %s of another tab, what was typed here stays: %s', async (news, stays) => {
+  const { session } = await openPage(welcome);
+  await session.startSession();
+  stored.set('enquiry-draft', '{"name":"Олена"}');
+  Channel.opened?.bring(news);
+  expect(stored.has('enquiry-draft')).toBe(stays);
+});
