@@ -72,3 +72,27 @@ test('who took back what had been booked already is told so', async () => {
 test('an order that ended before this tab could ask about it is not called booked', async () => {
   expect((await say('placed', placed('expired'), 'en')).text).toBe('Your order has been placed: SM-7');
 });
+
+test.each<[Refusal, string, string]>([
+  [{ kind: 'fields', errors: {} }, 'Не заброньовано: у картці гостя', 'Not booked: the guest card has a mistake'],
+  [{ kind: 'too_many', retryAfterSeconds: 300 }, 'Не заброньовано: забагато', 'Not booked: too many orders in a row'],
+  [{ kind: 'too_late' }, 'Не заброньовано: ', 'Not booked: the day of arrival has passed'],
+  [{ kind: 'failed' }, 'Не заброньовано: ', 'Not booked: the resort could not take the order'],
+  [{ kind: 'taken_back' }, 'Зупинено', 'Stopped: nothing is booked'],
+])('an order refused as %j is told of in both languages', async (refusal, uk, en) => {
+  expect((await say('refused', refused(refusal))).text).toContain(uk);
+  expect((await say('refused', refused(refusal), 'en')).text).toBe(en);
+});
+
+test('a refusal that cannot be read claims no booking', async () => {
+  expect((await say('refused', { result: null }, 'en')).text).toBe('Not booked: the resort could not take the order');
+});
+
+test('an order of several rooms leads to the checkout room by room', async () => {
+  const room = { code: 'room-comfort', party: { adults: 1, children: [] } };
+  const { summary } = ENTRY;
+  const { href } = await say('waiting', { summary: { ...summary, rooms: [...summary.rooms, room] } });
+  const query = new URLSearchParams(href.split('?')[1]);
+  expect(query.get('accommodation')).toBeNull();
+  expect(decodeURIComponent(href)).toMatch(/chalet-lake.*room-comfort/);
+});

@@ -89,7 +89,9 @@ export async function addPasskey(password: string | null): Promise<PasskeyReply>
 
 export async function removePasskey(id: string): Promise<PasskeyReply> {
   try {
-    const response = await authorizedFetch(PASSKEY_PATHS.one.replace(':id', encodeURIComponent(id)), { method: 'DELETE' });
+    const response = await authorizedFetch(PASSKEY_PATHS.one.replace(':id', encodeURIComponent(id)), {
+      method: 'DELETE',
+    });
     // Another device was faster.
     return response.ok || response.status === 404 ? 'done' : troubleOf(response);
   } catch {

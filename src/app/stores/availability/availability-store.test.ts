@@ -92,10 +92,12 @@ describe('on leaving the page', () => {
   });
 
   test.each([
-    ['has not come', () => startAsking(QUESTION)],
-    ['has failed', () => (answerAll(), setRoomPrices(DATES, null))],
-  ])('an answer that %s is asked for again there', (_what, prepare) => {
-    prepare();
+    ['units of a room have not come', () => startAsking(QUESTION)],
+    ['units of a room are unknown', () => setFreeRooms(1, null)],
+    ['prices are unknown', () => setRoomPrices(DATES, null)],
+  ])('%s: all is asked for again there', (_what, spoil) => {
+    answerAll();
+    spoil();
     forgetQuestion();
     expect(readAvailability().question).toBeNull();
   });

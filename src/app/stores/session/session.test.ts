@@ -13,7 +13,9 @@ class Channel {
   static opened: Channel | null = null;
   readonly posted: unknown[] = [];
   #listen: (message: { data: unknown }) => void = () => undefined;
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
     Channel.opened = this;
   }
   addEventListener(_type: string, listen: (message: { data: unknown }) => void) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
-import { takeConfirmation, takeOrderFromAddress } from './order-in-address.ts';
+import { takeCancellationWish, takeConfirmation, takeOrderFromAddress } from './order-in-address.ts';
 
 const tab = vi.hoisted(() => ({ stored: new Map<string, StoredOrder>() }));
 vi.mock('#app/storage/orders/own-order-pages.ts', () => ({
@@ -72,4 +72,12 @@ test('an ordinary link confirms nothing', () => {
   open('?order=SM-7K4Q#key=secret');
   expect(takeConfirmation()).toBeNull();
   expect(page.history.replaceState).not.toHaveBeenCalled();
+});
+
+test('a mail that asks for the terms of a cancellation asks once: a reload does not ask again', () => {
+  open('?order=SM-7K4Q#key=secret&cancel=1');
+  expect(takeCancellationWish()).toBe(true);
+  expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);
+  expect(takeCancellationWish()).toBe(false);
+  expect(takeOrderFromAddress().stored?.accessToken).toBe('secret');
 });

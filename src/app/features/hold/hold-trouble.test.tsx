@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { HoldTrouble, ReleaseButton } from './release-button.tsx';
+
+test.each([
+  ['unreachable', 'en', 'No answer from the resort, and nothing was charged.'],
+  ['unreachable', 'uk', 'Курорт не відповів, гроші не списано.'],
+  ['provider_silent', 'en', 'The payment service does not answer, so we cannot see whether a payment is on its way.'],
+  ['provider_silent', 'uk', 'Платіжний сервіс не відповідає'],
+] as const)('a press that ended as %s is told of in %s', async (progress, locale, words) => {
+  expect(await renderText(<HoldTrouble progress={progress} />, locale)).toContain(words);
+});
+
+test('a silent payment service is not said to have charged nothing: that is not known', async () => {
+  const text = await renderText(<HoldTrouble progress="provider_silent" />, 'en');
+  expect(text).not.toContain('nothing was charged');
+  expect(text).toContain('Your nights are still held');
+});
+
+test.each(['ready', 'paying', 'moving', 'releasing'] as const)('while %s nothing is wrong', async (progress) => {
+  expect(await renderText(<HoldTrouble progress={progress} />, 'en')).toBe('');
+});
+
+test('nights are released after a question, which the button announces', async () => {
+  const markup = await renderMarkup(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'en');
+  expect(markup).toContain('aria-haspopup="dialog"');
+  expect(await renderText(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'uk')).toMatch(/^Відпустити/);
+});

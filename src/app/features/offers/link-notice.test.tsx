@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderText } from '#app/fixtures/render.tsx';
+import type { LinkFault } from '#app/stores/search/booking-link.ts';
+import { noteLinkFaults } from '#app/stores/search/link-faults.ts';
+import { LinkNotice } from './link-notice.tsx';
+
+beforeEach(() => void vi.stubGlobal('document', {}));
+afterEach(() => {
+  noteLinkFaults([]);
+  vi.unstubAllGlobals();
+});
+
+async function say(faults: readonly LinkFault[], locale: 'uk' | 'en') {
+  noteLinkFaults(faults);
+  return renderText(<LinkNotice />, locale);
+}
+
+const WORDS: Readonly<Record<LinkFault, string>> = {
+  past: 'dates in the past',
+  dates: 'the dates',
+  guests: 'the guests',
+  kind: 'the kind of stay',
+  sorting: 'the sorting',
+  accommodation: 'the accommodation',
+  room: 'the room number',
+  chosen: 'what was chosen',
+};
+
+test.each(Object.entries(WORDS) as [LinkFault, string][])('a link with wrong %s says: %s', async (fault, words) => {
+  expect(await say([fault], 'en')).toBe(`Some of the link could not be used: ${words}. Got it`);
+});
+
+test('in Ukrainian every part has a name of its own', async () => {
+  const told: string[] = [];
+  for (const fault of Object.keys(WORDS) as LinkFault[]) told.push(await say([fault], 'uk'));
+  expect(new Set(told).size).toBe(told.length);
+  for (const text of told) expect(text).not.toMatch(/[a-z]/i);
+});
+
+test('several parts are told in one sentence', async () => {
+  expect(await say(['past', 'guests', 'chosen'], 'en')).toContain(
+    'could not be used: dates in the past, the guests, what was chosen.',
+  );
+});
+
+test('a link that could be followed whole is not spoken of', async () => {
+  expect(await say([], 'en')).toBe('');
+});
