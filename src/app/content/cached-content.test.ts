@@ -68,8 +68,8 @@ test('unchanged content makes no page anew, but it is as young as the look at it
   await content.load('foods');
   await eventually(() => expect(refreshed).toHaveBeenCalledOnce());
   expect(content.revision()).toBe(0);
-  expect(content.age()).toEqual({ seenAtMs: 5_000, isReached: true });
-  expect(storage.get('foods')?.seenAtMs).toBe(5_000);
+  expect(content.age()).toEqual({ knownAtMs: 5_000, isReached: true });
+  expect(storage.get('foods')?.knownAtMs).toBe(5_000);
 });
 
 test('without a network pages are made of what is kept, with its age, until the network is back', async () => {
@@ -78,10 +78,10 @@ test('without a network pages are made of what is kept, with its age, until the 
   content.onRefreshed(refreshed);
   Object.assign(resort, { isCut: true, edition: 2, nowMs: 5_000 });
   expect(await edition('foods')).toBe(1);
-  await eventually(() => expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false }));
+  await eventually(() => expect(content.age()).toEqual({ knownAtMs: 1_000, isReached: false }));
   resort.isCut = false;
   content.refreshAgain();
-  await eventually(() => expect(content.age()).toEqual({ seenAtMs: 5_000, isReached: true }));
+  await eventually(() => expect(content.age()).toEqual({ knownAtMs: 5_000, isReached: true }));
   expect(await edition('foods')).toBe(2);
 });
 
@@ -113,7 +113,7 @@ test('without a network storage that was slow at first is asked again', async ()
   const { resort, content, edition } = setUp(slowAtFirst(storage));
   resort.isCut = true;
   expect(await edition('foods')).toBe(1);
-  expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false });
+  expect(content.age()).toEqual({ knownAtMs: 1_000, isReached: false });
 });
 
 /** The first read takes too long. */

@@ -12,7 +12,7 @@ export interface ContentPorts {
 
 export interface ContentAge {
   /** When the oldest part in use was last confirmed by the resort; null while nothing is in use. */
-  readonly seenAtMs: number | null;
+  readonly knownAtMs: number | null;
   readonly isReached: boolean;
 }
 
@@ -37,17 +37,17 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
   const loaded = new Map<ContentPart, Promise<CachedPart>>();
   const listeners: (() => void)[] = [];
   const outdated = new Map<ContentPart, CachedPart>();
-  const seen = new Map<ContentPart, number>();
+  const knownAt = new Map<ContentPart, number>();
   let refreshing = 0;
   let changes = 0;
   let isReached = true;
 
   const fetchAndKeep = async (part: ContentPart): Promise<CachedPart> => {
     try {
-      const cached = { ...(await ports.fetchPart(part)), seenAtMs: ports.now() };
+      const cached = { ...(await ports.fetchPart(part)), knownAtMs: ports.now() };
       isReached = true;
       outdated.delete(part);
-      seen.set(part, cached.seenAtMs);
+      knownAt.set(part, cached.knownAtMs);
       ports.keepPart(part, cached);
       return cached;
     } catch (failure) {
@@ -57,7 +57,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
   };
   const standIn = (part: ContentPart, cached: CachedPart) => {
     outdated.set(part, cached);
-    seen.set(part, cached.seenAtMs);
+    knownAt.set(part, cached.knownAtMs);
   };
   /** The first read may have timed out, and without a network there is no other source than storage. */
   const fetchOrReadAgain = async (part: ContentPart) => {
@@ -119,7 +119,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
     },
     revision: () => changes,
-    age: () => ({ seenAtMs: seen.size === 0 ? null : Math.min(...seen.values()), isReached }),
+    age: () => ({ knownAtMs: knownAt.size === 0 ? null : Math.min(...knownAt.values()), isReached }),
     onRefreshed: (listener) => listeners.push(listener),
     async refreshAgain() {
       const cached = outdated.get(SMALL_PART);
@@ -130,7 +130,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     async keepAll(parts, maximumAgeMs) {
       const cached = await readCached(parts);
       const oldest = ports.now() - maximumAgeMs;
-      const wanted = parts.filter((part) => !seen.has(part) && (cached.get(part)?.seenAtMs ?? -1) < oldest);
+      const wanted = parts.filter((part) => !knownAt.has(part) && (cached.get(part)?.knownAtMs ?? -1) < oldest);
       const keeping = wanted.map(async (part) => {
         const fresh = await fetchAndKeep(part);
         loaded.set(part, Promise.resolve(fresh));

@@ -5,19 +5,19 @@ export type UpdateState = 'none' | 'waiting' | 'coming' | 'postponed';
 
 export interface OfflineState {
   /** When the resort last confirmed the shown content; null: the page itself brought it. */
-  readonly contentSeenAtMs: number | null;
+  readonly contentKnownAtMs: number | null;
   readonly update: UpdateState;
 }
 
 type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
 
-const store = createStore<Mutable<OfflineState>>({ contentSeenAtMs: null, update: 'none' });
+const store = createStore<Mutable<OfflineState>>({ contentKnownAtMs: null, update: 'none' });
 
 export const useOffline: () => OfflineState = store.use;
 
-export function noticeContentSeen(contentSeenAtMs: number | null): void {
+export function noticeContentSeen(contentKnownAtMs: number | null): void {
   store.change((state) => {
-    state.contentSeenAtMs = contentSeenAtMs;
+    state.contentKnownAtMs = contentKnownAtMs;
   });
 }
 

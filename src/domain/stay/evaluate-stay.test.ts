@@ -82,10 +82,10 @@ describe('while there is no answer', () => {
   });
 
   test('the price as it was last known comes with its age', () => {
-    const lastKnown = { nightPricesMinor: KNOWN.nightPricesMinor, seenAtMs: 1_795_000_000_000 };
+    const lastKnown = { nightPricesMinor: KNOWN.nightPricesMinor, knownAtMs: 1_795_000_000_000 };
     expect(evaluate({}, { status: 'unknown', lastKnown })).toMatchObject({
       kind: 'offline',
-      seenAtMs: lastKnown.seenAtMs,
+      knownAtMs: lastKnown.knownAtMs,
       quote: { nights: 3 },
     });
     const half = { ...lastKnown, nightPricesMinor: [386_200] };

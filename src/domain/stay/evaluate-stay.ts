@@ -48,7 +48,7 @@ export function evaluateLastKnown(
   lastKnown: LastKnownPrices | undefined,
 ): StayStatus {
   const quote = lastKnown && quoteNights(room, stay, today, lastKnown.nightPricesMinor);
-  return quote ? { kind: 'offline', quote, seenAtMs: lastKnown.seenAtMs } : UNKNOWN;
+  return quote ? { kind: 'offline', quote, knownAtMs: lastKnown.knownAtMs } : UNKNOWN;
 }
 
 /** null: nothing is against the dates. */

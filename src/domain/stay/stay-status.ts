@@ -42,7 +42,7 @@ export interface StayAvailability extends FreeUnits, RoomTypeRate {
 export interface LastKnownPrices {
   readonly nightPricesMinor: readonly number[];
   /** Milliseconds since the epoch. */
-  readonly seenAtMs: number;
+  readonly knownAtMs: number;
 }
 
 /** A failed call is unknown, never "sold out" (design decision 17). */
@@ -63,7 +63,7 @@ export type StayStatus =
   | { readonly kind: 'dates_missing' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'offline'; readonly quote: Quote; readonly seenAtMs: number }
+  | { readonly kind: 'offline'; readonly quote: Quote; readonly knownAtMs: number }
   | DatesStatus
   | { readonly kind: 'party_too_large'; readonly mostGuests: number }
   | { readonly kind: 'closed'; readonly nearestArrival: CalendarDate | null }

@@ -65,7 +65,7 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
       </span>
       {status.kind === 'offline' && (
         <span>
-          <KnownAt seenAtMs={status.seenAtMs} nowMs={Date.now()} />
+          <KnownAt knownAtMs={status.knownAtMs} nowMs={Date.now()} />
         </span>
       )}
     </p>

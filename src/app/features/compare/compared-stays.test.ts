@@ -34,8 +34,8 @@ test('each stay is priced for the party, seats and tax included, or says why it 
 test('without a network the last known price stands in, with its age', async () => {
   calls.fetchPrices.mockRejectedValue(new Error('offline'));
   calls.fetchFreeRooms.mockRejectedValue(new Error('offline'));
-  calls.loadLastKnownStay.mockResolvedValue({ seenAtMs: 7, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) });
-  expect((await ask()).get(1)).toMatchObject({ kind: 'offline', seenAtMs: 7, quote: { totalMinor: TOTAL_MINOR } });
+  calls.loadLastKnownStay.mockResolvedValue({ knownAtMs: 7, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) });
+  expect((await ask()).get(1)).toMatchObject({ kind: 'offline', knownAtMs: 7, quote: { totalMinor: TOTAL_MINOR } });
   calls.loadLastKnownStay.mockResolvedValue(null);
   expect((await ask()).get(1)).toEqual({ kind: 'unknown' });
 });

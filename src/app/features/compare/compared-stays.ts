@@ -55,10 +55,10 @@ async function askResort(stay: Stay, party: GuestParty, locale: Locale, signal: 
     return (roomTypeId) => answerFor(answers, stay, 0, { roomTypeId });
   } catch {
     // Without a network the last known prices are shown, with their age.
-    const seen = await loadLastKnownStay(stay, party);
+    const known = await loadLastKnownStay(stay, party);
     return (roomTypeId) => {
-      const nightPricesMinor = seen?.nightPricesMinor.get(roomTypeId);
-      const lastKnown = seen && nightPricesMinor && { nightPricesMinor, seenAtMs: seen.seenAtMs };
+      const nightPricesMinor = known?.nightPricesMinor.get(roomTypeId);
+      const lastKnown = known && nightPricesMinor && { nightPricesMinor, knownAtMs: known.knownAtMs };
       return { status: 'unknown', lastKnown: lastKnown ?? undefined };
     };
   }

@@ -8,7 +8,7 @@ import { StatusCard } from './status-card.tsx';
 import type { StatusNews } from './use-status.ts';
 
 const heard = vi.hoisted(() => ({
-  news: { seen: null, state: 'waiting' } as StatusNews,
+  news: { lastKnown: null, state: 'waiting' } as StatusNews,
   nowMs: null as number | null,
 }));
 vi.mock('./use-status.ts', () => ({ useStatus: () => heard.news }));
@@ -27,14 +27,14 @@ const STATUS: ResortStatusRecord = {
 };
 
 beforeEach(() => {
-  heard.news = { seen: { status: STATUS, seenAtMs: NOON_MS }, state: 'current' };
+  heard.news = { lastKnown: { status: STATUS, knownAtMs: NOON_MS }, state: 'current' };
   heard.nowMs = NOON_MS;
 });
 
 const say = (locale: 'uk' | 'en' = 'en') => renderText(<StatusCard shelter={SHELTER} />, locale);
 
 test('before any news the way to the shelter is told all the same, and nothing is claimed', async () => {
-  heard.news = { seen: null, state: 'waiting' };
+  heard.news = { lastKnown: null, state: 'waiting' };
   heard.nowMs = null;
   const text = await say();
   expect(text.match(/No news yet/g)).toHaveLength(3);
@@ -52,14 +52,14 @@ test.each([
   ['internet', 'off', 'None. This guide opens without it', 'Немає'],
 ] as const)('%s that is %s is told in words', async (thing, state, en, uk) => {
   const status = { ...STATUS, [thing]: { state, updated_at: AT } };
-  heard.news = { seen: { status, seenAtMs: NOON_MS }, state: 'current' };
+  heard.news = { lastKnown: { status, knownAtMs: NOON_MS }, state: 'current' };
   expect(await say('en')).toContain(en);
   expect(await say('uk')).toContain(uk);
 });
 
 test('the card says once when it was updated, which is its latest news, and where the shelter is now', async () => {
   const status = { ...STATUS, power: { state: 'on' as const, updated_at: '2026-11-20T22:00+02:00' } };
-  heard.news = { seen: { status, seenAtMs: NOON_MS }, state: 'current' };
+  heard.news = { lastKnown: { status, knownAtMs: NOON_MS }, state: 'current' };
   const text = await say();
   expect(text.match(/updated/g)).toHaveLength(1);
   expect(text).toContain('updated today 09:05');
@@ -69,17 +69,17 @@ test('the card says once when it was updated, which is its latest news, and wher
 
 test('a closed shelter is called so', async () => {
   const shelter = { ...STATUS.shelter, state: 'closed' as const };
-  heard.news = { seen: { status: { ...STATUS, shelter }, seenAtMs: NOON_MS }, state: 'current' };
+  heard.news = { lastKnown: { status: { ...STATUS, shelter }, knownAtMs: NOON_MS }, state: 'current' };
   expect(await say()).toContain('Shelter closed');
 });
 
 test('without a network the last news stand with the hour at which they were seen', async () => {
-  heard.news = { seen: { status: STATUS, seenAtMs: Date.parse('2026-11-20T18:30:00+02:00') }, state: 'old' };
+  heard.news = { lastKnown: { status: STATUS, knownAtMs: Date.parse('2026-11-20T18:30:00+02:00') }, state: 'old' };
   expect(await say()).toContain('No connection: seen yesterday 18:30');
 });
 
 test('without a network and without news the guest is told to call', async () => {
-  heard.news = { seen: null, state: 'old' };
+  heard.news = { lastKnown: null, state: 'old' };
   expect(await say()).toContain('No news without a network. Reception knows: call.');
 });
 

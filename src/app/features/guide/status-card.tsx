@@ -27,7 +27,7 @@ export function StatusCard({ shelter }: StatusCardProps) {
   const { t } = useLingui();
   const news = useStatus();
   const nowMs = useNow();
-  const status = news.seen?.status ?? null;
+  const status = news.lastKnown?.status ?? null;
   return (
     <section className={styles.card} aria-label={t`How things stand`} aria-live="polite">
       <div className={styles.cells}>
@@ -93,12 +93,12 @@ function Cell({ icon, name, children }: CellProps) {
   );
 }
 
-function Age({ news: { seen, state }, nowMs }: { news: StatusNews; nowMs: number }) {
+function Age({ news: { lastKnown, state }, nowMs }: { news: StatusNews; nowMs: number }) {
   if (state !== 'old') return null;
-  if (seen === null) return <Trans>No news without a network. Reception knows: call.</Trans>;
+  if (lastKnown === null) return <Trans>No news without a network. Reception knows: call.</Trans>;
   return (
     <>
-      <Trans>No connection</Trans>: <KnownAt seenAtMs={seen.seenAtMs} nowMs={nowMs} />
+      <Trans>No connection</Trans>: <KnownAt knownAtMs={lastKnown.knownAtMs} nowMs={nowMs} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { ContentList } from '#contract/site/schema.ts';
 
 export interface StatusNews {
   /** null: this browser has never loaded a status. */
-  readonly seen: LastKnownStatus | null;
+  readonly lastKnown: LastKnownStatus | null;
   /** `old`: the last call failed, so the last known status is shown. */
   readonly state: 'waiting' | 'current' | 'old';
 }
@@ -22,20 +22,20 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The last known status at once, then the current one. Asks again when the network or the guest comes back. */
 export function useStatus(): StatusNews {
-  const [news, setNews] = useState<StatusNews>({ seen: null, state: 'waiting' });
+  const [news, setNews] = useState<StatusNews>({ lastKnown: null, state: 'waiting' });
   useEffect(() => {
     let isCurrent = true;
     const change = (update: (now: StatusNews) => StatusNews) => {
       if (isCurrent) setNews(update);
     };
-    const lastKnownRead = loadLastKnownStatus().then((seen) =>
-      change((now) => (now.seen === null ? { ...now, seen } : now)),
+    const lastKnownRead = loadLastKnownStatus().then((lastKnown) =>
+      change((now) => (now.lastKnown === null ? { ...now, lastKnown } : now)),
     );
     const ask = async () => {
       try {
-        const seen = { status: await fetchStatus(), seenAtMs: Date.now() };
-        change(() => ({ seen, state: 'current' }));
-        await saveLastKnownStatus(seen);
+        const lastKnown = { status: await fetchStatus(), knownAtMs: Date.now() };
+        change(() => ({ lastKnown, state: 'current' }));
+        await saveLastKnownStatus(lastKnown);
       } catch {
         // The last known status is shown with its age.
         await lastKnownRead;

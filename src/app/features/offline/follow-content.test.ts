@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { followContent } from './follow-content.ts';
 
-const told = vi.hoisted(() => ({ isOnline: null as boolean | null, seenAtMs: null as number | null }));
+const told = vi.hoisted(() => ({ isOnline: null as boolean | null, knownAtMs: null as number | null }));
 vi.mock('#app/stores/interface-store.ts', () => ({
   setOnline: (isOnline: boolean) => Object.assign(told, { isOnline }),
 }));
 vi.mock('#app/stores/offline-store.ts', () => ({
-  noticeContentSeen: (seenAtMs: number | null) => Object.assign(told, { seenAtMs }),
+  noticeContentSeen: (knownAtMs: number | null) => Object.assign(told, { knownAtMs }),
 }));
 
 const browser = { onLine: true };
 let page: EventTarget;
-let resort: { revision: number; seenAtMs: number | null; isReached: boolean };
+let resort: { revision: number; knownAtMs: number | null; isReached: boolean };
 let refreshed: () => void;
 const refreshAgain = vi.fn();
 const refreshPage = vi.fn();
@@ -22,12 +22,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   browser.onLine = true;
   page = new EventTarget();
-  resort = { revision: 0, seenAtMs: 1_000, isReached: true };
+  resort = { revision: 0, knownAtMs: 1_000, isReached: true };
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', browser);
   const content = {
     revision: () => resort.revision,
-    age: () => ({ seenAtMs: resort.seenAtMs, isReached: resort.isReached }),
+    age: () => ({ knownAtMs: resort.knownAtMs, isReached: resort.isReached }),
     onRefreshed: (listener: () => void) => {
       refreshed = listener;
     },
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('pages are told at once how old their content is, and are not made anew for it', () => {
-  expect(told).toEqual({ isOnline: true, seenAtMs: 1_000 });
+  expect(told).toEqual({ isOnline: true, knownAtMs: 1_000 });
   expect(refreshPage).not.toHaveBeenCalled();
 });
 

@@ -10,9 +10,9 @@ export function followContent(content: CachedContent, refreshPage: () => void): 
   let shown = content.revision();
   let retry: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    const { seenAtMs, isReached } = content.age();
+    const { knownAtMs, isReached } = content.age();
     setOnline(navigator.onLine && isReached);
-    noticeContentSeen(seenAtMs);
+    noticeContentSeen(knownAtMs);
     clearTimeout(retry);
     // A browser that knows it is offline fires an event once it is back, so it needs no timer.
     if (!isReached && navigator.onLine) retry = setTimeout(content.refreshAgain, RETRY_MS);

@@ -20,22 +20,24 @@ export function keepLastKnownStays(): void {
     // The prices of one room type do not cover the others.
     if (today === null || question === null || question.roomTypeId !== undefined) return;
     stored = question;
-    const seenAtMs = Date.now();
-    const seen = question.rooms.map((party, room) => [party, seeRoom(freeRooms[room], prices, seenAtMs)] as const);
-    void saveLastKnownStays(question.stay, seen, today);
+    const knownAtMs = Date.now();
+    const answers = question.rooms.map(
+      (party, room) => [party, answerFor(freeRooms[room], prices, knownAtMs)] as const,
+    );
+    void saveLastKnownStays(question.stay, answers, today);
   };
   look();
   subscribeAvailability(look);
 }
 
-function seeRoom(
+function answerFor(
   freeRoom: RoomFreeUnits | undefined,
   { byRoomType }: Availability['prices'],
-  seenAtMs: number,
+  knownAtMs: number,
 ): LastKnownStay {
   const free = [...byRoomType].flatMap(([roomTypeId, { nightPricesMinor, isClosedToSale }]) => {
     const units = freeRoom?.status === 'known' ? (freeRoom.byRoomType.get(roomTypeId)?.freeUnits ?? 0) : 0;
     return units > 0 && !isClosedToSale ? [[roomTypeId, nightPricesMinor] as const] : [];
   });
-  return { seenAtMs, nightPricesMinor: new Map(free) };
+  return { knownAtMs, nightPricesMinor: new Map(free) };
 }

@@ -16,19 +16,19 @@ export function LastKnownStayPrice({ accommodation, otherwise, children }: LastK
   const { today, search } = useSearch();
   const { stay, rooms } = search.filters;
   const party = rooms[search.choosing.currentRoom];
-  const seen = useLastKnownStay(stay, party);
-  const nightPricesMinor = seen?.nightPricesMinor.get(accommodation.roomTypeId);
-  if (seen === null || nightPricesMinor === undefined || today === null || stay === null || party === undefined) {
+  const lastKnown = useLastKnownStay(stay, party);
+  const nightPricesMinor = lastKnown?.nightPricesMinor.get(accommodation.roomTypeId);
+  if (lastKnown === null || nightPricesMinor === undefined || today === null || stay === null || party === undefined) {
     return otherwise;
   }
-  const { seenAtMs } = seen;
-  const status = evaluateLastKnown({ accommodation, party }, stay, today, { nightPricesMinor, seenAtMs });
+  const { knownAtMs } = lastKnown;
+  const status = evaluateLastKnown({ accommodation, party }, stay, today, { nightPricesMinor, knownAtMs });
   if (status.kind !== 'offline') return otherwise;
   return children(
     status.quote,
     <span className={`${styles.age} ${styles.long}`}>
       <Icon name="history" size={18} />
-      <Trans>was free,</Trans> <KnownAt seenAtMs={status.seenAtMs} nowMs={Date.now()} />
+      <Trans>was free,</Trans> <KnownAt knownAtMs={status.knownAtMs} nowMs={Date.now()} />
     </span>,
   );
 }
@@ -36,17 +36,17 @@ export function LastKnownStayPrice({ accommodation, otherwise, children }: LastK
 type Search = ReturnType<typeof useSearch>['search']['filters'];
 
 function useLastKnownStay(stay: Search['stay'], party: Search['rooms'][number] | undefined): LastKnownStay | null {
-  const [seen, setSeen] = useState<LastKnownStay | null>(null);
+  const [lastKnown, setLastKnown] = useState<LastKnownStay | null>(null);
   useEffect(() => {
     let isLeft = false;
-    setSeen(null);
+    setLastKnown(null);
     if (stay === null || party === undefined) return;
     loadLastKnownStay(stay, party).then((found) => {
-      if (!isLeft) setSeen(found);
+      if (!isLeft) setLastKnown(found);
     });
     return () => {
       isLeft = true;
     };
   }, [stay, party]);
-  return seen;
+  return lastKnown;
 }

@@ -23,7 +23,7 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 interface ContentMoment {
   readonly isOnline: boolean;
   /** null: the content came with the page. */
-  readonly contentSeenAtMs: number | null;
+  readonly contentKnownAtMs: number | null;
   readonly openedAtMs: number;
   readonly nowMs: number;
 }
@@ -33,22 +33,22 @@ const loadNotices = () => import('./offline-notices.tsx');
 /** The code is fetched ahead on unmetered connections: once it is needed, the network may be gone. */
 export function useOfflineNotices(pathname: string): OfflineNotices {
   const { isOnline } = useInterface();
-  const { contentSeenAtMs, update } = useOffline();
+  const { contentKnownAtMs, update } = useOffline();
   const nowMs = Date.now();
   const openedAtMs = typeof document === 'undefined' ? nowMs : performance.timeOrigin;
-  const seenAtMs = priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs });
-  const code = useLoaded(loadNotices, seenAtMs !== null || update !== 'none');
+  const knownAtMs = priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs });
+  const code = useLoaded(loadNotices, knownAtMs !== null || update !== 'none');
   if (code === null) return { note: null, priceAge: null, LastKnownStay: null, update: null };
   return {
     note: !isOnline && <code.OfflineNote pathname={pathname} />,
-    priceAge: seenAtMs !== null && <code.PriceAge seenAtMs={seenAtMs} nowMs={nowMs} />,
+    priceAge: knownAtMs !== null && <code.PriceAge knownAtMs={knownAtMs} nowMs={nowMs} />,
     LastKnownStay: code.LastKnownStayPrice,
     update: update !== 'none' && !isBookingStep(pathname) && <code.UpdateNotice update={update} />,
   };
 }
 
 /** When the prices in view were fetched; null while the guest is online and they are recent. */
-export function priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs }: ContentMoment): number | null {
-  const seenAtMs = contentSeenAtMs ?? openedAtMs;
-  return !isOnline || nowMs - seenAtMs > STALE_MS ? seenAtMs : null;
+export function priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs }: ContentMoment): number | null {
+  const knownAtMs = contentKnownAtMs ?? openedAtMs;
+  return !isOnline || nowMs - knownAtMs > STALE_MS ? knownAtMs : null;
 }

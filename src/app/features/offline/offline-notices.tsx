@@ -7,11 +7,11 @@ export { LastKnownStayPrice } from './last-known-stay.tsx';
 export { OfflineNote } from './offline-note.tsx';
 
 /** Beside every price while the resort is unreachable: when the price was fetched. */
-export function PriceAge({ seenAtMs, nowMs }: { readonly seenAtMs: number; readonly nowMs: number }) {
+export function PriceAge({ knownAtMs, nowMs }: { readonly knownAtMs: number; readonly nowMs: number }) {
   return (
     <span className={styles.age}>
       <Icon name="history" size={18} />
-      <KnownAt seenAtMs={seenAtMs} nowMs={nowMs} />
+      <KnownAt knownAtMs={knownAtMs} nowMs={nowMs} />
     </span>
   );
 }

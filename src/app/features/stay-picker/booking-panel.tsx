@@ -15,7 +15,7 @@ import { FilterQuestion } from './panel/filter-question.tsx';
 import { GuestsTab } from './panel/guests-tab.tsx';
 import { PanelAlert } from './panel/panel-alert.tsx';
 import { PanelFoot } from './panel/panel-foot.tsx';
-import { useLastKnownChoice } from './panel/use-last-known-choice.ts';
+import { useMarkedChoice } from './panel/use-marked-choice.ts';
 import { type PanelDraft, usePanel } from './panel/use-panel.ts';
 import { type PanelFacts, type PanelState, type PanelTab, singleOf } from './panel-state.ts';
 import { wishOf } from './room-wish.ts';
@@ -58,7 +58,7 @@ interface PanelSheetProps extends Pick<BookingPanelProps, 'pressed' | 'isOpen' |
 /** The panel's sheet, whatever its picks are used for. */
 export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
-  const panel = useLastKnownChoice(draft);
+  const panel = useMarkedChoice(draft);
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const refused = refusedTab(panel.state);
   const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { keepPart, readCachedPart, readCachedParts } from './cached-content.ts';
 
-const KEPT = { content: { data: [] }, revision: '"abc"', seenAtMs: 1_795_000_000_000 };
+const KEPT = { content: { data: [] }, revision: '"abc"', knownAtMs: 1_795_000_000_000 };
 const STORED = { ...KEPT, shape: import.meta.env.CONTENT_SHAPE };
 
 test('a part comes back as it was kept', () => {
@@ -13,7 +13,7 @@ test.each([
   ['nothing', undefined],
   ['content of another release', { ...STORED, shape: 'other' }],
   ['content that is no list', { ...STORED, content: { data: 'text' } }],
-  ['content without its time', { ...STORED, seenAtMs: '2026' }],
+  ['content without its time', { ...STORED, knownAtMs: '2026' }],
 ])('%s is left alone', (_name, stored) => {
   expect(readCachedPart(stored)).toBeNull();
 });

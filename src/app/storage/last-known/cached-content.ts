@@ -5,7 +5,7 @@ import type { ContentPart, SiteContent } from '#contract/content/site-content.ts
 export interface CachedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];
   readonly revision: string | null;
-  readonly seenAtMs: number;
+  readonly knownAtMs: number;
 }
 
 /** Separate from guests' data, because content can be fetched again. */
@@ -29,13 +29,13 @@ export async function keepPart(part: ContentPart, cached: CachedPart): Promise<v
 
 export function readCachedPart(stored: unknown): CachedPart | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { content, revision, seenAtMs, shape } = stored as Record<string, unknown>;
+  const { content, revision, knownAtMs, shape } = stored as Record<string, unknown>;
   const isList = Array.isArray((content as { data?: unknown } | null | undefined)?.data);
-  if (!isList || shape !== SHAPE || !Number.isSafeInteger(seenAtMs)) return null;
+  if (!isList || shape !== SHAPE || !Number.isSafeInteger(knownAtMs)) return null;
   return {
     content: content as SiteContent[ContentPart],
     revision: typeof revision === 'string' ? revision : null,
-    seenAtMs: seenAtMs as number,
+    knownAtMs: knownAtMs as number,
   };
 }
 

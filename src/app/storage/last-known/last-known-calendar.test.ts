@@ -14,7 +14,7 @@ test('nights come back as they were seen', () => {
     freeUnits: 2,
     isClosed: false,
     minimumNights: 2,
-    seenAtMs: 1_763_700_000_000,
+    knownAtMs: 1_763_700_000_000,
     pricesMinor: new Map([[301, 386_200]]),
   });
 });

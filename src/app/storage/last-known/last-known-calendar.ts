@@ -2,9 +2,9 @@ import { changeValue, readValues } from '#app/storage/guest-database.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 
-/** `seenAtMs`: when the resort answered; milliseconds since the epoch. */
+/** `knownAtMs`: when the resort answered; milliseconds since the epoch. */
 export interface LastKnownNight extends CalendarNight {
-  readonly seenAtMs: number;
+  readonly knownAtMs: number;
 }
 
 export type LastKnownNights = ReadonlyMap<CalendarDate, LastKnownNight>;
@@ -44,11 +44,11 @@ export function readSubjects(stored: unknown): ReadonlyMap<string, LastKnownNigh
 function readNight(stored: unknown): LastKnownNight[] {
   if (!Array.isArray(stored) || typeof stored[0] !== 'string') return [];
   const date = parseCalendarDate(stored[0]);
-  const [, priceMinor, freeUnits, closed, minimumNights, seenAtMs, prices] = stored as unknown[];
+  const [, priceMinor, freeUnits, closed, minimumNights, knownAtMs, prices] = stored as unknown[];
   const isPrice = priceMinor === null || isCount(priceMinor);
-  if (date === null || !isPrice || !isCount(freeUnits) || !isCount(minimumNights) || !isCount(seenAtMs)) return [];
+  if (date === null || !isPrice || !isCount(freeUnits) || !isCount(minimumNights) || !isCount(knownAtMs)) return [];
   const pricesMinor = readPrices(prices);
-  return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, seenAtMs, pricesMinor }];
+  return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, knownAtMs, pricesMinor }];
 }
 
 /** Earlier visits stored none. */
@@ -62,8 +62,8 @@ function toStored([key, nights]: readonly [string, LastKnownNights]): StoredSubj
   return [
     key,
     [...nights.values()].map((night): StoredNight => {
-      const { date, priceMinor, freeUnits, isClosed, minimumNights, seenAtMs, pricesMinor } = night;
-      return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, seenAtMs, [...pricesMinor]];
+      const { date, priceMinor, freeUnits, isClosed, minimumNights, knownAtMs, pricesMinor } = night;
+      return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, knownAtMs, [...pricesMinor]];
     }),
   ];
 }

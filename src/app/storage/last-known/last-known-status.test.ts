@@ -3,7 +3,7 @@ import { readLastKnownStatus } from './last-known-status.ts';
 
 const updated_at = '2026-11-21T08:00+02:00';
 const whole = {
-  seenAtMs: 1_795_000_000_000,
+  knownAtMs: 1_795_000_000_000,
   status: {
     power: { state: 'generator', updated_at },
     heat: { state: 'on', updated_at },

@@ -8,29 +8,29 @@ const KEY = 'resort_status_seen';
 /** The resort's status, and when this browser received it (milliseconds since the epoch). */
 export interface LastKnownStatus {
   readonly status: ResortStatusRecord;
-  readonly seenAtMs: number;
+  readonly knownAtMs: number;
 }
 
 export async function loadLastKnownStatus(): Promise<LastKnownStatus | null> {
   return readLastKnownStatus((await readValues([KEY], LONG_PATIENCE_MS))?.[KEY]);
 }
 
-export async function saveLastKnownStatus(seen: LastKnownStatus): Promise<void> {
-  await writeValues({ [KEY]: seen });
+export async function saveLastKnownStatus(lastKnown: LastKnownStatus): Promise<void> {
+  await writeValues({ [KEY]: lastKnown });
 }
 
 const STATES = { power: POWER_STATES, heat: HEAT_STATES, internet: INTERNET_STATES, shelter: SHELTER_STATES } as const;
 
 /** null unless complete: half a status could send a guest the wrong way. */
 export function readLastKnownStatus(stored: unknown): LastKnownStatus | null {
-  const { status, seenAtMs } = fieldsOf(stored);
+  const { status, knownAtMs } = fieldsOf(stored);
   const isWhole = Object.entries(STATES).every(([name, states]) => {
     const { state, updated_at } = fieldsOf(fieldsOf(status)[name]);
     return states.some((known) => known === state) && typeof updated_at === 'string' && Date.parse(updated_at) > 0;
   });
   const { uk, en } = fieldsOf(fieldsOf(fieldsOf(status).shelter).place);
-  if (!isWhole || typeof uk !== 'string' || typeof en !== 'string' || !Number.isSafeInteger(seenAtMs)) return null;
-  return { status: status as ResortStatusRecord, seenAtMs: seenAtMs as number };
+  if (!isWhole || typeof uk !== 'string' || typeof en !== 'string' || !Number.isSafeInteger(knownAtMs)) return null;
+  return { status: status as ResortStatusRecord, knownAtMs: knownAtMs as number };
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -6,7 +6,7 @@ const whole = ['2027-06-10 2027-06-12 2', NOON, [[101, [386_200, 386_200]]]];
 
 test('what was kept comes back', () => {
   expect(readLastKnownStays([whole])).toEqual(
-    new Map([[whole[0], { seenAtMs: NOON, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) }]]),
+    new Map([[whole[0], { knownAtMs: NOON, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) }]]),
   );
 });
 

@@ -4,9 +4,9 @@ import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** `seenAtMs`: when the resort answered; milliseconds since the epoch. */
+/** `knownAtMs`: when the resort answered; milliseconds since the epoch. */
 export interface LastKnownStay {
-  readonly seenAtMs: number;
+  readonly knownAtMs: number;
   /** By room type id, free ones only: a price per night, in kopiyky. */
   readonly nightPricesMinor: ReadonlyMap<number, readonly number[]>;
 }
@@ -15,7 +15,7 @@ const KEY = 'stays_seen';
 /** The most recent stays are stored: a guest compares a few. */
 const MOST_STAYS = 12;
 
-type StoredStay = readonly [key: string, seenAtMs: number, prices: readonly (readonly [number, readonly number[]])[]];
+type StoredStay = readonly [key: string, knownAtMs: number, prices: readonly (readonly [number, readonly number[]])[]];
 
 /** null: never asked about, or not stored. Never throws. */
 export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<LastKnownStay | null> {
@@ -25,10 +25,10 @@ export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<
 
 export async function saveLastKnownStays(
   stay: Stay,
-  seen: readonly (readonly [GuestParty, LastKnownStay])[],
+  answers: readonly (readonly [GuestParty, LastKnownStay])[],
   today: CalendarDate,
 ): Promise<void> {
-  const fresh = new Map(seen.map(([party, answer]) => [keyOf(stay, party), answer]));
+  const fresh = new Map(answers.map(([party, answer]) => [keyOf(stay, party), answer]));
   await changeValue(KEY, (stored) => {
     const earlier = [...readLastKnownStays(stored)];
     const others = earlier.filter(([key]) => !fresh.has(key) && key.slice(0, today.length) >= today);
@@ -44,10 +44,10 @@ export function readLastKnownStays(stored: unknown): ReadonlyMap<string, LastKno
 
 function readStay(stored: unknown): [string, LastKnownStay][] {
   if (!Array.isArray(stored)) return [];
-  const [key, seenAtMs, prices] = stored as unknown[];
+  const [key, knownAtMs, prices] = stored as unknown[];
   if (typeof key !== 'string' || parseCalendarDate(key.slice(0, 10)) === null) return [];
-  if (!isCount(seenAtMs) || !Array.isArray(prices)) return [];
-  return [[key, { seenAtMs, nightPricesMinor: new Map(prices.flatMap(readPrices)) }]];
+  if (!isCount(knownAtMs) || !Array.isArray(prices)) return [];
+  return [[key, { knownAtMs, nightPricesMinor: new Map(prices.flatMap(readPrices)) }]];
 }
 
 function readPrices(stored: unknown): [number, readonly number[]][] {
@@ -56,8 +56,8 @@ function readPrices(stored: unknown): [number, readonly number[]][] {
   return isCount(roomTypeId) && Array.isArray(nights) && nights.every(isCount) ? [[roomTypeId, nights]] : [];
 }
 
-function toStored([key, { seenAtMs, nightPricesMinor }]: readonly [string, LastKnownStay]): StoredStay {
-  return [key, seenAtMs, [...nightPricesMinor]];
+function toStored([key, { knownAtMs, nightPricesMinor }]: readonly [string, LastKnownStay]): StoredStay {
+  return [key, knownAtMs, [...nightPricesMinor]];
 }
 
 function keyOf({ arrival, departure }: Stay, { adults, children }: GuestParty): string {

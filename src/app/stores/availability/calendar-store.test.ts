@@ -120,14 +120,14 @@ describe('looking at nights', () => {
   });
 
   test('without a network the nights of an earlier visit stand, with their age', async () => {
-    const seenAtMs = nowMs - 3_600_000;
-    const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, seenAtMs }]));
+    const knownAtMs = nowMs - 3_600_000;
+    const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, knownAtMs }]));
     const away = new Error('away');
     const failing = ports({ fetchNights: () => Promise.reject(away), loadLastKnown: async () => stored });
     await expect(lookAtNights(SUBJECT, FROM, UNTIL, failing)).rejects.toBe(away);
     expect(shown().status).toBe('unknown');
     expect(shown().nights.get(FROM)?.priceMinor).toBe(386_200);
-    expect(ageOf(shown().nights, [FROM])).toBe(seenAtMs);
+    expect(ageOf(shown().nights, [FROM])).toBe(knownAtMs);
   });
 
   test('the age of nights is that of the oldest, however young; without any night there is none', async () => {

@@ -89,8 +89,8 @@ export async function lookAtNights(
     show(subject, shown?.status === 'unknown' ? 'unknown' : 'asking', nights);
     try {
       const answer = await ports.fetchNights(subject, span.first, span.end, signal);
-      const seenAtMs = ports.now();
-      nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
+      const knownAtMs = ports.now();
+      nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, knownAtMs }] as const)]);
     } catch (error) {
       if (signal.aborted) return;
       show(subject, 'unknown', nights);
@@ -115,7 +115,7 @@ function missingSpan(nights: LastKnownNights, from: CalendarDate, until: Calenda
 
 /** When the oldest of these nights was fetched; milliseconds since the epoch. null when none is known. */
 export function ageOf(nights: LastKnownNights, days: readonly CalendarDate[]): number | null {
-  const times = days.flatMap((day) => nights.get(day)?.seenAtMs ?? []);
+  const times = days.flatMap((day) => nights.get(day)?.knownAtMs ?? []);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
@@ -125,7 +125,7 @@ export function outdateLastKnownNights(nowMs: number): void {
 }
 
 function isFresh(night: LastKnownNight | undefined, nowMs: number): boolean {
-  return night !== undefined && nowMs - night.seenAtMs < FRESH_MS && night.seenAtMs > outdatedAtMs;
+  return night !== undefined && nowMs - night.knownAtMs < FRESH_MS && night.knownAtMs > outdatedAtMs;
 }
 
 function show(subject: CalendarSubject, status: Calendar['status'], nights: LastKnownNights): void {

@@ -6,9 +6,9 @@ export interface LastKnownDay {
   readonly date: CalendarDate;
 }
 
-/** Names the day of `seenAtMs` relative to `nowMs` (milliseconds since the epoch). */
-export function lastKnownDay(seenAtMs: number, nowMs: number): LastKnownDay {
-  const date = resortDay(seenAtMs);
+/** Names the day of `knownAtMs` relative to `nowMs` (milliseconds since the epoch). */
+export function lastKnownDay(knownAtMs: number, nowMs: number): LastKnownDay {
+  const date = resortDay(knownAtMs);
   const today = resortDay(nowMs);
   if (date === today) return { word: 'today', date };
   return { word: date === addDays(today, -1) ? 'yesterday' : 'earlier', date };

@@ -74,7 +74,7 @@ export function MessageExamples() {
           <Price minor={PRICE_MINOR} />
           <FromPrice minor={PRICE_MINOR} isPerNight />
         </Row>
-        <KnownAt seenAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
+        <KnownAt knownAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
       </State>
       <State name={texts.skeleton}>
         <p>

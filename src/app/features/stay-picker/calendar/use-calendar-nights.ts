@@ -16,7 +16,7 @@ export interface CalendarNights {
   /** The last call failed: the nights are the last known ones, or none are known. */
   readonly isUnknown: boolean;
   /** When the oldest night shown was fetched, and now (milliseconds since the epoch); null while the resort answers. */
-  readonly age: { readonly seenAtMs: number; readonly nowMs: number } | null;
+  readonly age: { readonly knownAtMs: number; readonly nowMs: number } | null;
 }
 
 const NO_NIGHTS: LastKnownNights = new Map();
@@ -40,11 +40,11 @@ export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, 
     const shown = calendar?.nights ?? NO_NIGHTS;
     const days = [...shown.keys()].filter((day) => from <= day && day < until);
     const isUnknown = calendar?.status === 'unknown';
-    const seenAtMs = isUnknown || !isOnline ? ageOf(shown, days) : null;
+    const knownAtMs = isUnknown || !isOnline ? ageOf(shown, days) : null;
     return {
       nights: shown,
       isUnknown,
-      age: seenAtMs === null ? null : { seenAtMs, nowMs: Date.now() },
+      age: knownAtMs === null ? null : { knownAtMs, nowMs: Date.now() },
     };
   }, [calendar, from, until, isOnline]);
 }

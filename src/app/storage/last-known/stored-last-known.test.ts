@@ -20,47 +20,47 @@ beforeEach(() => stored.clear());
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
 const DECEMBER = stay('2026-12-13', '2026-12-16');
-const seenAt = (seenAtMs: number) => ({ seenAtMs, nightPricesMinor: new Map([[101, [386_200, 386_200, 386_200]]]) });
+const knownAt = (knownAtMs: number) => ({ knownAtMs, nightPricesMinor: new Map([[101, [386_200, 386_200, 386_200]]]) });
 
 describe('a stay that was asked about', () => {
   test('comes back for the same nights and the same party alone', async () => {
-    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
-    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(seenAt(1_000));
+    await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
     expect(await loadLastKnownStay(DECEMBER, FAMILY)).toBeNull();
     expect(await loadLastKnownStay(stay('2026-12-13', '2026-12-17'), COUPLE)).toBeNull();
   });
 
   test('is replaced by what the resort says later', async () => {
-    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
+    await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     await saveLastKnownStays(
       DECEMBER,
       [
-        [COUPLE, seenAt(2_000)],
-        [FAMILY, seenAt(2_000)],
+        [COUPLE, knownAt(2_000)],
+        [FAMILY, knownAt(2_000)],
       ],
       TODAY,
     );
-    expect((await loadLastKnownStay(DECEMBER, COUPLE))?.seenAtMs).toBe(2_000);
-    expect((await loadLastKnownStay(DECEMBER, FAMILY))?.seenAtMs).toBe(2_000);
+    expect((await loadLastKnownStay(DECEMBER, COUPLE))?.knownAtMs).toBe(2_000);
+    expect((await loadLastKnownStay(DECEMBER, FAMILY))?.knownAtMs).toBe(2_000);
   });
 
   test('is let go once it has begun', async () => {
-    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
+    await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     const later = stay('2027-01-10', '2027-01-12');
-    await saveLastKnownStays(later, [[COUPLE, seenAt(2_000)]], calendarDate('2026-12-13'));
+    await saveLastKnownStays(later, [[COUPLE, knownAt(2_000)]], calendarDate('2026-12-13'));
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toBeNull();
-    await saveLastKnownStays(later, [[COUPLE, seenAt(3_000)]], calendarDate('2026-12-14'));
+    await saveLastKnownStays(later, [[COUPLE, knownAt(3_000)]], calendarDate('2026-12-14'));
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toBeNull();
   });
 
   test('gives way to the twelve asked about after it', async () => {
-    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
+    await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     for (let day = 1; day <= 11; day += 1) {
       const other = stay(`2027-02-${String(day).padStart(2, '0')}`, '2027-02-20');
-      await saveLastKnownStays(other, [[COUPLE, seenAt(2_000)]], TODAY);
+      await saveLastKnownStays(other, [[COUPLE, knownAt(2_000)]], TODAY);
     }
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toBeNull();
-    await saveLastKnownStays(stay('2027-03-01', '2027-03-02'), [[COUPLE, seenAt(3_000)]], TODAY);
+    await saveLastKnownStays(stay('2027-03-01', '2027-03-02'), [[COUPLE, knownAt(3_000)]], TODAY);
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toBeNull();
   });
 });
@@ -68,7 +68,7 @@ describe('a stay that was asked about', () => {
 describe('the nights of a calendar', () => {
   const night = (date: string, more: Partial<LastKnownNight> = {}): LastKnownNight => ({
     ...{ date: calendarDate(date), priceMinor: 386_200, freeUnits: 2, isClosed: false },
-    ...{ minimumNights: 2, seenAtMs: 1_000, pricesMinor: new Map([[301, 386_200]]), ...more },
+    ...{ minimumNights: 2, knownAtMs: 1_000, pricesMinor: new Map([[301, 386_200]]), ...more },
   });
   const nights = (...list: LastKnownNight[]) => new Map(list.map((one) => [one.date, one]));
 

@@ -3,7 +3,7 @@ import { type PanelStep, type PanelTab, takePanelStep } from '#app/features/stay
 import type { PanelDraft } from './use-panel.ts';
 
 /** How long the guest sees the choice marked before the next tab follows (mock, phone 04). */
-const SEEN_MS = 160;
+const MARKED_MS = 160;
 /** No pause where the tabs are side by side, or with reduced motion. */
 const WITHOUT_PAUSE = '(min-width: 900.02px), (prefers-reduced-motion: reduce)';
 
@@ -15,22 +15,22 @@ const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
 ]);
 
 /** The draft, with its tab unchanged for a moment after a choice that leads on; further choices then are ignored. */
-export function useLastKnownChoice<Draft extends PanelDraft>(draft: Draft): Draft {
+export function useMarkedChoice<Draft extends PanelDraft>(draft: Draft): Draft {
   const { state, facts, take } = draft;
-  const [seen, setSeen] = useState<PanelTab | null>(null);
+  const [heldTab, setHeldTab] = useState<PanelTab | null>(null);
   useEffect(() => {
-    if (seen === null) return;
-    const timer = setTimeout(() => setSeen(null), SEEN_MS);
+    if (heldTab === null) return;
+    const timer = setTimeout(() => setHeldTab(null), MARKED_MS);
     return () => clearTimeout(timer);
-  }, [seen]);
+  }, [heldTab]);
   return {
     ...draft,
-    state: seen === null ? state : { ...state, tab: seen },
+    state: heldTab === null ? state : { ...state, tab: heldTab },
     take(step) {
       const isChoice = CHOICES.has(step.type);
-      if (isChoice && seen !== null) return;
+      if (isChoice && heldTab !== null) return;
       const leadsOn = isChoice && takePanelStep(state, step, facts).tab !== state.tab;
-      setSeen(leadsOn && !window.matchMedia(WITHOUT_PAUSE).matches ? state.tab : null);
+      setHeldTab(leadsOn && !window.matchMedia(WITHOUT_PAUSE).matches ? state.tab : null);
       take(step);
     },
   };
