@@ -27,7 +27,7 @@ test('a page names both languages, its lead picture and its chunks', async () =>
   const page = await renderPage(`/en${DETAIL}`, content);
   expect(page.alternates).toEqual({ uk: DETAIL, en: `/en${DETAIL}` });
   expect(page.leadPictures[0]?.srcSet).toContain(`/pictures/chalet-lake-480.${REVISION}.avif 480w`);
-  expect(page.socialPicture).toBe(`/pictures/chalet-lake.${REVISION}.jpg`);
+  expect(page.sharePicture).toBe(`/pictures/chalet-lake.${REVISION}.jpg`);
   expect(page.routeModules).toEqual(['src/app/routes/accommodation/accommodation-detail.tsx']);
   expect(page.data).toMatchObject({ locale: 'en', texts: { areas: ['site', 'booking'] } });
 });

@@ -76,7 +76,7 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
     siteName: resortName(i18n),
     description: meta.description,
     alternates: isListed ? alternatePaths(context.location.pathname) : null,
-    socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
+    sharePicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
     routeModules: [...new Set(needs.map(({ module }) => module))],
   };
@@ -147,7 +147,7 @@ function redirectTo(response: Response, locale: RenderedPage['locale']): Rendere
     siteName: '',
     description: '',
     alternates: null,
-    socialPicture: null,
+    sharePicture: null,
     leadPictures: [],
     routeModules: [],
   };

@@ -23,7 +23,7 @@ export interface RenderedPage {
   readonly description: string;
   /** Path of the same page in each language, for canonical and hreflang; null when the page must not be indexed. */
   readonly alternates: Readonly<Record<Locale, string>> | null;
-  readonly socialPicture: string | null;
+  readonly sharePicture: string | null;
   /** To be preloaded; several if windows show different ones. */
   readonly leadPictures: readonly PreloadedPicture[];
   /** Source modules of the matched lazy routes, as the client manifest names them. */

@@ -4,7 +4,7 @@ import { loadContent } from '#content/loading/load-content.ts';
 import { BUILD_FOLDER } from '#server/render/builds.ts';
 import { runCommand } from '#server/start-error.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
-import { writeSocialPictures } from './social/write-social-pictures.ts';
+import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
 
 // Has its own process: encoding uses every core, and its memory is freed at the end.
 await runCommand(async () => {
@@ -12,6 +12,6 @@ await runCommand(async () => {
   const content = await loadContent(folder);
   const mediaFolder = join(folder, 'media');
   const encoded = await encodePictures(content.media, mediaFolder, BUILD_FOLDER);
-  const written = encoded + (await writeSocialPictures(content, mediaFolder, BUILD_FOLDER));
+  const written = encoded + (await writeSharePictures(content, mediaFolder, BUILD_FOLDER));
   process.stdout.write(`Pictures: ${written === 0 ? 'up to date' : `${written} files encoded`}\n`);
 });

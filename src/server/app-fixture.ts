@@ -67,7 +67,7 @@ export async function openTestApp(
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
       describePage: () => null,
-      socialPictures: {},
+      sharePictures: {},
       content: joinClock(content, readClock),
       template: fakeTemplate,
       manifest: fakeManifest,

@@ -22,7 +22,7 @@ import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
 import { filesOfSite } from './render/client-files.ts';
 import { withDemoNote } from './render/demo-note.ts';
-import { loadPictures, loadSocialPictures, pictureFolders } from './render/encoded-pictures.ts';
+import { loadPictures, loadSharePictures, pictureFolders } from './render/encoded-pictures.ts';
 import { webManifestPath } from './render/install-links.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { replaceShells, withThirdParties } from './render/shells.ts';
@@ -138,7 +138,7 @@ async function openSite(
     readClock,
     pages: createPageCache({
       ...{ renderPage, nameMissingPage, describePage, template, manifest, styleSheets },
-      socialPictures: await loadSocialPictures(buildFolder),
+      sharePictures: await loadSharePictures(buildFolder),
       content: joinClock(content, readClock),
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,

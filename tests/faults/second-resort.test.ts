@@ -9,7 +9,7 @@ import type { Email } from 'postal-mime';
 import sharp from 'sharp';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSocialPictures } from '#build/social/write-social-pictures.ts';
+import { writeSharePictures } from '#build/share-pictures/write-share-pictures.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { MENU_FILES } from '#contract/menus/menu-file-path.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   // The same masters: what the first resort has encoded need not be encoded again. Pictures for sharing are its own.
   const isEncoded = (file: string) => !file.includes('/social-');
   await cp(join(BUILD_FOLDER, 'pictures'), join(buildFolder(), 'pictures'), { recursive: true, filter: isEncoded });
-  await writeSocialPictures(await loadContent(content.path), join(content.path, 'media'), buildFolder());
+  await writeSharePictures(await loadContent(content.path), join(content.path, 'media'), buildFolder());
   await cp(join(BUILD_FOLDER, 'picture-measures.json'), join(buildFolder(), 'picture-measures.json'));
   const { settings, problems } = readSettings({
     ...{ CONTENT_DIR: content.path, DATA_DIR: dataFolder(), PORT: '0', HOTEL_PRICES_FEED: 'on' },

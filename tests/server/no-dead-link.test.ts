@@ -25,7 +25,7 @@ beforeAll(async () => {
     renderPage,
     nameMissingPage,
     describePage: () => null,
-    socialPictures: {},
+    sharePictures: {},
     content: () => content,
     manifest,
     styleSheets: new Map(),

@@ -34,7 +34,7 @@ beforeAll(async () => {
       renderPage,
       nameMissingPage,
       describePage,
-      socialPictures: {},
+      sharePictures: {},
       content: () => content,
       manifest,
       styleSheets: new Map(),

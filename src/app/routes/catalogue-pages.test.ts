@@ -27,12 +27,12 @@ test.each([
 });
 
 test('the home page preloads one poster for each window and scheme, the very ones it shows', async () => {
-  const { leadPictures, markup, socialPicture } = await renderPage('/', content);
+  const { leadPictures, markup, sharePicture } = await renderPage('/', content);
   expect(new Set(leadPictures.map(({ media }) => media)).size).toBe(4);
   for (const { srcSet, sizes, media } of leadPictures) {
     expect(markup).toContain(`media="${media}" srcSet="${srcSet}" sizes="${sizes}"`);
   }
-  expect(socialPicture).toBe(`/pictures/home-hero.${PICTURE_REVISION}.jpg`);
+  expect(sharePicture).toBe(`/pictures/home-hero.${PICTURE_REVISION}.jpg`);
 });
 
 test('the search of the home page knows neither dates nor guest before the guest’s own clock and storage are asked', async () => {

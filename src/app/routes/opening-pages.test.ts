@@ -31,7 +31,7 @@ test.each([
   expect(words(page.markup.slice(page.markup.indexOf('<h1')))).toContain(title);
   expect(page.description.length).toBeGreaterThan(60);
   expect(page.leadPictures[0]?.srcSet).toContain(`/pictures/${picture}-480.${PICTURE_REVISION}.avif`);
-  expect(page.socialPicture).toBe(`/pictures/${picture}.${PICTURE_REVISION}.jpg`);
+  expect(page.sharePicture).toBe(`/pictures/${picture}.${PICTURE_REVISION}.jpg`);
   for (const text of texts) expect(words(page.markup)).toContain(text);
 });
 

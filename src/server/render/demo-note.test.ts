@@ -16,7 +16,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
       describePage: () => null,
-      socialPictures: {},
+      sharePictures: {},
       template: fakeTemplate,
     },
     ...{

@@ -21,10 +21,10 @@ export function pictureFolders(buildFolder: string): { files: string; measures: 
 }
 
 /** Paths of the pictures for social networks, by the page's Ukrainian path and the language. */
-export type SocialPictures = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type SharePictures = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Empty for a build that has drawn none. */
-export async function loadSocialPictures(buildFolder: string): Promise<SocialPictures> {
+export async function loadSharePictures(buildFolder: string): Promise<SharePictures> {
   try {
     return JSON.parse(await readFile(pictureFolders(buildFolder).social, 'utf8'));
   } catch (error) {

@@ -17,7 +17,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
     },
     nameMissingPage: fakeNameMissingPage,
     describePage: () => null,
-    socialPictures: {},
+    sharePictures: {},
     content: readContent,
     template: fakeTemplate,
     manifest: fakeManifest,

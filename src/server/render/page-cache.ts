@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
-import type { SocialPictures } from './encoded-pictures.ts';
+import type { SharePictures } from './encoded-pictures.ts';
 import { jsonScript } from './markup.ts';
 import { pageHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -28,7 +28,7 @@ export type CachedPage =
 
 export interface PageSources extends RenderOptions {
   /** Pages without one show their lead picture. */
-  readonly socialPictures: SocialPictures;
+  readonly sharePictures: SharePictures;
   /** The page in schema.org's words. */
   readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
   readonly renderPage: RenderPage;
@@ -120,20 +120,19 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 }
 
 async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
-  const { renderPage, describePage, socialPictures, template, manifest, styleSheets, publicUrl, isPublicDemo } =
-    sources;
+  const { renderPage, describePage, sharePictures, template, manifest, styleSheets, publicUrl, isPublicDemo } = sources;
   const page = await renderPage(path, content, sources);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
   const { locale, siteName, alternates } = page;
   const description =
     alternates === null ? null : describePage({ locale, siteName, path: alternates[DEFAULT_LOCALE] }, content);
-  const drawn = alternates === null ? undefined : socialPictures[alternates[DEFAULT_LOCALE]]?.[locale];
-  const socialPicture = drawn ?? page.socialPicture;
+  const drawn = alternates === null ? undefined : sharePictures[alternates[DEFAULT_LOCALE]]?.[locale];
+  const sharePicture = drawn ?? page.sharePicture;
   const styles = inlineStyles([...template.styles, ...files.styles], styleSheets);
   const html = template.fill({
     locale,
-    head: pageHead({ ...page, socialPicture }, files, publicUrl, description),
+    head: pageHead({ ...page, sharePicture }, files, publicUrl, description),
     styles: styles.markup,
     scripts: files.scripts,
     isReadable: true,

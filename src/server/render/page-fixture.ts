@@ -46,13 +46,13 @@ export const page: RenderedPage = {
   title: 'Шале над озером',
   description: 'Тиша «на двох» & ліс',
   alternates: { uk: '/accommodation/chalet-lake', en: '/en/accommodation/chalet-lake' },
-  socialPicture: '/pictures/chalet-lake.0123abcd.jpg',
+  sharePicture: '/pictures/chalet-lake.0123abcd.jpg',
   leadPictures: [{ srcSet: '/pictures/chalet-lake-480.0123abcd.avif 480w', sizes: '100vw', media: null }],
   routeModules: ['src/app/routes/detail.tsx'],
 };
 
 const REDIRECT = { ...page, status: 301, redirectTo: '/accommodation/chalets', alternates: null };
-const NOT_FOUND = { ...page, status: 404, alternates: null, leadPictures: [], socialPicture: null, markup: 'немає' };
+const NOT_FOUND = { ...page, status: 404, alternates: null, leadPictures: [], sharePicture: null, markup: 'немає' };
 
 /** A site with one page in two languages and one old path. */
 export async function fakeRenderPage(path: string): Promise<RenderedPage> {

@@ -68,7 +68,7 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
     property('description', page.description),
     property('locale', OPEN_GRAPH_LOCALES[page.locale]),
     ...(page.alternates === null ? [] : [property('url', `${publicUrl}${page.alternates[page.locale]}`)]),
-    ...(page.socialPicture === null ? [] : [property('image', `${publicUrl}${page.socialPicture}`)]),
+    ...(page.sharePicture === null ? [] : [property('image', `${publicUrl}${page.sharePicture}`)]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PasskeyLogin } from '#app/features/passkeys/passkey-login.tsx';
-import { SocialButtons } from '#app/features/social/social-buttons.tsx';
+import { SocialButtons } from '#app/features/social-sign-in/social-buttons.tsx';
 import { rememberReturnPath, takeReturnPath } from '#app/storage/return-path.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './other-ways.module.css';

@@ -13,12 +13,12 @@ interface HeroProps {
   readonly hero: HomeHeroView;
   readonly kinds: readonly KindName[];
   readonly onOpenSearch: OpenAtTab;
-  /** What is ahead for this guest; lies over the poster and moves nothing. */
-  readonly ahead?: ReactNode;
+  /** The guest’s next stay; lies over the poster and moves nothing. */
+  readonly nextStay?: ReactNode;
 }
 
 /** The poster fills the first screen, with the greeting at the top and the search within the thumb's reach. */
-export function Hero({ hero, kinds, onOpenSearch, ahead }: HeroProps) {
+export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.frame}>
@@ -40,7 +40,7 @@ export function Hero({ hero, kinds, onOpenSearch, ahead }: HeroProps) {
         </p>
       </div>
       <div className={styles.search} data-splash="search">
-        {ahead}
+        {nextStay}
         <QuickSearch kinds={kinds} onOpen={onOpenSearch} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { ENTRY_TITLES } from '#app/features/entry/pages/entry-titles.ts';
 import { LazyEntryPage } from '#app/features/entry/pages/lazy-entry-page.tsx';
-import { LazySocialReturn } from '#app/features/social/lazy-social-return.tsx';
+import { LazySocialReturn } from '#app/features/social-sign-in/lazy-social-return.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { ContentList, LocalizedText } from '#contract/site/schema.ts';
 
 /** What a page's picture in social networks says. */
-export interface SocialCard {
+export interface ShareCard {
   /** Ukrainian, without a language. */
   readonly path: string;
   readonly locale: Locale;
@@ -33,7 +33,7 @@ const UNITS = {
 } as const;
 
 /** Of every page that search engines list, in both languages. */
-export function listSocialCards(content: Content): SocialCard[] {
+export function listShareCards(content: Content): ShareCard[] {
   return listPages(content).flatMap(({ path, title, picture, price }) =>
     LOCALES.map((locale) => ({
       ...{ path, locale, picture },

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { writePrintFonts } from '../fonts/print-fonts.ts';
 import { type CardColours, drawCard } from './draw-card.ts';
-import { listSocialCards, type SocialCard } from './social-cards.ts';
-import { readCardColours } from './write-social-pictures.ts';
+import { listShareCards, type ShareCard } from './share-cards.ts';
+import { readCardColours } from './write-share-pictures.ts';
 
 let content: Content;
 let colours: CardColours;
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(fonts, { recursive: true }));
 
-const CARD: SocialCard = {
+const CARD: ShareCard = {
   ...{ path: '/mice', locale: 'uk', siteName: 'Смерека', picture: 'hall-large' },
   title: 'Зберіть команду в лісі',
   price: '800 ₴ за годину',
 };
 
 test('every page has its card in both languages, with the lowest price where it has one', () => {
-  const cards = listSocialCards(content);
+  const cards = listShareCards(content);
   expect(new Set(cards.map(({ path, locale }) => `${locale} ${path}`)).size).toBe(cards.length);
   expect(cards.length).toBeGreaterThanOrEqual(80);
   const lineOf = (path: string, locale: string) => {

@@ -15,30 +15,31 @@ import { holdEndOf, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import styles from './ahead-strip.module.css';
 import { nextBooking, passOfToday } from './next-booking.ts';
+import styles from './next-stay-strip.module.css';
 
-interface Ahead {
+interface NextStay {
   readonly pass: StoredPass | null;
   readonly order: PassedOrder | null;
 }
 
 /** What lies ahead, on home's first screen: the pass of today, or one line that leads to the bookings of this device. */
-export function AheadStrip() {
-  const [ahead, setAhead] = useState<Ahead | null>(null);
+export function NextStayStrip() {
+  const [nextStay, setNextStay] = useState<NextStay | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    findAhead().then((found) => isCurrent && setAhead(found));
+    findNextStay().then((found) => isCurrent && setNextStay(found));
     return () => {
       isCurrent = false;
     };
   }, []);
-  const drawing = ahead?.pass?.pass?.qr;
-  if (ahead?.pass && drawing !== undefined) return <ArrivalPass number={ahead.pass.order.number} drawing={drawing} />;
-  return ahead?.order && <Strip order={ahead.order} />;
+  const drawing = nextStay?.pass?.pass?.qr;
+  if (nextStay?.pass && drawing !== undefined)
+    return <ArrivalPass number={nextStay.pass.order.number} drawing={drawing} />;
+  return nextStay?.order && <Strip order={nextStay.order} />;
 }
 
-async function findAhead(): Promise<Ahead> {
+async function findNextStay(): Promise<NextStay> {
   const passes = await loadPasses();
   const pass = passOfToday(passes, resortToday());
   return { pass, order: pass === null ? await findNext(passes) : null };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { SocialCard } from './social-cards.ts';
+import type { ShareCard } from './share-cards.ts';
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -30,7 +30,7 @@ function shadeIn(night: string): Buffer {
 
 /** `fontFolder`: the site's own fonts as files, so that a machine without fonts draws the same letters. */
 export async function drawCard(
-  card: SocialCard,
+  card: ShareCard,
   master: Uint8Array,
   colours: CardColours,
   fontFolder: string,

@@ -3,17 +3,17 @@ import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content } from '#content/loading/load-content.ts';
-import { pictureFolders, type SocialPictures } from '#server/render/encoded-pictures.ts';
+import { pictureFolders, type SharePictures } from '#server/render/encoded-pictures.ts';
 import { writePrintFonts } from '../fonts/print-fonts.ts';
 import { readColours } from '../resort/colours.ts';
 import { type CardColours, drawCard } from './draw-card.ts';
-import { listSocialCards, type SocialCard } from './social-cards.ts';
+import { listShareCards, type ShareCard } from './share-cards.ts';
 
 /** Raise it with every change of the drawing. */
 const DRAWING = 2;
 
 /** Draws what is missing, notes which picture belongs to which page, and returns how many were drawn. */
-export async function writeSocialPictures(content: Content, mediaFolder: string, buildFolder: string): Promise<number> {
+export async function writeSharePictures(content: Content, mediaFolder: string, buildFolder: string): Promise<number> {
   const folders = pictureFolders(buildFolder);
   const pictures: Record<string, Record<string, string>> = {};
   const masters = new Map(content.media.map(({ name, file }) => [name, file]));
@@ -22,7 +22,7 @@ export async function writeSocialPictures(content: Content, mediaFolder: string,
   let written = 0;
   try {
     await writePrintFonts(fonts);
-    for (const card of listSocialCards(content)) {
+    for (const card of listShareCards(content)) {
       const master = await readFile(join(mediaFolder, masters.get(card.picture) ?? ''));
       const name = nameOf(card, colours, master);
       const target = join(folders.files, name);
@@ -35,7 +35,7 @@ export async function writeSocialPictures(content: Content, mediaFolder: string,
   } finally {
     await rm(fonts, { recursive: true });
   }
-  await writeWhole(folders.social, JSON.stringify(pictures satisfies SocialPictures));
+  await writeWhole(folders.social, JSON.stringify(pictures satisfies SharePictures));
   return written;
 }
 
@@ -45,7 +45,7 @@ export async function readCardColours({ resort }: Pick<Content, 'resort'>): Prom
 }
 
 /** A name stands for fixed bytes. */
-function nameOf(card: SocialCard, colours: CardColours, master: Uint8Array): string {
+function nameOf(card: ShareCard, colours: CardColours, master: Uint8Array): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([DRAWING, card, colours]))
     .update(master)
