@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { EMPTY_CHOICE, moveStay, readChoice, stayOf, writeChoice } from './stay-choice.ts';
+import { moveStay } from './choice/move-stay.ts';
+import { EMPTY_CHOICE, readChoice, stayOf, writeChoice } from './stay-choice.ts';
 
 const CAPACITY = { baseCapacity: 2, extraSeats: 2 };
 const THREE_NIGHTS = {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   CHILD_AGE_GROUPS,
   type ChildAgeGroup,
@@ -6,7 +6,7 @@ import {
   type GuestParty,
   isPartyAllowed,
 } from '#domain/stay/guest-party.ts';
-import { DEFAULT_STAY_NIGHTS, type Stay } from '#domain/stay/stay.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 
 type Capacity = Exclude<Parameters<typeof isPartyAllowed>[1], null>;
 
@@ -22,13 +22,6 @@ export const EMPTY_CHOICE: StayChoice = { arrival: null, departure: null, party:
 /** null until both dates are picked. */
 export function stayOf({ arrival, departure }: StayChoice): Stay | null {
   return arrival === null || departure === null ? null : { arrival, departure };
-}
-
-/** Moves the choice to another arrival, with the same number of nights. */
-export function moveStay(choice: StayChoice, arrival: CalendarDate): StayChoice {
-  const stay = stayOf(choice);
-  const nights = stay === null ? DEFAULT_STAY_NIGHTS : daysBetween(stay.arrival, stay.departure);
-  return { ...choice, arrival, departure: addDays(arrival, nights) };
 }
 
 const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', ages: 'ages' } as const;

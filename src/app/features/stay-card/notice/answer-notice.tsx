@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ChosenBooking } from '#app/features/stay-card/booking.ts';
-import { moveStay } from '#app/features/stay-card/stay-choice.ts';
+import { moveStay } from '#app/features/stay-card/choice/move-stay.ts';
 import { stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
