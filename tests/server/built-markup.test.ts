@@ -50,7 +50,7 @@ const HEADINGS = {
     'Dinner with a view of the evening',
     'Warm water, dark forest',
     'What to do',
-    'What stands where',
+    'Find your way',
     'Offers',
     'Bring the team to the forest',
     'First we planted the forest',
