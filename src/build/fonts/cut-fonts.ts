@@ -20,6 +20,9 @@ const RANGES = {
   /** The only sign used of @fontsource's -ext files. */
   hryvnia: 'U+20B4',
   latin: 'U+0000-00FF,U+2000-206F,U+2190-2193,U+2212,U+2215',
+  /** The two halves of `latin`: Ukrainian headings have figures and signs, and hardly a Latin letter. */
+  latinLetters: 'U+0041-005A,U+0061-007A,U+00C0-00FF',
+  figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
 
 const WEIGHTS = { min: 400, max: 700 };
@@ -33,10 +36,10 @@ const manrope = (alphabet: string, unicodeRange: string): FontSource => ({
   weights: WEIGHTS,
 });
 
-const yeseva = (alphabet: string, unicodeRange: string): FontSource => ({
+const yeseva = (alphabet: string, unicodeRange: string, name = alphabet): FontSource => ({
   family: 'Yeseva One',
   weight: '400',
-  name: `yeseva-one-${alphabet}`,
+  name: `yeseva-one-${name}`,
   file: `@fontsource/yeseva-one/files/yeseva-one-${alphabet}-400-normal.woff2`,
   unicodeRange,
 });
@@ -50,14 +53,24 @@ const HRYVNIA_OF_HEADINGS: FontSource = {
   weights: 600,
 };
 
-export const FONT_SOURCES: readonly FontSource[] = [
+const LATIN_OF_HEADINGS = yeseva('latin', RANGES.latin);
+
+/** One file for each alphabet. */
+export const PRINT_SOURCES: readonly FontSource[] = [
   manrope('cyrillic', RANGES.cyrillic),
   manrope('latin', RANGES.latin),
   manrope('cyrillic-ext', RANGES.hryvnia),
   yeseva('cyrillic', RANGES.cyrillic),
-  yeseva('latin', RANGES.latin),
+  LATIN_OF_HEADINGS,
   HRYVNIA_OF_HEADINGS,
 ];
+
+/** For screens, which load what their text needs. */
+export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source) =>
+  source === LATIN_OF_HEADINGS
+    ? [yeseva('latin', RANGES.latinLetters), yeseva('latin', RANGES.figures, 'figures')]
+    : [source],
+);
 
 /** The woff2 bytes with those of `characters` that lie in the source's range. */
 export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { FONT_SOURCES, type FontSource } from './cut-fonts.ts';
+import { type FontSource, PRINT_SOURCES } from './cut-fonts.ts';
 
 /** Weights of a variable font that PDFs are set in. */
 const WEIGHTS = [400, 600] as const;
@@ -19,7 +19,7 @@ export interface PrintFont {
  * nobody downloads them and the content of a resort may change after the build.
  */
 export async function makePrintFonts(): Promise<PrintFont[]> {
-  const wanted = FONT_SOURCES.flatMap((source) =>
+  const wanted = PRINT_SOURCES.flatMap((source) =>
     (typeof source.weights === 'object' ? WEIGHTS : [400]).map((weight) => ({ source, weight })),
   );
   return Promise.all(

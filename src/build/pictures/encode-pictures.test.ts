@@ -35,7 +35,7 @@ async function recordOf(media: readonly MediaPicture[]) {
 
 test('a picture becomes files of every width that its master has, never a wider one', async () => {
   const media = [await makeMaster('lake', 1000, 600, '#224466')];
-  expect(await refresh(media)).toBe(6);
+  expect(await refresh(media)).toBe(7);
   const record = await recordOf(media);
   const { files } = pictureFolders(join(folder, 'build'));
   const sizeOf = async (name: string) => {
@@ -43,12 +43,13 @@ test('a picture becomes files of every width that its master has, never a wider 
     return [width, height, format];
   };
   expect(await sizeOf(avifPath(record, 480))).toEqual([480, 288, 'heif']);
+  expect(await sizeOf(avifPath(record, 768))).toEqual([768, 461, 'heif']);
   expect(await sizeOf(avifPath(record, 960))).toEqual([960, 576, 'heif']);
   expect(await sizeOf(avifPath(record, 1000))).toEqual([1000, 600, 'heif']);
   expect(await sizeOf(fallbackPicturePath(record))).toEqual([960, 576, 'jpeg']);
   expect(await sizeOf(squareFileName(record, 'avif'))).toEqual([480, 480, 'heif']);
   expect(await sizeOf(squareFileName(record, 'jpg'))).toEqual([480, 480, 'jpeg']);
-  expect(await readdir(files)).toHaveLength(6);
+  expect(await readdir(files)).toHaveLength(7);
 });
 
 test('a second run encodes nothing and touches nothing', async () => {

@@ -20,16 +20,13 @@ export interface PageFiles {
 }
 
 const ENTRY = 'index.html';
-/** Fonts of the alphabet of a language's first screen. Fonts with its figures and signs load as needed. */
+/** Fonts of a language's first screen, its figures among them: the page is laid out again for each that comes later. */
 const FONTS: Readonly<Record<Locale, RegExp>> = {
-  uk: /-cyrillic-(?!ext-)[^/]*\.woff2$/,
-  en: /-latin-(?!ext-)[^/]*\.woff2$/,
+  uk: /(?:manrope-(?:cyrillic-(?!ext-)|latin-)|yeseva-one-(?:cyrillic-(?!ext-)|figures-))[^/]*\.woff2$/,
+  en: /(?:manrope-latin-|yeseva-one-(?:latin-|figures-))[^/]*\.woff2$/,
 };
-/**
- * The hryvnia sign has its own file, and browsers lay out the page again when a font arrives. An English page lacks
- * only this kilobyte, so preloading it saves a layout; a Ukrainian page waits for Latin figures in any case.
- */
-const PRICE_FONTS: Readonly<Partial<Record<Locale, RegExp>>> = { en: /manrope-cyrillic-ext-[^/]*\.woff2$/ };
+/** The hryvnia sign has its own file. */
+const PRICE_FONTS = /manrope-cyrillic-ext-[^/]*\.woff2$/;
 
 /** Files of a page's lazy routes, static imports included, and the fonts of its language. */
 export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
@@ -40,13 +37,13 @@ export function filesOfPage(manifest: ClientManifest, routeModules: readonly str
     scripts: [...added].map((key) => `/${chunkOf(manifest, key).file}`),
     styles: [...stylesOf(manifest, added).difference(known)].map((file) => `/${file}`),
     fonts: filesLike(manifest, FONTS[locale]),
-    priceFonts: filesLike(manifest, PRICE_FONTS[locale]),
+    priceFonts: filesLike(manifest, PRICE_FONTS),
   };
 }
 
-function filesLike(manifest: ClientManifest, pattern?: RegExp): string[] {
+function filesLike(manifest: ClientManifest, pattern: RegExp): string[] {
   return Object.values(manifest)
-    .filter(({ file }) => pattern?.test(file))
+    .filter(({ file }) => pattern.test(file))
     .map(({ file }) => `/${file}`);
 }
 

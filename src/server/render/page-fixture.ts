@@ -26,6 +26,10 @@ export const fakeManifest: ClientManifest = {
   'manrope-cyrillic.woff2': { file: 'assets/manrope-cyrillic-1a2b.woff2' },
   'manrope-cyrillic-ext.woff2': { file: 'assets/manrope-cyrillic-ext-1a2b.woff2' },
   'manrope-latin.woff2': { file: 'assets/manrope-latin-1a2b.woff2' },
+  'yeseva-one-cyrillic.woff2': { file: 'assets/yeseva-one-cyrillic-1a2b.woff2' },
+  'yeseva-one-cyrillic-ext.woff2': { file: 'assets/yeseva-one-cyrillic-ext-1a2b.woff2' },
+  'yeseva-one-figures.woff2': { file: 'assets/yeseva-one-figures-1a2b.woff2' },
+  'yeseva-one-latin.woff2': { file: 'assets/yeseva-one-latin-1a2b.woff2' },
 };
 
 /** Every style sheet of the manifest. */

@@ -13,9 +13,12 @@ describe('the files of a page', () => {
     expect(files.styles).toEqual(['/assets/gallery.css', '/assets/detail.css']);
   });
 
-  test('are the fonts of its alphabet', () => {
-    expect(files.fonts).toEqual(['/assets/manrope-cyrillic-1a2b.woff2']);
-    expect(filesOfPage(fakeManifest, [], 'en').fonts).toEqual(['/assets/manrope-latin-1a2b.woff2']);
+  test.each([
+    ['uk', ['manrope-cyrillic', 'manrope-latin', 'yeseva-one-cyrillic', 'yeseva-one-figures']],
+    ['en', ['manrope-latin', 'yeseva-one-figures', 'yeseva-one-latin']],
+  ] as const)('are the fonts of the first screen in %s, and no other', (locale, names) => {
+    const expected = names.map((name) => `/assets/${name}-1a2b.woff2`);
+    expect(filesOfPage(fakeManifest, [], locale).fonts.toSorted()).toEqual(expected);
   });
 
   test('a module that the build does not know is a bug', () => {
@@ -46,13 +49,12 @@ describe('the head of a page', () => {
     );
   });
 
-  test('of an English page with a price asks early for the hryvnia sign too, which is all that it lacks', () => {
+  test.each(['uk', 'en'] as const)('of a page with a price asks early for the hryvnia sign too, in %s', (locale) => {
     const priced = { ...page, markup: '<p>from 2,350 ₴</p>' };
     const sign = 'href="/assets/manrope-cyrillic-ext-1a2b.woff2"';
-    const english = filesOfPage(fakeManifest, page.routeModules, 'en');
-    expect(pageHead(priced, english, PUBLIC_URL)).toContain(sign);
-    expect(pageHead(page, english, PUBLIC_URL)).not.toContain(sign);
-    expect(pageHead(priced, files, PUBLIC_URL)).not.toContain(sign);
+    const filesInLocale = filesOfPage(fakeManifest, page.routeModules, locale);
+    expect(pageHead(priced, filesInLocale, PUBLIC_URL)).toContain(sign);
+    expect(pageHead(page, filesInLocale, PUBLIC_URL)).not.toContain(sign);
   });
 
   test('asks for the picture of the window at hand when they differ', () => {

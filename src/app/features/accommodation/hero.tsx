@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 import { ShareButton } from './share-button.tsx';
 
 /** The picture fills the window's width. On tall phone screens its width follows from its height, at 3 : 2. */
-export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900px) 1140px, (min-width: 780px) 100vw, 780px';
+export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900px) 1140px, (min-width: 780px) 100vw, 546px';
 
 interface HeroProps {
   readonly picture: PictureView;
