@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './counter.module.css';
+import { StepButton } from './step-button.tsx';
 
 interface CounterProps {
   readonly label: string;
@@ -14,7 +14,7 @@ interface CounterProps {
   readonly onIncrease: () => void;
 }
 
-/** At its limit a button stays focusable, is announced as disabled and does nothing. */
+/** A number between two buttons. */
 export function Counter(props: CounterProps) {
   const id = useId();
   return (
@@ -23,32 +23,11 @@ export function Counter(props: CounterProps) {
       <span className={styles.label} id={id}>
         {props.label}
       </span>
-      <StepButton name="minus" label={props.decreaseLabel} isOn={props.canDecrease} onStep={props.onDecrease} />
+      <StepButton icon="minus" label={props.decreaseLabel} isOn={props.canDecrease} onStep={props.onDecrease} />
       <output className={styles.value} aria-live="polite">
         {props.value}
       </output>
-      <StepButton name="plus" label={props.increaseLabel} isOn={props.canIncrease} onStep={props.onIncrease} />
+      <StepButton icon="plus" label={props.increaseLabel} isOn={props.canIncrease} onStep={props.onIncrease} />
     </div>
-  );
-}
-
-interface StepButtonProps {
-  readonly name: 'minus' | 'plus';
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onStep: () => void;
-}
-
-function StepButton({ name, label, isOn, onStep }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      aria-disabled={!isOn}
-      onClick={isOn ? onStep : undefined}
-    >
-      <Icon name={name} />
-    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { StepButton } from '#app/ui/forms/step-button.tsx';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -59,26 +60,5 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
         </div>
       )}
     </div>
-  );
-}
-
-interface StepButtonProps {
-  readonly icon: 'minus' | 'plus';
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onStep: () => void;
-}
-
-function StepButton({ icon, label, isOn, onStep }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      aria-disabled={!isOn}
-      onClick={isOn ? onStep : undefined}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

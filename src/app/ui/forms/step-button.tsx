@@ -1,0 +1,25 @@
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './step-button.module.css';
+
+interface StepButtonProps {
+  readonly icon: 'minus' | 'plus';
+  /** The accessible name. */
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onStep: () => void;
+}
+
+/** At its limit it stays focusable, is announced as disabled and does nothing. */
+export function StepButton({ icon, label, isOn, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={!isOn}
+      onClick={isOn ? onStep : undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
