@@ -1,12 +1,12 @@
 /** The site works without storage, so what a page needs first does not wait longer. */
-const PATIENCE_MS = 1_000;
+export const SHORT_PATIENCE_MS = 1_000;
 /** For what a page adds whenever it comes: on a busy phone storage can take seconds to open. */
 export const LONG_PATIENCE_MS = 10_000;
 
 /** null: blocked, full, broken or too slow. Never throws. */
 export async function withTimeout<Answer>(
   ask: () => Promise<Answer>,
-  patienceMs: number = PATIENCE_MS,
+  patienceMs: number = SHORT_PATIENCE_MS,
 ): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<null>((resolve) => {

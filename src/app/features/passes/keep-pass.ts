@@ -8,6 +8,7 @@ import {
   savePass,
   withoutKey,
 } from '#app/storage/orders/booking-passes.ts';
+import { SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -24,7 +25,8 @@ export interface ShownPass extends StoredPass {
  * stored while its hold runs. null: nothing to store. If the pass cannot be fetched now, the stored one stays.
  */
 export async function keepPass(order: Order, accessToken: string, signal: AbortSignal): Promise<ShownPass | null> {
-  const known = await loadPass(order.number);
+  // A new booking is shown without waiting long for what is stored of it.
+  const known = await loadPass(order.number, SHORT_PATIENCE_MS);
   const isBooked = dueAtReception(order.status, 0) !== null;
   if (isHeldInVain(order, known)) {
     await forgetPass(order.number);
@@ -37,7 +39,7 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   const stored = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
   await savePass(stored);
   // Storage may be forbidden or full, so the result is read back before the guest is told.
-  const saved = await loadPasses();
+  const saved = await loadPasses(SHORT_PATIENCE_MS);
   if (known === null && saved.length === 1) await askToStay();
   return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
 }

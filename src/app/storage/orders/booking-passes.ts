@@ -21,13 +21,13 @@ const PASSES_KEY = 'booking_passes';
 /** Older bookings are found through the mail. */
 const MOST_STORED = 20;
 
-export async function loadPasses(): Promise<StoredPass[]> {
-  return readPasses((await readValues([PASSES_KEY], LONG_PATIENCE_MS))?.[PASSES_KEY]);
+export async function loadPasses(patienceMs = LONG_PATIENCE_MS): Promise<StoredPass[]> {
+  return readPasses((await readValues([PASSES_KEY], patienceMs))?.[PASSES_KEY]);
 }
 
 /** null when this device does not have the order. */
-export async function loadPass(number: string): Promise<StoredPass | null> {
-  return (await loadPasses()).find(({ order }) => order.number === number) ?? null;
+export async function loadPass(number: string, patienceMs?: number): Promise<StoredPass | null> {
+  return (await loadPasses(patienceMs)).find(({ order }) => order.number === number) ?? null;
 }
 
 /** Replaces the order's earlier entry. Stores nothing on a shared device. */
