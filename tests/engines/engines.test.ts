@@ -66,7 +66,7 @@ describe.each([
     await engine.open(`${resort.origin}/en`);
     await waitForHydration(engine);
     await press(engine, called(/^Accept$/), 'the notice about cookies');
-    await press(engine, called(/^Dates/), 'dates');
+    await press(engine, called(/^Check in – Check out/), 'dates');
     for (const date of [stay.arrival, stay.departure]) await pickDay(date);
     await press(engine, called(/^One adult more$/), 'a second guest');
     await press(engine, called(/^Check availability$/), 'search');
