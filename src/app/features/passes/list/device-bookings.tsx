@@ -74,7 +74,7 @@ function NoBookings({ view }: { view: OrderPagesView }) {
 function Opening({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useLingui();
   return (
-    <div role="status">
+    <div className={styles.opening} role="status">
       {hasFailed ? (
         <p>
           <Trans>The bookings did not open. Check the connection and open this page again.</Trans>
