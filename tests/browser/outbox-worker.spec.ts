@@ -6,8 +6,11 @@ import { syncUntil, waitForWorker } from './worker-sync.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
-/** An order that is made without a network and sent by the worker once every page of the site is closed. */
-async function orderThroughTheWorker(page: Page, site: RunningSite, room: string): Promise<Ordered> {
+/**
+ * An order that is made without a network and sent by the worker once every page of the site is closed. Answers a new,
+ * empty tab beside it. A tab that only goes elsewhere would not do: emulation lets it have a network while it leaves.
+ */
+async function orderThroughTheWorker(page: Page, site: RunningSite, room: string): Promise<[Ordered, Page]> {
   const context = page.context();
   await page.goto('/en/contacts');
   await waitForWorker(page);
@@ -15,17 +18,18 @@ async function orderThroughTheWorker(page: Page, site: RunningSite, room: string
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
-  await page.goto('about:blank', { waitUntil: 'load' });
+  const next = await context.newPage();
+  await page.close();
   await context.setOffline(false);
   await syncUntil(context, site.origin, () => countOrders(site, ordered) === 1);
-  return ordered;
+  return [ordered, next];
 }
 
 test('with no page of the site open the worker sends what waits, and the next page learns which booking it is', async ({
-  page,
+  page: first,
   site,
 }) => {
-  const ordered = await orderThroughTheWorker(page, site, 'room-standard');
+  const [ordered, page] = await orderThroughTheWorker(first, site, 'room-standard');
 
   await page.goto('/en/contacts');
   const notice = orderNotice(page);
@@ -36,10 +40,10 @@ test('with no page of the site open the worker sends what waits, and the next pa
 });
 
 test('who opens the booking before the resort has given this tab its key sees it once the key is here', async ({
-  page,
+  page: first,
   site,
 }) => {
-  const ordered = await orderThroughTheWorker(page, site, 'room-comfort');
+  const [ordered, page] = await orderThroughTheWorker(first, site, 'room-comfort');
 
   const opened = Promise.withResolvers<void>();
   await page.route('**/api/v1/orders/withdraw', async (route) => {

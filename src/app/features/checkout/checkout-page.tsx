@@ -6,6 +6,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
@@ -44,6 +45,9 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
         window.addEventListener('online', leave, { once: true });
         return;
       }
+      // Only what was painted was told: a page that is being left, or is out of sight, tells nobody.
+      await new Promise<void>(afterPaint);
+      if (isGone) return;
       await settleOrder(key);
       // A guest who has gone back meanwhile is not redirected, even if the previous page is still loading.
       if (isGone || window.location.pathname !== pathname) return;

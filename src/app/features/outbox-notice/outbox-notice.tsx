@@ -8,6 +8,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { type AnyView, type EnquiryView, type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
@@ -118,12 +119,14 @@ function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
   const key = read?.entry.key ?? null;
   useEffect(() => {
     if (key === null) return;
-    const settle = () => {
-      if (!document.hidden) void settleOrder(key);
+    let isGone = false;
+    // A page that is out of sight, or being left, is not painted, and nobody has read it.
+    afterPaint(() => {
+      if (!isGone) void settleOrder(key);
+    });
+    return () => {
+      isGone = true;
     };
-    settle();
-    document.addEventListener('visibilitychange', settle);
-    return () => document.removeEventListener('visibilitychange', settle);
   }, [key]);
   return key;
 }
