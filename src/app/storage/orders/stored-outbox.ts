@@ -41,6 +41,11 @@ export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<
   return changed;
 }
 
+/** Whether the last change found the stored list, or only what waits in this page. */
+export function isListRead(): boolean {
+  return failures === 0;
+}
+
 /** The orders of this and other tabs were not read either, so the page looks at the list again. */
 async function tryAgain(): Promise<void> {
   await updateOutbox((outbox) => outbox);

@@ -3,7 +3,13 @@ import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
 import { awaitPass } from '#app/storage/orders/awaited-passes.ts';
 import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
-import { bringFormerOutbox, readOwnOrders, updateOutbox, writeOwnOrders } from '#app/storage/orders/stored-outbox.ts';
+import {
+  bringFormerOutbox,
+  isListRead,
+  readOwnOrders,
+  updateOutbox,
+  writeOwnOrders,
+} from '#app/storage/orders/stored-outbox.ts';
 import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -29,6 +35,7 @@ async function open(): Promise<OutboxTab> {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_NAME);
   const tab = new OutboxTab({
     updateOutbox,
+    isListRead,
     readOwn: readOwnOrders,
     writeOwn: writeOwnOrders,
     tellOthers: (news) => channel?.postMessage(news),

@@ -31,6 +31,8 @@ export interface OrderNews {
 /** The model test runs several pages on its own network. */
 export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly updateOutbox: SenderPorts['update'];
+  /** False: storage did not answer, so an order that is missing from the list may still be in storage. */
+  readonly isListRead: () => boolean;
   readonly readOwn: () => Outbox;
   readonly writeOwn: (own: Outbox) => void;
   /** null: the list has changed. */
@@ -233,7 +235,7 @@ export class OutboxTab {
   #mustAsk({ key, result }: AnyEntry): boolean {
     if (this.#questionOf(key).trouble === 'unreadable') return false;
     if (result?.kind === 'placed') return this.#orderOf(key, result.number) === null;
-    return result === null && findEntry(this.#shared, key) === null;
+    return result === null && this.#isGone(key);
   }
 
   /** Repeats with growing pauses until there is an answer. Withdrawing places nothing and returns what was placed. */
@@ -289,8 +291,7 @@ export class OutboxTab {
     this.#ports.show(
       this.#all().map((entry) => ({
         entry,
-        standing:
-          findEntry(this.#shared, entry.key) === null && entry.result === null ? 'elsewhere' : standingOf(entry, nowMs),
+        standing: entry.result === null && this.#isGone(entry.key) ? 'elsewhere' : standingOf(entry, nowMs),
         isOwn: findEntry(this.#own, entry.key) !== null,
         order: entry.result?.kind === 'placed' ? this.#orderOf(entry.key, entry.result.number) : null,
         trouble: this.#questionOf(entry.key).trouble,
@@ -300,6 +301,11 @@ export class OutboxTab {
 
   #orderOf(key: string, number: string): Order | null {
     return this.#orders.get(key) ?? this.#ports.findKnown(number);
+  }
+
+  /** Another tab has settled it. */
+  #isGone(key: string): boolean {
+    return this.#ports.isListRead() && findEntry(this.#shared, key) === null;
   }
 
   #questionOf(key: string): Question {

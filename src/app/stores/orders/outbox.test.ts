@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queueEntry } from '#offline/outbox/order-outbox.ts';
 import { eventually } from '../../../../tests/fixtures/eventually.ts';
+import { sampleOrder } from '../../../../tests/fixtures/orders/sample-order.ts';
 
 /** Stored values by key. */
 const stored = vi.hoisted(() => new Map<string, unknown>());
 /** Whether storage answers too late. */
-const slow = vi.hoisted(() => ({ toRead: false }));
+const slow = vi.hoisted(() => ({ toRead: false, toChange: false, untilRead: null as Promise<void> | null }));
 vi.mock('#app/storage/guest-database.ts', () => ({
-  readValues: async (keys: readonly string[]) =>
-    slow.toRead ? null : Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
+  async readValues(keys: readonly string[]) {
+    const found = Object.fromEntries(keys.map((key) => [key, stored.get(key)]));
+    // Only the first call is late.
+    const { untilRead } = slow;
+    slow.untilRead = null;
+    await untilRead;
+    return slow.toRead ? null : found;
+  },
   changeValue: async (key: string, change: (value: unknown) => unknown) => {
+    if (slow.toChange) return false;
     stored.set(key, change(stored.get(key)));
     return true;
   },
@@ -37,7 +46,7 @@ class Channel extends EventTarget {
 beforeEach(() => {
   open = new Set();
   stored.clear();
-  slow.toRead = false;
+  Object.assign(slow, { toRead: false, toChange: false, untilRead: null });
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('window', new EventTarget());
@@ -78,4 +87,34 @@ test('an order is found although storage was too slow to say at once whether the
   await resumeOrders();
   const { readOutboxState } = await import('./outbox-store.ts');
   expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual(['0123456789abcdef']);
+});
+
+test('an order of this tab is not given up because storage is too slow to list it', async () => {
+  const waiting = { ...queueEntry('0123456789abcdef', sampleOrder(), Date.now()), isSent: true };
+  stored.set('orders_on_their_way', [waiting]);
+  const asked = vi.fn(async (_path: string) => new Response('{}', { status: 503 }));
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([waiting]), setItem: () => undefined });
+  slow.toChange = true;
+  const { resumeOrders } = await import('./outbox.ts');
+  await resumeOrders();
+  const { readOutboxState } = await import('./outbox-store.ts');
+  expect(readOutboxState().views.map(({ standing }) => standing)).toEqual(['waiting']);
+  slow.toChange = false;
+  await resumeOrders();
+  await eventually(() => expect(asked).toHaveBeenCalled());
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/v1/orders']);
+});
+
+test('an enquiry that is sent while the page still looks for others stays in view', async () => {
+  const late = Promise.withResolvers<void>();
+  slow.untilRead = late.promise;
+  const { resumeOrders, sendEnquiry } = await import('./outbox.ts');
+  const looking = resumeOrders();
+  await sendEnquiry({ body: '{}', summary: { topic: 'hall', day: null } });
+  late.resolve();
+  await looking;
+  const { readOutboxState } = await import('./outbox-store.ts');
+  expect(readOutboxState().enquiries).toHaveLength(1);
 });

@@ -56,6 +56,8 @@ export function watchOrders(): () => void {
 
 export async function resumeOrders(): Promise<void> {
   if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).look();
+  // Something may have been sent meanwhile; then the outbox shows it.
+  if (isHere) return;
   listen();
   showOrders([]);
 }
