@@ -1,10 +1,11 @@
-import { glob, mkdir, rename } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
 import { writeInstallFiles } from './install/write-install-files.ts';
-import { precompress } from './precompress.ts';
 import { checkDrawings } from './resort/drawing.ts';
 
 const RENDER_ENTRIES = [
@@ -83,4 +84,22 @@ function renderConfig(root: string, outDir: string): InlineConfig {
       rolldownOptions: { ...QUIET, input: RENDER_ENTRIES, output: { entryFileNames: '[name].js' } },
     },
   };
+}
+
+const WORTH_COMPRESSING = /\.(?:css|js|svg|txt|webmanifest)$/;
+
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && WORTH_COMPRESSING.test(entry.name));
+  await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const bytes = await readFile(file);
+      const [brotli, zipped] = await Promise.all([
+        promisify(brotliCompress)(bytes),
+        promisify(gzip)(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+    }),
+  );
 }

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildFolders, listBuilds, loadCurrentBuild, switchTo } from '#server/render/builds.ts';
 import { TEMPLATE } from '#server/render/page-fixture.ts';
+import { precompress } from './build-bundles.ts';
 import { buildIdOf } from './build-inputs.ts';
-import { precompress } from './precompress.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,11 +1,12 @@
-import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
+import { ContentError, type ContentProblem, type FieldProblem, quote } from '#content/checks/content-error.ts';
 import { findHoursProblems } from '#content/hours/hours-rules.ts';
 import { HoursFile } from '#content/hours/hours-schema.ts';
 import { hoursByPlace } from '#content/hours/place-hours.ts';
-import { findNumberingProblems } from '#content/resort/numbering-rules.ts';
 import { ResortFile } from '#content/resort/resort-schema.ts';
+import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
+import { checkPhone } from '#domain/guest/phone.ts';
 import type { SharedFacts } from './fill-in.ts';
 import { inFile, readChecked } from './read-checked.ts';
 
@@ -49,4 +50,13 @@ export function toResortRecord(file: ResortFile): ResortRecord {
 
 function inBoth(text: string): LocalizedText {
   return { uk: text, en: text };
+}
+
+/** A form shows the example, so the form must take it for a number of the resort's country. */
+function findNumberingProblems({ phone_numbering }: Pick<ResortRecord, 'phone_numbering'>): FieldProblem[] {
+  const { example, country_code } = phone_numbering;
+  const check = checkPhone(example, toPhoneNumbering({ phone_numbering }));
+  if (check.isValid && check.value.startsWith(`+${country_code}`)) return [];
+  const expected = 'a number as it is dialled at home, with a trunk prefix and as many digits as the groups have';
+  return [{ field: 'phone_numbering.example', expected, found: quote(example) }];
 }

@@ -7,8 +7,7 @@ import {
   findDuplicates,
 } from '#content/checks/accommodation-rules.ts';
 import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
-import { findGuideProblems } from '#content/checks/guide-rules.ts';
-import { findActivityProblems, findMapProblems } from '#content/checks/map-rules.ts';
+import { findActivityProblems, findGuideProblems, findMapProblems } from '#content/checks/map-rules.ts';
 import { findMenuProblems } from '#content/checks/menu-rules.ts';
 import { findOfferProblems } from '#content/checks/offer-rules.ts';
 import { findPageProblems } from '#content/checks/page-rules.ts';

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, ShareButton } from './hero.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PriceTable } from './price-table.tsx';
 import { Services } from './services.tsx';
-import { ShareButton } from './share-button.tsx';
 
 let view: AccommodationView;
 
@@ -132,6 +131,6 @@ test('what the facts have told is marked, so that phones do not say it twice', a
 });
 
 test('nothing is said to be copied before it is', async () => {
-  const markup = await renderMarkup(<ShareButton className="round" title="Lake Chalet" />, 'en');
+  const markup = await renderMarkup(<ShareButton title="Lake Chalet" />, 'en');
   expect(markup).toMatch(/role="status"><\/span>/);
 });

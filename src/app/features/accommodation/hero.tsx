@@ -1,14 +1,15 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { canGoBack } from '#app/ui/browser/can-go-back.ts';
+import { shareAddress } from '#app/ui/browser/share-address.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
-import { ShareButton } from './share-button.tsx';
 
 /** The picture fills the window's width. On tall phone screens its width follows from its height, at 3 : 2. */
 export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900px) 1140px, (min-width: 780px) 100vw, 546px';
@@ -33,7 +34,7 @@ export function Hero({ picture, title, isOutdoor, frames, languageLink, onOpenGa
         <BackButton />
         <span className={styles.spacer} />
         {languageLink}
-        <ShareButton className={styles.round} title={title} />
+        <ShareButton title={title} />
       </div>
       <button type="button" className={styles.frames} aria-haspopup="dialog" onClick={onOpenGallery}>
         <Icon name="images" size={18} />
@@ -66,5 +67,26 @@ function BackButton() {
     >
       <Icon name="back" size={22} />
     </a>
+  );
+}
+
+/** Opens the system's share sheet. Without one, the address goes to the clipboard and the button says so. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui();
+  const [isCopied, setIsCopied] = useState(false);
+
+  const share = async () => {
+    setIsCopied((await shareAddress(title, window.location.href)) === 'copied');
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.round} aria-label={t`Share`} onClick={share}>
+        <Icon name={isCopied ? 'check' : 'share'} />
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && <Trans>The link is copied</Trans>}
+      </span>
+    </>
   );
 }

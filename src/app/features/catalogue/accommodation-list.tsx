@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListEntry } from '#app/content/views/catalogue-view.ts';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { accommodationPath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { Entry } from './entry.tsx';
 import styles from './entry-list.module.css';
-import { PhoneNote } from './phone-note.tsx';
 
 interface AccommodationListProps {
   readonly entries: readonly ListEntry[];
@@ -54,4 +55,19 @@ const FEW_UNITS = 3;
 
 function fewLeft(units = 0): ReactNode {
   return units > 0 && units <= FEW_UNITS ? <Plural value={units} one="# left" other="# left" /> : undefined;
+}
+
+/** For accommodations that are booked by phone only. */
+function PhoneNote({ phone }: { phone: string }) {
+  return (
+    <p className={styles.phone}>
+      <span>
+        <Trans>Booked by phone only</Trans>
+      </span>
+      <a className={styles.call} href={telephoneLink(phone)}>
+        <Icon name="phone" size={18} />
+        {phone}
+      </a>
+    </p>
+  );
 }

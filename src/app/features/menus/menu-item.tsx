@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { Price } from '#app/ui/price/price.tsx';
+import { isServedOn, type ServedPeriod } from '#domain/calendar/served-period.ts';
 import styles from './menu-item.module.css';
 import type { MenuItemView } from './menu-view.ts';
 import { allergensText, measureText, seasonText } from './menu-words.ts';
-import { TodayMark } from './today-mark.tsx';
 
 /** The name, dots to its price, and below what belongs to it. */
 export function MenuItem({ item }: { item: MenuItemView }) {
@@ -40,5 +43,18 @@ export function MenuItem({ item }: { item: MenuItemView }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** Whether it is on today, by the resort's clock. The server's pages know no day and keep the place free. */
+function TodayMark({ served }: { served: readonly ServedPeriod[] }) {
+  const today = useHydrated() ? resortToday() : null;
+  if (today === null) return <span className={styles.today} />;
+  const isOn = isServedOn(served, today);
+  return (
+    <span className={styles.today} data-on={isOn}>
+      {isOn && <AvailableMark />}
+      {isOn ? <Trans>on today</Trans> : <Trans>not today</Trans>}
+    </span>
   );
 }

@@ -1,12 +1,26 @@
 import type { SiteAccess } from '#app/content/site-access.ts';
+import { FilterQuestion } from '#app/features/stay-picker/booking-panel.tsx';
 import { preparePanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
+import { closeFilters } from '#app/stores/interface-store.ts';
+import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
+import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { ConfirmFilters } from './filters/confirm-filters.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 
 /** What opens over the booking page, and all that it is made of: the booking panel's code, texts and content. */
 export async function prepareSheets(access: SiteAccess, locale: Locale) {
   const { view, facts } = await preparePanel(access, locale);
   return { ConfirmFilters, FilterPanel, UpsellSheet, view, facts };
+}
+
+/** The question over the list, whichever part of the page has proposed the filters. */
+function ConfirmFilters() {
+  const isOpen = useSearch().unconfirmed !== null;
+  useBackToClose('confirm-filters', isOpen, dismissFilters);
+  const apply = () => {
+    confirmFilters();
+    closeFilters();
+  };
+  return <FilterQuestion isOpen={isOpen} onApply={apply} onKeep={dismissFilters} />;
 }

@@ -1,11 +1,11 @@
 import type { SocialRefusal } from '#contract/accounts/social-paths.ts';
 import { socialReturnPath } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { isSignature, signText } from '../../orders/tokens/signed-text.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from '../../repositories/accounts/social-repository.ts';
 import type { SignInBrowser } from '../sign-in.ts';
 import { admitSocialGuest, type SocialDependencies, type SocialResult } from './admit-social-guest.ts';
-import { attemptCookie, attemptSecrets, readAttemptCookie } from './attempt-secrets.ts';
-import { ProviderRefused, type SocialProvider } from './social-provider.ts';
+import { ProviderRefused, type SocialProvider, type SocialSecrets } from './social-provider.ts';
 
 /** Where the browser goes, and the cookie by which it is known when it comes back. Throws ProviderAway. */
 export async function startSocialSignIn(
@@ -57,4 +57,26 @@ function addressOf({ provider, locale }: SocialAttempt, publicUrl: string, query
   const address = new URL(`${publicUrl}${socialReturnPath(provider, locale)}`);
   address.search = new URLSearchParams(query).toString();
   return address;
+}
+
+const COOKIE = /^([\w-]{36})\.([\w-]+)$/;
+
+/** For the browser's cookie. As all tokens, the name of a row and a signature (decision 55). */
+function attemptCookie(attemptId: string, sessionSecret: string): string {
+  return `${attemptId}.${signText(`social sign-in ${attemptId}`, sessionSecret)}`;
+}
+
+/** The attempt's id; null: not made here. */
+function readAttemptCookie(cookie: string, sessionSecret: string): string | null {
+  const [, attemptId = '', signature = ''] = COOKIE.exec(cookie) ?? [];
+  return isSignature(signature, `social sign-in ${attemptId}`, sessionSecret) ? attemptId : null;
+}
+
+/** Made anew when they are needed, so that no table holds them. 43 letters, as PKCE asks of a verifier. */
+function attemptSecrets(attemptId: string, sessionSecret: string): SocialSecrets {
+  return {
+    state: signText(`state of social sign-in ${attemptId}`, sessionSecret),
+    nonce: signText(`nonce of social sign-in ${attemptId}`, sessionSecret),
+    codeVerifier: signText(`code verifier of social sign-in ${attemptId}`, sessionSecret),
+  };
 }

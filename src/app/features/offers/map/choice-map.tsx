@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useMemo } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
 import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
@@ -7,7 +7,6 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './choice-map.module.css';
 import { AlsoFree } from './house/also-free.tsx';
 import { HouseFacts, HouseLink, HouseOffer } from './house/house-card.tsx';
-import { useHouse } from './house/use-house.ts';
 import { placeSpots } from './map-spots.ts';
 import { MapStage } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
@@ -93,4 +92,25 @@ export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
       )}
     </div>
   );
+}
+
+/** Which house's card is open: the one that the guest opened, at first `initialId`. */
+function useHouse(initialId: number | null) {
+  const [opened, setOpened] = useState<{ readonly id: number | null } | null>(null);
+  const focusId = useRef<string | null>(null);
+  const id = opened === null ? initialId : opened.id;
+  // A card that has come at the guest's word gets the focus, so that a screen reader begins to read it.
+  useEffect(() => {
+    if (focusId.current !== null) document.getElementById(focusId.current)?.focus({ preventScroll: true });
+    focusId.current = null;
+  });
+  return {
+    id,
+    /** `titleId`: of the heading of its card. */
+    open(next: number, titleId: string) {
+      focusId.current = titleId;
+      setOpened({ id: next });
+    },
+    close: () => setOpened({ id: null }),
+  };
 }

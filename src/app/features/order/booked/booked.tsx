@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
 import { WaitingChange } from '#app/features/order/change/waiting-change.tsx';
 import styles from '#app/features/order/order-page.module.css';
 import { OrderExtras } from '#app/features/order/order-ticket.tsx';
 import { ArrivalWords } from '#app/features/order/standing/arrival-words.tsx';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
-import { useTear } from '#app/features/order/tear/use-tear.ts';
 import { Ticket } from '#app/features/order/ticket/ticket.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { takeAwaitedPass } from '#app/storage/orders/awaited-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
@@ -84,4 +86,23 @@ function PrintButton() {
       </Button>
     </div>
   );
+}
+
+const loadTear = () => import('#app/features/order/tear/tear-moment.tsx');
+
+type Tear = typeof import('#app/features/order/tear/tear-moment.tsx');
+
+/** `part` is null until it has loaded; what it ends with is hidden from the eye meanwhile, and never from the ear. */
+type TearState =
+  | { readonly isPlaying: false }
+  | { readonly isPlaying: true; readonly part: Tear | null; readonly end: () => void };
+
+/** The moment in which a bill becomes the pass: once, right after the booking, and not for guests who want less motion. */
+function useTear(number: string): TearState {
+  const [isPlaying, setIsPlaying] = useState(
+    () => takeAwaitedPass(number) && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const end = useCallback(() => setIsPlaying(false), []);
+  const part = useLoaded(loadTear, isPlaying, end);
+  return isPlaying ? { isPlaying, part, end } : { isPlaying };
 }
