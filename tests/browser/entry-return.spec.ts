@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { API_BASE } from '#contract/site/paths.ts';
 import { openAccount, openLogin, PASSWORD } from './account.ts';
 import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { expect, test } from './fixtures.ts';
@@ -37,7 +39,8 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       return route.abort();
     });
     const logInAfter = async (remembered: string) => {
-      await context.clearCookies({ name: /signed_in|refresh_token/ });
+      // At the resort too: an answer that is still on its way must not sign the guest in again.
+      await page.request.post(`${API_BASE}${ACCOUNT_PATHS.logout}`);
       await page.goto(`${words.root}/info`);
       await page.evaluate((path) => sessionStorage.setItem('return-path', path), remembered);
       const login = await openLogin(page, screen);

@@ -55,13 +55,6 @@ const NOT_CONFIRMED = '{name} has not confirmed the login, or it took longer tha
 // Long ways on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-async function logOut(page: Page, root: string): Promise<void> {
-  // No answer that is on its way sets a cookie again.
-  await page.goto('about:blank', { waitUntil: 'load' });
-  await page.context().clearCookies();
-  await page.goto(root || '/');
-}
-
 for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entries()) {
   const say = wordsIn(locale);
   const words = ACCOUNT_WORDS[locale];
@@ -79,6 +72,11 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     await windowOn(page).getByRole('button', { name: words.logIn, exact: true }).click();
   };
   const isProfile = (url: URL) => url.pathname === `${root}/profile`;
+  const logOut = async (page: Page) => {
+    const ways = page.getByRole('navigation', { name: say('Your account') });
+    await ways.getByRole('button', { name: say('Log out') }).click();
+    await expect(page).toHaveURL(root || '/');
+  };
 
   test.describe(`at ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height }, locale: locale === 'uk' ? 'uk-UA' : 'en-GB' });
@@ -101,7 +99,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
 
       // The device asks for nothing until the guest presses the button.
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
-      await logOut(page, root);
+      await logOut(page);
       await openLogin(page);
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
       // The passkey in the email field may be quicker than the button.
@@ -122,7 +120,8 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
           return get(options);
         };
       });
-      await logOut(page, root);
+      await logOut(page);
+      await page.reload();
       await openLogin(page);
       await expect(page).toHaveURL(isProfile);
       expect(await page.evaluate(() => sessionStorage.getItem('mediations'))).toMatch(/^(conditional )+$/);
@@ -156,9 +155,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(own.getByRole('button', { name: say('Add a passkey') })).toBeVisible();
       await expect(own.getByRole('listitem')).toHaveCount(0);
 
-      const ways = page.getByRole('navigation', { name: say('Your account') });
-      await ways.getByRole('button', { name: say('Log out') }).click();
-      await expect(page).toHaveURL(root || '/');
+      await logOut(page);
       await logInByPassword(page, email);
       await expect(page).toHaveURL(isProfile);
     });
@@ -181,7 +178,9 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page).toHaveURL(isProfile);
 
-      await logOut(page, root);
+      await logOut(page);
+      // The provider's session is over as well, so it asks again.
+      await page.context().clearCookies();
       await openLogin(page);
       await windowOn(page).getByRole('button', { name: facebook }).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -240,7 +239,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(wanted);
       await expect(page.getByRole('heading', { name: say('Booking history'), level: 1 })).toBeVisible();
 
-      await logOut(page, root);
+      await logOut(page);
       await page.goto(returns.at(-1) ?? '');
       await expectRefusal(NOT_CONFIRMED);
     });
