@@ -19,7 +19,7 @@ import {
   type RefusedNow,
   refuse,
 } from './evaluate-change.ts';
-import type { Order, OrderChange } from './order.ts';
+import { type Order, type OrderChange, roomForFingerprint } from './order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 
 export type ChangeResult =
@@ -156,13 +156,7 @@ function isAgreed({ stated }: ChangeRequest, { old, next }: AllowedChange): bool
 function fingerprintOf({ stay, rooms, stated }: ChangeRequest): string {
   const asked = [
     [stay.arrival, stay.departure],
-    rooms.map(({ accommodation, party, stay: own }) => [
-      accommodation.id,
-      party.adults,
-      party.children,
-      // Nothing for whole stays, so that changes agreed before split stays keep their fingerprint.
-      ...(own === undefined ? [] : [own.arrival, own.departure]),
-    ]),
+    rooms.map(roomForFingerprint),
     [stated.roomPricesMinor, stated.differenceMinor],
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');

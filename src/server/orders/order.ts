@@ -123,6 +123,17 @@ export function drawOrderNumber(prefix: string): string {
   return `${prefix}-${letters.join('')}`;
 }
 
+/** What a fingerprint says of a room. */
+export function roomForFingerprint({ accommodation, party, stay }: OrderRequest['rooms'][number]): unknown[] {
+  // Nothing for whole stays, so that what was agreed before split stays keeps its fingerprint.
+  return [
+    accommodation.id,
+    party.adults,
+    party.children,
+    ...(stay === undefined ? [] : [stay.arrival, stay.departure]),
+  ];
+}
+
 /** SHA-256 of the requested content: the same key with another fingerprint is a misuse of the key. */
 export function fingerprintOf(request: OrderRequest): string {
   const { stay, rooms, stated, guest, details } = request;
@@ -130,13 +141,7 @@ export function fingerprintOf(request: OrderRequest): string {
   const isPlain = roomGuests.length === 0 && arrivalHour === null && company === null;
   const asked = [
     [stay.arrival, stay.departure],
-    rooms.map(({ accommodation, party, stay: own }) => [
-      accommodation.id,
-      party.adults,
-      party.children,
-      // Nothing for whole stays, so that orders placed before split stays keep their fingerprint.
-      ...(own === undefined ? [] : [own.arrival, own.departure]),
-    ]),
+    rooms.map(roomForFingerprint),
     [stated.roomPricesMinor, stated.reservationMinor, stated.cityTaxMinor, stated.totalMinor],
     [guest.firstName, guest.lastName, guest.phone, guest.email],
     [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],

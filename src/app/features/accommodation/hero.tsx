@@ -56,6 +56,7 @@ function BackButton() {
   const navigate = useNavigate();
   return (
     <a
+      data-round
       className={styles.round}
       href={localizePath('/', locale)}
       aria-label={t`Back`}
@@ -81,7 +82,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <button type="button" className={styles.round} aria-label={t`Share`} onClick={share}>
+      <button type="button" data-round className={styles.round} aria-label={t`Share`} onClick={share}>
         <Icon name={isCopied ? 'check' : 'share'} />
       </button>
       <span className="visually-hidden" role="status">

@@ -32,12 +32,7 @@ export function OfferChip({ option, obstacle, children }: OfferChipProps) {
         ) : (
           `${offerText(i18n, option.title)}, ${option.value}`
         )}
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t`Book without the offer`}
-          onClick={() => changeOffer(undefined)}
-        >
+        <button type="button" data-round aria-label={t`Book without the offer`} onClick={() => changeOffer(undefined)}>
           <Icon name="close" size={18} />
         </button>
       </p>

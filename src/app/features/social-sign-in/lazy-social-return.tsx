@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import layout from '#app/features/account/narrow-page.module.css';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import styles from './social-return.module.css';
 import { useSocialReturn } from './use-social-return.ts';
 
 const loadPage = () => import('./social-return-page.tsx');
@@ -19,8 +19,8 @@ export function LazySocialReturn({ provider, heading }: LazySocialReturnProps) {
   const loaded = useLoaded(loadPage, true, () => setFailed(true));
   if (loaded !== null && returned !== null) return <loaded.SocialReturnPage provider={provider} returned={returned} />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
+    <div className={layout.page}>
+      <h1 className={layout.heading}>{heading}</h1>
       <p role="status">
         {hasFailed && <Trans>The page did not come. Check the connection and log in once more.</Trans>}
       </p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -29,9 +30,9 @@ export function SocialReturnPage({ provider, returned }: SocialReturnPageProps) 
   });
   useEffect(() => void finish(), []);
   return (
-    <div className={styles.page} aria-busy={trouble === null}>
+    <div className={layout.page} aria-busy={trouble === null}>
       {trouble === null ? (
-        <h1 className={styles.heading}>
+        <h1 className={layout.heading}>
           <Trans>Logging you in…</Trans>
         </h1>
       ) : (
@@ -47,7 +48,7 @@ function Failure({ provider, trouble }: { provider: SocialProviderName; trouble:
   const logIn = useLogIn();
   return (
     <>
-      <h1 className={styles.heading}>
+      <h1 className={layout.heading}>
         <Trans>You are not logged in with {name}</Trans>
       </h1>
       <p role="status">

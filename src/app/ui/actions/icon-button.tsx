@@ -26,6 +26,7 @@ export function IconButton({
     <button
       {...rest}
       type="button"
+      data-round
       className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
       aria-label={label}
       aria-disabled={isOff || undefined}

@@ -10,7 +10,7 @@ interface RadioGroupProps {
 
 export function RadioGroup({ legend, isLegendHidden = false, children }: RadioGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {children}
     </fieldset>

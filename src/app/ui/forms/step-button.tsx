@@ -14,6 +14,7 @@ export function StepButton({ icon, label, isOn, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
+      data-round
       className={styles.step}
       aria-label={label}
       aria-disabled={!isOn}

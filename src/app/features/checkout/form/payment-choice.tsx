@@ -28,7 +28,7 @@ export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
     </label>
   );
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend className={styles.legend}>
         <Trans>How will you pay?</Trans>
       </legend>

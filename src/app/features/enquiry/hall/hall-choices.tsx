@@ -54,7 +54,7 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
   const { i18n } = useLingui();
   const hall = view.halls.find(({ slug }) => slug === wish.hall);
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>
         <Trans>How to seat</Trans>
       </legend>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import layout from '#app/features/account/narrow-page.module.css';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import styles from './entry-pages.module.css';
 
 const loadPages = () => import('./entry-pages.ts');
 
@@ -19,8 +19,8 @@ export function LazyEntryPage({ page, heading }: LazyEntryPageProps) {
     return <Page />;
   }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
+    <div className={layout.page}>
+      <h1 className={layout.heading}>{heading}</h1>
       <p role="status">
         {hasFailed && <Trans>The page did not come. Check the connection and open the link again.</Trans>}
       </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import layout from '#app/features/account/narrow-page.module.css';
 import { type EntryReply, resendVerification } from '#app/features/entry/entry-calls.ts';
 import { SentTo, troubleWords } from '#app/features/entry/entry-texts.tsx';
 import { EmailField } from '#app/features/entry/screens/email-field.tsx';
@@ -31,7 +32,7 @@ export function NewLink({ heading, lead }: NewLinkProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 className={layout.heading}>{heading}</h1>
       {reply === 'done' ? (
         <p role="status">
           <SentTo email={email} />

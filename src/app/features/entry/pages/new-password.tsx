@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
+import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { type EntryReply, resetPassword } from '#app/features/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/entry/entry-texts.tsx';
@@ -22,7 +23,7 @@ import { useLinkToken } from './use-link-token.ts';
 export function NewPasswordPage() {
   const token = useLinkToken();
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       {token === '' && (
         <GuestsOnly>
           <NoLink />
@@ -63,7 +64,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const trouble = troubleWords(reply?.kind ?? null);
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-      <h1 className={styles.heading}>
+      <h1 className={layout.heading}>
         <Trans>New password</Trans>
       </h1>
       <p>
@@ -91,7 +92,7 @@ function Done() {
   const logIn = useLogIn();
   return (
     <>
-      <h1 className={styles.heading}>
+      <h1 className={layout.heading}>
         <Trans>The new password is set</Trans>
       </h1>
       <p role="status">
@@ -136,7 +137,7 @@ function NextLink({ heading, lead }: { readonly heading: ReactNode; readonly lea
   };
   return (
     <>
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 className={layout.heading}>{heading}</h1>
       <p>{lead}</p>
       <Button onClick={askAgain} aria-haspopup="dialog">
         <Trans>Send a new link</Trans>

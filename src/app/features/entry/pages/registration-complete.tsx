@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
+import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { type EntryReply, verifyEmail } from '#app/features/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/entry/entry-texts.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import styles from './entry-pages.module.css';
 import { NewLink } from './new-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -15,7 +15,7 @@ import { useLinkToken } from './use-link-token.ts';
 export function RegistrationComplete() {
   const token = useLinkToken();
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       {token === null && <Skeleton inlineSize="60%" />}
       {token === '' && (
         <GuestsOnly>
@@ -47,7 +47,7 @@ export function Confirmation({ token }: { token: string }) {
   const trouble = troubleWords(reply?.kind ?? null);
   return (
     <>
-      <h1 className={styles.heading}>
+      <h1 className={layout.heading}>
         <Trans>Confirm your address</Trans>
       </h1>
       <p>
@@ -65,7 +65,7 @@ function Done() {
   const logIn = useLogIn();
   return (
     <>
-      <h1 className={styles.heading}>
+      <h1 className={layout.heading}>
         <Trans>Great! Registration complete</Trans>
       </h1>
       <p role="status">

@@ -24,7 +24,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
       <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
-      <Link className={styles.back} to={home} aria-label={t`Leave the booking`}>
+      <Link data-round className={styles.back} to={home} aria-label={t`Leave the booking`}>
         <Icon name="back" size={24} />
       </Link>
       <FilterPlate view={view} state={state} />
@@ -54,6 +54,7 @@ function FilterPlate({ view, state }: ToolbarProps) {
       <Cell field="rooms" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
       <button
         type="button"
+        data-round
         className={styles.open}
         aria-label={t`Change filters`}
         aria-haspopup="dialog"

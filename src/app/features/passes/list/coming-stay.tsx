@@ -3,6 +3,7 @@ import { CancelButton } from '#app/features/cancel/cancel-button.tsx';
 import { ContinueElsewhere } from '#app/features/handover/continue-elsewhere.tsx';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
+import { StayCard } from '#app/features/passes/listed-stay.tsx';
 import { daysUntil } from '#app/features/passes/sort-passes.ts';
 import { describeStay } from '#app/features/passes/stay-words.ts';
 import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
@@ -13,7 +14,6 @@ import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { Picture } from '#app/ui/media/picture.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { totalOfOrder } from '#contract/orders/order-facts.ts';
@@ -42,19 +42,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
       <p className={styles.when}>
         <Until days={days} />
       </p>
-      <div className={styles.card}>
-        {picture !== null && (
-          <div className={styles.picture}>
-            <Picture picture={picture} sizes="(min-width: 700px) 320px, 100vw" isDecorative />
-          </div>
-        )}
-        <div className={styles.words}>
-          <h2 className={styles.dates}>{dates}</h2>
-          <p>{titles}</p>
-          <p className={styles.soft}>
-            {party} · <span className={styles.number}>{number}</span>
-          </p>
-        </div>
+      <StayCard picture={picture} dates={dates} titles={titles} party={party} number={number}>
         <div className={styles.perforation} aria-hidden="true" />
         <div className={styles.stub}>
           {pass !== null && (
@@ -78,7 +66,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
             <Trans>Pass</Trans>
           </ButtonLink>
         </div>
-      </div>
+      </StayCard>
       <div className={styles.links}>
         {days >= 0 && (
           // Without the key the order's page says how to get a new one.

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { NoStays } from '#app/features/passes/listed-stay.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './my-bookings.module.css';
 import { useDeviceBookings } from './use-device-bookings.ts';
 
@@ -54,10 +54,7 @@ export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) 
 function NoBookings({ view }: { view: OrderPagesView }) {
   const locale = useLocale();
   return (
-    <div className={styles.empty}>
-      <div className={styles.emptyPicture}>
-        <Picture picture={view.dawn} sizes="(min-width: 900px) 560px, 100vw" isDecorative />
-      </div>
+    <NoStays picture={view.dawn}>
       <p>
         <Trans>
           Nothing is kept on this device yet. Book a stay, or open the link in our email, and the pass stays here.
@@ -66,7 +63,7 @@ function NoBookings({ view }: { view: OrderPagesView }) {
       <ButtonLink href={localizePath('/booking', locale)}>
         <Trans>Choose a stay</Trans>
       </ButtonLink>
-    </div>
+    </NoStays>
   );
 }
 

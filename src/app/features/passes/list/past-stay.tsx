@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { StayRow } from '#app/features/passes/listed-stay.tsx';
 import { isCertain } from '#app/features/passes/sort-passes.ts';
 import { describeStay } from '#app/features/passes/stay-words.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -7,7 +8,6 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
-import { Picture } from '#app/ui/media/picture.tsx';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import styles from './past-stay.module.css';
 
@@ -21,24 +21,23 @@ export function PastStay({ stored, view }: { stored: StoredPass; view: OrderPage
   const total = hasSum ? formatPrice(totalOfOrder(order), locale) : null;
   const year = stayOfOrder(order).departure.slice(0, 4);
   return (
-    <li className={isCertain(order.status) ? styles.row : `${styles.row} ${styles.off}`}>
-      <div className={styles.picture}>
-        {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
-      </div>
-      <div>
-        <h3 className={styles.dates}>
-          <CardLink to={localizePath(path, locale)}>
-            {dates} {year}
-          </CardLink>
-        </h3>
-        <p>{titles}</p>
-        <p>{party}</p>
-      </div>
-      <p className={styles.sum}>
-        {total}
-        <Meaning status={order.status} />
-      </p>
-    </li>
+    <StayRow
+      picture={picture}
+      dates={
+        <CardLink to={localizePath(path, locale)}>
+          {dates} {year}
+        </CardLink>
+      }
+      titles={titles}
+      party={party}
+      isCalledOff={!isCertain(order.status)}
+      sum={
+        <>
+          {total}
+          <Meaning status={order.status} />
+        </>
+      }
+    />
   );
 }
 

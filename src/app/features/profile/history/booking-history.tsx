@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { NoStays } from '#app/features/passes/listed-stay.tsx';
 import { listHistory, openOrder } from '#app/features/profile/profile-calls.ts';
 import { useAsked } from '#app/features/profile/use-asked.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -14,7 +15,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
-import { Picture } from '#app/ui/media/picture.tsx';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import styles from './booking-history.module.css';
@@ -64,10 +64,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
 function NoBookings({ email, view }: BookingHistoryProps) {
   const locale = useLocale();
   return (
-    <div className={styles.empty}>
-      <div className={styles.emptyPicture}>
-        <Picture picture={view.dawn} sizes="(min-width: 900px) 560px, 100vw" isDecorative />
-      </div>
+    <NoStays picture={view.dawn}>
       <p>
         <Trans>
           No bookings were made with {email} yet. One made with another address opens by its number:{' '}
@@ -77,7 +74,7 @@ function NoBookings({ email, view }: BookingHistoryProps) {
       <ButtonLink href={localizePath('/booking', locale)}>
         <Trans>Choose a stay</Trans>
       </ButtonLink>
-    </div>
+    </NoStays>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { Picture } from '#app/ui/media/picture.tsx';
+import { StayRow } from '#app/features/passes/listed-stay.tsx';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { StatusWords, useEntryWords } from './entry-words.tsx';
 import styles from './history-rows.module.css';
@@ -33,25 +33,23 @@ function Row({ entry, view, opening, onOpen }: RowProps) {
   const { placed, dates, titles, party, price, picture } = useEntryWords(entry, view);
   const { number, status } = entry;
   return (
-    <li className={isCertain(status) ? styles.row : `${styles.row} ${styles.off}`}>
-      <div className={styles.picture}>
-        {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
-      </div>
-      <div className={styles.words}>
-        <h3 className={styles.dates}>
-          <OpenButton isOpening={opening === number} onOpen={() => onOpen(number)}>
-            {dates}
-          </OpenButton>
-        </h3>
-        <p>{titles}</p>
-        <p>{party}</p>
-        <p className={styles.sum}>
-          <strong>{price}</strong> · <StatusWords status={status} />
-        </p>
-        <p className={styles.placed}>
-          <span>{number}</span> · {placed}
-        </p>
-      </div>
-    </li>
+    <StayRow
+      picture={picture}
+      dates={
+        <OpenButton isOpening={opening === number} onOpen={() => onOpen(number)}>
+          {dates}
+        </OpenButton>
+      }
+      titles={titles}
+      party={party}
+      isCalledOff={!isCertain(status)}
+    >
+      <p className={styles.sum}>
+        <strong>{price}</strong> · <StatusWords status={status} />
+      </p>
+      <p className={styles.placed}>
+        <span>{number}</span> · {placed}
+      </p>
+    </StayRow>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { StayCard } from '#app/features/passes/listed-stay.tsx';
 import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { Picture } from '#app/ui/media/picture.tsx';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { isSplitOrder } from '#contract/orders/order-facts.ts';
 import { daysBetween } from '#domain/calendar/calendar-date.ts';
@@ -29,46 +29,42 @@ export function NextStay({ entry, view, isOpening, onOpen }: NextStayProps) {
   const isWaiting = isHeld(status);
   const canMove = !isWaiting && days >= 0;
   return (
-    <article className={styles.card}>
-      {picture !== null && (
-        <div className={styles.picture}>
-          <Picture picture={picture} sizes="(min-width: 700px) 330px, 100vw" isDecorative />
+    <article>
+      <StayCard
+        picture={picture}
+        when={<p className={styles.when}>{isWaiting ? <Trans>Waits for you</Trans> : <Until days={days} />}</p>}
+        dates={dates}
+        titles={titles}
+        party={party}
+        number={number}
+      >
+        <div className={styles.foot}>
+          <p className={styles.sum}>
+            {price}
+            <span className={styles.soft}>
+              <StatusWords status={status} />
+            </span>
+          </p>
+          <Button onClick={() => onOpen('order')} isBusy={isOpening}>
+            <FirstStep status={status} />
+          </Button>
         </div>
-      )}
-      <div className={styles.words}>
-        <p className={styles.when}>{isWaiting ? <Trans>Waits for you</Trans> : <Until days={days} />}</p>
-        <h2 className={styles.dates}>{dates}</h2>
-        <p>{titles}</p>
-        <p className={styles.soft}>
-          {party} · <span className={styles.number}>{number}</span>
-        </p>
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.sum}>
-          {price}
-          <span className={styles.soft}>
-            <StatusWords status={status} />
-          </span>
-        </p>
-        <Button onClick={() => onOpen('order')} isBusy={isOpening}>
-          <FirstStep status={status} />
-        </Button>
-      </div>
-      <div className={styles.links}>
-        <Button look="plain" isSmall onClick={() => onOpen('order')}>
-          <Trans>Bill and calendar</Trans>
-        </Button>
-        {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && (
-          <Button look="plain" isSmall onClick={() => onOpen('change')}>
-            <Trans>Change</Trans>
+        <div className={styles.links}>
+          <Button look="plain" isSmall onClick={() => onOpen('order')}>
+            <Trans>Bill and calendar</Trans>
           </Button>
-        )}
-        {canMove && (
-          <Button look="plain" isSmall onClick={() => onOpen('cancel')}>
-            <Trans>Cancel the booking</Trans>
-          </Button>
-        )}
-      </div>
+          {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && (
+            <Button look="plain" isSmall onClick={() => onOpen('change')}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          {canMove && (
+            <Button look="plain" isSmall onClick={() => onOpen('cancel')}>
+              <Trans>Cancel the booking</Trans>
+            </Button>
+          )}
+        </div>
+      </StayCard>
     </article>
   );
 }

@@ -24,7 +24,7 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
     '6+': t`up to ${formatPrice(extraSeatMinor, locale)} a night`,
   };
   return (
-    <fieldset className={styles.ages}>
+    <fieldset>
       <legend className={styles.legend}>
         {number === null ? <Trans>Child’s age</Trans> : <Trans>Age of child {number}</Trans>}
       </legend>

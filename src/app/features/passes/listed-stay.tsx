@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './listed-stay.module.css';
+
+/** A stay in a list of bookings, on the device or in an account. Without texts of its own: each list brings its words. */
+
+interface StayProps {
+  /** null when the accommodation has left the catalogue. */
+  readonly picture: PictureView | null;
+  readonly dates: ReactNode;
+  readonly titles: string;
+  readonly party: string;
+}
+
+interface StayCardProps extends StayProps {
+  readonly number: string;
+  /** Above the dates. */
+  readonly when?: ReactNode;
+  /** Below the words: sum, buttons. */
+  readonly children: ReactNode;
+}
+
+/** For a stay that is ahead. */
+export function StayCard({ picture, when, dates, titles, party, number, children }: StayCardProps) {
+  return (
+    <div className={styles.card}>
+      {picture !== null && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(min-width: 700px) 320px, 100vw" isDecorative />
+        </div>
+      )}
+      <div className={styles.words}>
+        {when}
+        <h2 className={styles.dates}>{dates}</h2>
+        <p>{titles}</p>
+        <p className={styles.soft}>
+          {party} · <span className={styles.number}>{number}</span>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface StayRowProps extends StayProps {
+  readonly isCalledOff: boolean;
+  /** At the row's end. */
+  readonly sum?: ReactNode;
+  /** Below the party. */
+  readonly children?: ReactNode;
+}
+
+export function StayRow({ picture, dates, titles, party, isCalledOff, sum, children }: StayRowProps) {
+  return (
+    <li className={styles.row} data-called-off={isCalledOff || undefined}>
+      <div className={styles.thumbnail}>
+        {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
+      </div>
+      <div className={styles.facts}>
+        <h3 className={styles.rowDates}>{dates}</h3>
+        <p>{titles}</p>
+        <p>{party}</p>
+        {children}
+      </div>
+      {sum !== undefined && <p className={styles.sum}>{sum}</p>}
+    </li>
+  );
+}
+
+/** Stands in for an empty list. */
+export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
+  return (
+    <div className={styles.none}>
+      <div className={styles.nonePicture}>
+        <Picture picture={picture} sizes="(min-width: 900px) 560px, 100vw" isDecorative />
+      </div>
+      {children}
+    </div>
+  );
+}
