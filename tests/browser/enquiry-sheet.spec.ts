@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { takeTime } from './enquiry-form.ts';
 import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'uk-UA' });
@@ -91,12 +91,3 @@ test('a site without third parties asks nobody else for anything, and asks for n
   }
   expect(strangers).toEqual([]);
 });
-
-/** A person takes longer over the form than a test. */
-async function takeTime(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}');
-    sessionStorage.setItem('enquiry-draft', JSON.stringify({ ...draft, openedAtMs: draft.openedAtMs - 60_000 }));
-  });
-  await page.reload();
-}

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { takeTime } from './enquiry-form.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -70,12 +71,7 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
   await page.getByLabel('Ім’я').fill('Олена Гнатюк');
   await page.getByLabel('Телефон').fill('067 214 55 10');
   await page.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
-  // A person takes longer over the form than this test.
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}');
-    sessionStorage.setItem('enquiry-draft', JSON.stringify({ ...draft, openedAtMs: draft.openedAtMs - 60_000 }));
-  });
-  await page.reload();
+  await takeTime(page);
   await expect(page.getByLabel('Ім’я')).toHaveValue('Олена Гнатюк');
   await expect(date).toHaveValue(day);
   await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
@@ -88,4 +84,26 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
   await expect(page.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();
   expect(sent).toEqual(['202']);
   expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, locale: 'en-GB' });
+
+  test('a hall is asked for from the list of halls, with the estimate beside the choice', async ({ page }) => {
+    await page.goto('/en/mice');
+    await page.getByRole('link', { name: /Book a hall.*Large hall/ }).click();
+    await expect(page.getByRole('radio', { name: /Large hall/ })).toBeChecked();
+    await page.getByRole('button', { name: 'More hours' }).click();
+    await expect(page.getByText('20 people, 6 hours: approximately 4 800 ₴')).toBeVisible();
+    await page.getByLabel('Date').fill(openDay());
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Phone').fill('+44 20 7946 0000');
+    await page.getByLabel('Email').fill(`ada-${Date.now()}@example.com`);
+    await takeTime(page);
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    await page.getByRole('button', { name: 'Send the enquiry' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your enquiry' })).toBeFocused();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
 });

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { takeTime } from './enquiry-form.ts';
 import { expect, goOffline, type RunningSite, test } from './fixtures.ts';
 import { countOrders, findOrders, type Ordered, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 import { syncUntil, waitForWorker } from './worker-sync.ts';
@@ -59,3 +63,44 @@ test('who opens the booking before the resort has given this tab its key sees it
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   expect(countOrders(site, ordered)).toBe(1);
 });
+
+test('an enquiry that was written in a dead spot is sent by the worker, and the next page says that it has come', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  await first.goto('/en/contacts');
+  await waitForWorker(first);
+  const email = `ada-${randomUUID()}@example.com`;
+  await first.getByRole('button', { name: 'Send an enquiry' }).click();
+  const sheet = first.getByRole('dialog', { name: 'Write to us' });
+  await sheet.getByLabel('Name').fill('Ada Lovelace');
+  await sheet.getByLabel('Phone').fill('+44 20 7946 0000');
+  await sheet.getByLabel('Email').fill(email);
+  await sheet.getByLabel('Your question').fill('May a dog come along?');
+  await takeTime(first);
+  await expect(sheet.getByLabel('Email')).toHaveValue(email);
+  await goOffline(context);
+  await sheet.getByRole('button', { name: 'Send the enquiry' }).click();
+  await expect(first.getByText('We will send it as soon as there is one, and only once.')).toBeVisible();
+
+  const page = await context.newPage();
+  await first.close();
+  await context.setOffline(false);
+  await syncUntil(context, site.origin, () => countEnquiries(site, email) === 1);
+  await page.goto('/en/guide');
+  const notice = page.getByRole('region', { name: 'Your enquiry' });
+  await expect(notice).toContainText('We have your enquiry and will call you back');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  expect(countEnquiries(site, email)).toBe(1);
+});
+
+function countEnquiries({ dataDirectory }: RunningSite, email: string): number {
+  const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'), { readOnly: true });
+  try {
+    return database.prepare('SELECT id FROM enquiries WHERE email = ?').all(email).length;
+  } finally {
+    database.close();
+  }
+}
