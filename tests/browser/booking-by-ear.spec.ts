@@ -90,6 +90,9 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('At the reception')).not.toBeChecked();
   // What may be added is passed in two stops, the account in one; then the privacy policy, then the button.
+  for (const optional of ['Guests’ names and arrival hour', 'Invoice to a company', 'Create an account']) {
+    await expect(page.getByText(optional)).toBeVisible();
+  }
   for (let stops = 0; stops < 5; stops += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Pay \d/ })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { findAllPages } from '../fixtures/pages/all-pages.ts';
+import { expect, type RunningSite, test } from './fixtures.ts';
+
+const WIDTH = 360;
+test.use({ viewport: { width: WIDTH, height: 740 }, isMobile: true, hasTouch: true });
+
+async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      // What comes late is there.
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
+    });
+  }
+}
+
+/** Pages that no link names without a stay of one's own. */
+async function findGuestPages({ origin }: RunningSite, prefix: string): Promise<string[]> {
+  const party = { adults: 2, children: [] };
+  const client = await BookingClient.connect(origin);
+  const stay = await client.findStay(client.accommodation('room-standard'), party, 2, 40);
+  const query = new URLSearchParams({ ...stay, adults: '2' });
+  return [
+    `/booking?${query}`,
+    `/booking/checkout?${query}&accommodation=room-standard`,
+    '/mice/enquiry',
+    '/booking/compare?houses=chalet-lake,room-standard',
+  ].map((path) => prefix + path);
+}
+
+test('with text twice as large nothing reaches over the side of a phone', async ({ page, site }) => {
+  // The longer words of the two languages are Ukrainian.
+  await expectNarrow(page, ['/accommodation/chalet-lake', '/mice', '/contacts', ...(await findGuestPages(site, ''))]);
+});
+
+for (const [language, prefix] of [
+  ['Ukrainian', ''],
+  ['English', '/en'],
+] as const) {
+  test(`with text twice as large no page in ${language} reaches over the side of a phone`, { tag: '@sweep' }, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
+    const paths = (await findAllPages(site.origin)).map(({ path }) => path);
+    const spoken = paths.filter((path) => isEnglish(path) === (prefix === '/en'));
+    expect(spoken.length).toBeGreaterThan(20);
+    await expectNarrow(page, [...spoken, ...(await findGuestPages(site, prefix)), `${prefix}/my-bookings`]);
+  });
+}
