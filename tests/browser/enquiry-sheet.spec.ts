@@ -1,5 +1,5 @@
-import { takeTime } from './enquiry-form.ts';
 import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts';
+import { takeTime } from './guest-storage.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'uk-UA' });
 

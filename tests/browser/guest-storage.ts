@@ -45,3 +45,12 @@ export async function keepStorageBusy(tab: Page, busyMs: number): Promise<void> 
     { ...GUEST_DATABASE, forMs: busyMs },
   );
 }
+
+/** A person takes longer over the form of an enquiry than a test. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}');
+    sessionStorage.setItem('enquiry-draft', JSON.stringify({ ...draft, openedAtMs: draft.openedAtMs - 60_000 }));
+  });
+  await page.reload();
+}

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { takeTime } from './enquiry-form.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -11,6 +10,7 @@ import {
   goOffline,
   test,
 } from './fixtures.ts';
+import { takeTime } from './guest-storage.ts';
 
 test.use({
   siteSettings: SETTLED_AT_ONCE,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { takeTime } from './enquiry-form.ts';
 import { expect, goOffline, type RunningSite, test } from './fixtures.ts';
+import { takeTime } from './guest-storage.ts';
 import { countOrders, findOrders, type Ordered, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 import { syncUntil, waitForWorker } from './worker-sync.ts';
 
