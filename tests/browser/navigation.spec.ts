@@ -4,6 +4,8 @@ import { expect, test, waitForHydration } from './fixtures.ts';
 
 const LIST = '/en/accommodation/chalets';
 const DETAIL = '/en/accommodation/chalet-forest';
+/** In the first screen of no window. */
+const LAST = '/en/accommodation/chalet-family';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const entryOf = (page: Page, path: string) => page.getByRole('main').locator(`article a[href="${path}"]`);
@@ -64,13 +66,13 @@ for (const { viewport, tag } of [
     test('a page opens at its top; Back and a reload bring back the place that was left', async ({ page }) => {
       await page.goto(LIST);
       await waitForHydration(page);
-      const place = await scrollToEntry(page, DETAIL);
+      const place = await scrollToEntry(page, LAST);
       expect(place).toBeGreaterThan(100);
-      await entryOf(page, DETAIL).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
+      await entryOf(page, LAST).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Chalet');
       await expect.poll(() => scrollY(page)).toBe(0);
       await page.goBack();
-      await expect(entryOf(page, DETAIL)).toBeInViewport();
+      await expect(entryOf(page, LAST)).toBeInViewport();
       await expect.poll(() => scrollY(page)).toBe(place);
       await page.reload();
       await waitForHydration(page);
