@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** What waits for another phone, sealed (decision 44). `id`: a digest of the token, which is stored nowhere. */
 export async function createHandovers({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** Weeks about which the desk was told that unpaid orders hold more than half, so that it is told once. */
 export async function createUnpaidWeeks({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** Requests of an address in its latest period, counted for all processes of the database together. */
 export async function createRequestCounts({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** Payment attempts, results of the provider's reports, times to ask about silent attempts, and the stand-in's payments. */
 export async function createPaymentTables(database: Kysely<unknown>, dialect: Dialect): Promise<void> {

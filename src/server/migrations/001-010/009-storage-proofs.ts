@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /**
  * The row that readiness writes. On SQLite also a count of changes to orders and payments, which the marker beside the

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** Accounts, the devices signed in to them, links of mails that work once, and mails about accounts in the outbox. */
 export async function createAccounts(database: Kysely<unknown>, dialect: Dialect): Promise<void> {

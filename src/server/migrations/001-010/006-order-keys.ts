@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** The current key version of an order, and how often new keys were requested. */
 export async function addOrderKeys({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {

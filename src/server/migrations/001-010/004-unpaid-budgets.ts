@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /**
  * What unpaid orders hold: a row per order, and a total per guest or address, against which new orders are checked.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /**
  * Changes of orders, the sums that payment attempts ask for, and refunds. Both stays of a change are JSON. An attempt

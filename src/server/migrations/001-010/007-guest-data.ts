@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** End and erasure of orders, progress of the erasure, and consents. */
 export async function createGuestDataTables(database: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** Enquiries, and mails about them in the outbox beside those about orders. */
 export async function createEnquiries(database: Kysely<unknown>, dialect: Dialect): Promise<void> {

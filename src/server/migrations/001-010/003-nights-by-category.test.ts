@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
-import { openDatabase } from '../database/database.ts';
+import { makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
+import { openDatabase } from '../../database/database.ts';
 
 const YEAR = "night >= '2026-11-23' and night < '2027-11-23'";
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { NodeSqliteDialect } from '../database/sqlite/sqlite-dialect.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { NodeSqliteDialect } from '../../database/sqlite/sqlite-dialect.ts';
 import { createAccounts } from './018-accounts.ts';
 
 test('on SQLite the outbox moves to a new table with every mail as it was', async () => {

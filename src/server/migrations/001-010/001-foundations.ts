@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../database/dialect.ts';
+import type { Dialect } from '../../database/dialect.ts';
 
 /** Both engines hold the same rows: instants, dates and ids as text, flags 0 or 1, money in whole kopiyky. */
 interface Engine {
