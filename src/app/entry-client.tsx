@@ -10,7 +10,7 @@ import './styles/motion.css';
 import './styles/splash.css';
 import './styles/root-error.css';
 import './styles/demo-note.css';
-import { lazyContent } from './content/lazy-content.ts';
+import { lazyBrowserContent } from './content/lazy-browser-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import type { ShellView } from './content/views/shell-view.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   watchStyles();
   const i18n = startI18n(locale, texts?.messages);
   const access: SiteAccess = {
-    source: lazyContent,
+    source: lazyBrowserContent,
     loadTexts: (language, areas) => {
       const missing = areas.filter((area) => texts?.areas.includes(area) !== true);
       return addTexts(i18n, language, missing);
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     hasDeveloperPages && isDeveloperPath(window.location.pathname)
       ? await import('./routes/developer/developer-pages.ts')
       : { DEVELOPER_PAGES: [] };
-  const routes = createRoutes({ ...access, revision: lazyContent.revision, developerPages, onShell: takeClock });
+  const routes = createRoutes({ ...access, revision: lazyBrowserContent.revision, developerPages, onShell: takeClock });
   const isMissing = Object.values(loaderData ?? {}).includes(null);
   const failure = await Promise.all([loadMatchedRoutes(routes), isMissing && loadMissingPage()]).then(
     () => null,

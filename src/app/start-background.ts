@@ -1,4 +1,4 @@
-import { loadCachedContent } from './content/lazy-content.ts';
+import { loadCachedContent } from './content/lazy-browser-content.ts';
 import { report, sendWaiting } from './error-reports/report.ts';
 import { type OfflineUse, startOfflineUse } from './features/offline/start-offline-use.ts';
 import { followSun } from './features/sun/follow-sun.ts';

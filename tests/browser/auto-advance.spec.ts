@@ -74,7 +74,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
   const held: Route[] = [];
   const released: string[] = [];
   const isReleased = (route: Route) => released.some((part) => route.request().url().includes(part));
-  await page.route(/\/(?:prepared-sheets|checkout)-[^/]+\.js$/, (route) => {
+  await page.route(/\/(?:sheet-contents|checkout)-[^/]+\.js$/, (route) => {
     if (isReleased(route)) return route.continue();
     held.push(route);
   });
@@ -89,7 +89,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await page.getByRole('link', { name: 'Proceed to booking' }).click();
   const offering = page.waitForResponse((response) => response.url().includes('/api/v1/pictures'));
-  await letThrough('/prepared-sheets-');
+  await letThrough('/sheet-contents-');
   await (await offering).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await letThrough('/checkout-');
@@ -116,7 +116,7 @@ test('on a wide window the button below the bill has the focus, and the sum is s
 });
 
 test('filters and a bill whose code does not come say so, and Retry brings them', async ({ page, site }) => {
-  const [filtersCode, billCode] = [/\/prepared-sheets-[^/]+\.js$/, /\/booking-parts-[^/]+\.js$/];
+  const [filtersCode, billCode] = [/\/sheet-contents-[^/]+\.js$/, /\/booking-parts-[^/]+\.js$/];
   await page.setViewportSize(PHONE);
   for (const code of [filtersCode, billCode]) await page.route(code, (route) => route.abort());
   await openList(page, site, '/en/booking', 'room-comfort', 146);
@@ -147,7 +147,7 @@ test('a guest who saves data gets filters, bill and checkout only when they are 
   const answered = followRequests(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const ahead = () => asked.filter((path) => /\/(?:prepared-sheets|booking-panel|booking-parts|checkout)-/.test(path));
+  const ahead = () => asked.filter((path) => /\/(?:sheet-contents|booking-panel|booking-parts|checkout)-/.test(path));
   await page.setViewportSize(PHONE);
   await openList(page, site, '/en/booking', 'room-comfort', 154);
   await expect(page.getByRole('button', { name: 'Choose: Comfort' })).toBeEnabled();

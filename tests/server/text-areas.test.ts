@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#app/features/consent/consent-place.tsx';
 import { ENQUIRY_TEXTS } from '#app/features/enquiry/enquiry-texts.ts';
-import { ENTRY_TEXTS } from '#app/features/entry/lazy-entry.tsx';
+import { ENTRY_TEXTS } from '#app/features/entry/lazy-entry-window.tsx';
 import { HANDOVER_TEXTS } from '#app/features/handover/continue-elsewhere.tsx';
 import { WAYS_OUT_TEXTS } from '#app/features/offers/list/lazy-ways-out.tsx';
-import { PANEL_TEXTS } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
+import { PANEL_TEXTS } from '#app/features/stay-picker/panel/lazy-panel-overlay.tsx';
 import { TEXT_FOLDERS, type TextArea } from '#app/i18n/text-areas.ts';
 import { DEVELOPER_PAGES } from '#app/routes/developer/developer-pages.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
@@ -31,7 +31,7 @@ for (const { children = [] } of createRoutes({
 }
 
 /** What opens over any page brings its own. */
-PAGES.set('features/stay-picker/panel/openable-panel.tsx', ['site', ...PANEL_TEXTS]);
+PAGES.set('features/stay-picker/panel/panel-overlay.tsx', ['site', ...PANEL_TEXTS]);
 PAGES.set('features/handover/handover-sheet.tsx', ['site', ...HANDOVER_TEXTS]);
 PAGES.set('features/consent/plate/consent-plate.tsx', ['site', ...CONSENT_TEXTS]);
 for (const part of ['hall/hall-enquiry.tsx', 'short/enquiry-sheet.tsx', 'outbox-words.ts']) {

@@ -10,7 +10,7 @@ export async function loadCachedContent(): Promise<CachedContent> {
   return browserContent;
 }
 
-export const lazyContent: ContentSource & Pick<CachedContent, 'revision'> = {
+export const lazyBrowserContent: ContentSource & Pick<CachedContent, 'revision'> = {
   load: async (...parts) => (await loadCachedContent()).load(...parts),
   revision: () => arrived?.revision() ?? 0,
 };

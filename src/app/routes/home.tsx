@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import { Hero } from '#app/features/home/hero.tsx';
 import { heroPictures } from '#app/features/home/hero-pictures.ts';
-import { LazyNextStay } from '#app/features/home/next-stay/lazy-next-stay.tsx';
+import { LazyNextStayStrip } from '#app/features/home/next-stay/lazy-next-stay-strip.tsx';
 import { Contacts } from '#app/features/home/sections/contacts.tsx';
 import { Reviews } from '#app/features/home/sections/reviews.tsx';
 import { Activities } from '#app/features/home/sections/services/activities.tsx';
@@ -44,7 +44,7 @@ export function Component() {
   const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>
-      <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} nextStay={<LazyNextStay />} />
+      <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} nextStay={<LazyNextStayStrip />} />
       <KindPosters kinds={kinds} accommodationCount={home.accommodationCount} />
       <Food food={home.food} />
       <Spa spa={home.spa} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
-import { loadKnownOrder, useHeldOrder } from '#app/features/order/lazy-order.ts';
+import { loadKnownOrder, useHeldOrder } from '#app/features/order/lazy-known-order.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

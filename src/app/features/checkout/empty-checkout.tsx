@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import styles from '#app/features/order/held-order.module.css';
-import { useHeldOrder, useRunningHold } from '#app/features/order/lazy-order.ts';
+import { useHeldOrder, useRunningHold } from '#app/features/order/lazy-known-order.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

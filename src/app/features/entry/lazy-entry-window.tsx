@@ -10,7 +10,7 @@ export const ENTRY_TEXTS: readonly TextArea[] = ['later'];
 const importWindow = () => import('./entry-window.tsx');
 
 /** The window that signs in and out, over any page. Its code loads at the guest's first interaction. */
-export function LazyEntry() {
+export function LazyEntryWindow() {
   const overlay = useOverlay(FLAGGED_OVERLAYS.entry);
   const loaded = useLoaded(useLoadWithTexts(importWindow, ENTRY_TEXTS), overlay.isOpen, overlay.close);
   return loaded && <loaded.EntryWindow overlay={overlay} />;

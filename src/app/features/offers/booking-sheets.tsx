@@ -72,7 +72,7 @@ function useLoadSheets() {
   const locale = useLocale();
   return useCallback(async () => {
     if (access === null) throw new Error('The booking page has no way to its sheets');
-    const { prepareSheets } = await import('./prepared-sheets.tsx');
-    return prepareSheets(access, locale);
+    const { loadSheetContents } = await import('./sheet-contents.tsx');
+    return loadSheetContents(access, locale);
   }, [access, locale]);
 }

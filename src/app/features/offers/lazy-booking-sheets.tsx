@@ -6,7 +6,7 @@ import { answerOffer } from './list/card/choose-card.ts';
 
 const loadSheets = async () => {
   // What stands in the sheets comes at the same move. A failure is met where they open, which asks again.
-  void import('./prepared-sheets.tsx').catch(() => undefined);
+  void import('./sheet-contents.tsx').catch(() => undefined);
   return (await import('./booking-sheets.tsx')).BookingSheets;
 };
 

@@ -1,6 +1,6 @@
 import type { SiteAccess } from '#app/content/site-access.ts';
 import { FilterQuestion } from '#app/features/stay-picker/booking-panel.tsx';
-import { preparePanel } from '#app/features/stay-picker/prepare-panel.ts';
+import { loadPanel } from '#app/features/stay-picker/load-panel.ts';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
 import { closeFilters } from '#app/stores/interface-store.ts';
 import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
@@ -9,8 +9,8 @@ import type { Locale } from '#contract/site/locale.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
 
 /** What opens over the booking page, and all that it is made of: the booking panel's code, texts and content. */
-export async function prepareSheets(access: SiteAccess, locale: Locale) {
-  const { view, facts } = await preparePanel(access, locale);
+export async function loadSheetContents(access: SiteAccess, locale: Locale) {
+  const { view, facts } = await loadPanel(access, locale);
   return { ConfirmFilters, FilterPanel, UpsellSheet, view, facts };
 }
 

@@ -7,7 +7,7 @@ import {
   takeOrderFromAddress,
 } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
-import { loadKnownOrder } from './lazy-order.ts';
+import { loadKnownOrder } from './lazy-known-order.ts';
 import type { BookedPageView } from './order-pages-view.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
 

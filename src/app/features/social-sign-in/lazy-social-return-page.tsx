@@ -7,13 +7,13 @@ import { useSocialReturn } from './use-social-return.ts';
 
 const loadPage = () => import('./social-return-page.tsx');
 
-interface LazySocialReturnProps {
+interface LazySocialReturnPageProps {
   readonly provider: SocialProviderName;
   readonly heading: string;
 }
 
 /** The server's markup is the same for everybody: the page reads in the browser what came back. */
-export function LazySocialReturn({ provider, heading }: LazySocialReturnProps) {
+export function LazySocialReturnPage({ provider, heading }: LazySocialReturnPageProps) {
   const returned = useSocialReturn();
   const [hasFailed, setFailed] = useState(false);
   const loaded = useLoaded(loadPage, true, () => setFailed(true));

@@ -10,34 +10,34 @@ import type { PanelFacts } from './panel-state.ts';
 const loadCode = () => import('./booking-panel.tsx');
 
 /** What the panel needs to open: its code, its content and its facts. The guest's stored search is loaded as well. */
-export interface PreparedPanel {
+export interface LoadedPanel {
   readonly BookingPanel: Awaited<ReturnType<typeof loadCode>>['BookingPanel'];
   readonly view: PanelView;
   readonly facts: PanelFacts;
 }
 
-const preparing = new Map<Locale, Promise<PreparedPanel>>();
-const prepared = new Map<Locale, PreparedPanel>();
+const loading = new Map<Locale, Promise<LoadedPanel>>();
+const loaded = new Map<Locale, LoadedPanel>();
 
 /** The panel if it is already loaded, so that a tap need not wait even for a promise; otherwise null. */
-export function preparedPanel(locale: Locale): PreparedPanel | null {
-  return prepared.get(locale) ?? null;
+export function loadedPanel(locale: Locale): LoadedPanel | null {
+  return loaded.get(locale) ?? null;
 }
 
 /** Loads once per language and page load. A failure is not cached, so that the next opening tries again. */
-export function preparePanel(access: SiteAccess, locale: Locale): Promise<PreparedPanel> {
-  const known = preparing.get(locale);
+export function loadPanel(access: SiteAccess, locale: Locale): Promise<LoadedPanel> {
+  const known = loading.get(locale);
   if (known !== undefined) return known;
-  const panel = prepare(access, locale);
-  preparing.set(locale, panel);
+  const panel = load(access, locale);
+  loading.set(locale, panel);
   panel.then(
-    (here) => prepared.set(locale, here),
-    () => preparing.delete(locale),
+    (here) => loaded.set(locale, here),
+    () => loading.delete(locale),
   );
   return panel;
 }
 
-async function prepare({ source }: SiteAccess, locale: Locale): Promise<PreparedPanel> {
+async function load({ source }: SiteAccess, locale: Locale): Promise<LoadedPanel> {
   const [{ BookingPanel }, view] = await Promise.all([loadCode(), loadPanelView(source, locale)]);
   const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
   const today = resortToday();

@@ -1,4 +1,4 @@
-import { preparedPanel } from '#app/features/stay-picker/prepare-panel.ts';
+import { loadedPanel } from '#app/features/stay-picker/load-panel.ts';
 import { checkSingle, type SingleWish } from '#app/features/stay-picker/single-check.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
@@ -7,7 +7,7 @@ import { UpsellSheet } from './upsell-sheet.tsx';
 
 /** The upgrade that a page's own Book button offers before the checkout; null: none, or it was offered already. */
 export async function findBetterRoom(wish: SingleWish, locale: Locale, signal: AbortSignal) {
-  const panel = preparedPanel(locale);
+  const panel = loadedPanel(locale);
   if (panel === null || readSearch().search.choosing.wasUpsellShown) return null;
   const { view, facts } = panel;
   const calls = createAvailabilityCalls(locale);

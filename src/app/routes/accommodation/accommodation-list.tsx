@@ -14,7 +14,7 @@ import { useOpenStayPicker } from '#app/routes/frame/use-stay-picker-opener.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './catalogue-page.module.css';
-import { LazyDiscover } from './lazy-discover.tsx';
+import { LazyDiscoverSheet } from './lazy-discover-sheet.tsx';
 
 export const handle: PageHandle<ListView> = {
   describe(view, i18n) {
@@ -63,7 +63,7 @@ export function Component() {
         freeUnits={stay?.freeUnits}
         actionOf={hasDiscover ? ({ slug, title }) => <DiscoverButton slug={slug} title={title} /> : undefined}
       />
-      {hasDiscover && <LazyDiscover slugs={entries.map(({ slug }) => slug)} />}
+      {hasDiscover && <LazyDiscoverSheet slugs={entries.map(({ slug }) => slug)} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { overlaysOf, useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 
 /** The sheet that one of the list's buttons has opened. Its code and content come at the guest's first move. */
-export function LazyDiscover({ slugs }: { slugs: readonly string[] }) {
+export function LazyDiscoverSheet({ slugs }: { slugs: readonly string[] }) {
   const location = useLocation();
   const isHydrated = useHydrated();
   const locale = useLocale();

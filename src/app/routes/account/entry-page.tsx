@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { ENTRY_TITLES } from '#app/features/entry/pages/entry-titles.ts';
-import { LazyEntryPage } from '#app/features/entry/pages/lazy-entry-page.tsx';
-import { LazySocialReturn } from '#app/features/social-sign-in/lazy-social-return.tsx';
+import { LazyEntryPages } from '#app/features/entry/pages/lazy-entry-pages.tsx';
+import { LazySocialReturnPage } from '#app/features/social-sign-in/lazy-social-return-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -33,13 +33,13 @@ export function Component() {
   const heading = i18n._(ENTRY_TITLES[page]);
   switch (page) {
     case 'new-password':
-      return <LazyEntryPage page="NewPasswordPage" heading={heading} />;
+      return <LazyEntryPages page="NewPasswordPage" heading={heading} />;
     case 'successful-registration':
-      return <LazyEntryPage page="RegistrationComplete" heading={heading} />;
+      return <LazyEntryPages page="RegistrationComplete" heading={heading} />;
     case 'callback-google':
-      return <LazySocialReturn provider="google" heading={heading} />;
+      return <LazySocialReturnPage provider="google" heading={heading} />;
     case 'redirect-facebook':
-      return <LazySocialReturn provider="facebook" heading={heading} />;
+      return <LazySocialReturnPage provider="facebook" heading={heading} />;
   }
 }
 

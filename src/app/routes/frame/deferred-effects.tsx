@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LazyConsent } from '#app/features/consent/lazy-consent.tsx';
+import { LazyConsentPlace } from '#app/features/consent/lazy-consent-place.tsx';
 import { CookieNoticePlace } from '#app/features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
@@ -8,7 +8,7 @@ import { readThirdParties } from '#app/stores/third-parties.ts';
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
-  const CookiePlace = readThirdParties() === null ? CookieNoticePlace : LazyConsent;
+  const CookiePlace = readThirdParties() === null ? CookieNoticePlace : LazyConsentPlace;
   useEffect(watchNetwork, []);
   return (
     <>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
-import { LazyEntry } from '#app/features/entry/lazy-entry.tsx';
+import { LazyEntryWindow } from '#app/features/entry/lazy-entry-window.tsx';
 import { LazyInstall } from '#app/features/install/lazy-install.tsx';
 import { LoadingBar } from '#app/features/loading-bar/loading-bar.tsx';
 import { LazyAccount } from '#app/features/navigation/lazy-account.tsx';
@@ -13,7 +13,7 @@ import { BottomNavigation } from '#app/features/shell/bottom-navigation.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Header } from '#app/features/shell/header.tsx';
 import { SkipLink } from '#app/features/shell/skip-link.tsx';
-import { LazyBookingPanel } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
+import { LazyPanelOverlay } from '#app/features/stay-picker/panel/lazy-panel-overlay.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { documentTitle } from '#app/router/head/document-title.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -97,8 +97,8 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
           account={<LazyAccount place="bar" />}
         />
       )}
-      {frame.header !== 'none' && !frame.isHeaderOnPhonesOnly && <LazyBookingPanel />}
-      <LazyEntry />
+      {frame.header !== 'none' && !frame.isHeaderOnPhonesOnly && <LazyPanelOverlay />}
+      <LazyEntryWindow />
       <ScrollRestoration />
     </>
   );

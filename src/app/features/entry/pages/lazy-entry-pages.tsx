@@ -5,13 +5,13 @@ import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 
 const loadPages = () => import('./entry-pages.ts');
 
-interface LazyEntryPageProps {
+interface LazyEntryPagesProps {
   readonly page: 'NewPasswordPage' | 'RegistrationComplete';
   readonly heading: ReactNode;
 }
 
 /** The server's markup is the same for everybody: the page asks in the browser what its link is for. */
-export function LazyEntryPage({ page, heading }: LazyEntryPageProps) {
+export function LazyEntryPages({ page, heading }: LazyEntryPagesProps) {
   const [hasFailed, setFailed] = useState(false);
   const pages = useLoaded(loadPages, true, () => setFailed(true));
   if (pages !== null) {

@@ -1,17 +1,17 @@
 import { useReducer } from 'react';
 import { PanelSheet } from '#app/features/stay-picker/booking-panel.tsx';
+import type { LoadedPanel } from '#app/features/stay-picker/load-panel.ts';
 import {
   evaluatePicked,
   type PanelState,
   type PanelStep,
   takePanelStep,
 } from '#app/features/stay-picker/panel-state.ts';
-import type { PreparedPanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { startDraft, TABS, wantedFilters } from './filter-draft.ts';
 
-interface FilterPanelProps extends Pick<PreparedPanel, 'view' | 'facts'> {
+interface FilterPanelProps extends Pick<LoadedPanel, 'view' | 'facts'> {
   readonly field: FilterField;
   readonly isOpen: boolean;
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useState } from 'react';
 import { SiteAccessContext } from '#app/content/site-access.ts';
+import { type LoadedPanel, loadedPanel, loadPanel } from '#app/features/stay-picker/load-panel.ts';
 import type { PanelState } from '#app/features/stay-picker/panel-state.ts';
-import { type PreparedPanel, preparedPanel, preparePanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { FLAGGED_OVERLAYS, type PanelOpening, readInterface } from '#app/stores/interface-store.ts';
@@ -15,13 +15,13 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { isMetered } from '#offline/metered-connection.ts';
 import { startPanel } from './panel-start.ts';
 
-interface OpenedPanel extends PreparedPanel {
+interface OpenedPanel extends LoadedPanel {
   readonly start: PanelState;
   readonly pressed: PanelOpening['tab'];
 }
 
 /** The panel, closed until a guest opens it. Code, texts and content are fetched ahead on unmetered connections. */
-export function OpenablePanel() {
+export function PanelOverlay() {
   const { isOpen, close, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
   const { t } = useLingui();
   const locale = useLocale();
@@ -59,7 +59,7 @@ function useOpenedPanel(isOpen: boolean) {
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) {
-      const here = preparedPanel(locale);
+      const here = loadedPanel(locale);
       setOpening(opening + 1);
       setPanel(here === null ? null : openPanel(here));
       setHasFailed(false);
@@ -69,7 +69,7 @@ function useOpenedPanel(isOpen: boolean) {
   useEffect(() => {
     if (access === null || (!isAwaited && isMetered(currentConnection()))) return;
     let isCurrent = true;
-    preparePanel(access, locale).then(
+    loadPanel(access, locale).then(
       (here) => isCurrent && isAwaited && setPanel(openPanel(here)),
       () => isCurrent && isAwaited && setHasFailed(true),
     );
@@ -80,7 +80,7 @@ function useOpenedPanel(isOpen: boolean) {
   return { panel, opening, hasFailed, retry: () => setHasFailed(false) };
 }
 
-function openPanel(here: PreparedPanel): OpenedPanel {
+function openPanel(here: LoadedPanel): OpenedPanel {
   const { panelOpening } = readInterface();
   const start = startPanel(readSearch().search, panelOpening, here.view, here.facts);
   return { ...here, start, pressed: panelOpening.tab };
