@@ -11,6 +11,9 @@ export interface ClientFoldersOptions {
   readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
 }
 
+/** Chosen by what the browser accepts, never asked for by name. */
+const COMPRESSED = ['**/*.{br,gz}'];
+
 const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
   const { clientFolders: folders, replacedFiles } = options;
   const [current] = folders;
@@ -24,6 +27,9 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
   await app.register(fastifyStatic, {
     root: folders.map((folder) => join(folder, 'assets')),
     prefix: '/assets/',
+    // A route for each file: one for all of them reads the whole folder at each request, to compare how names are spelt.
+    wildcard: false,
+    globIgnore: COMPRESSED,
     decorateReply: false,
     index: false,
     immutable: true,
@@ -36,7 +42,7 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}', ...replacedNames],
+    globIgnore: ['index.html', 'assets/**', ...COMPRESSED, ...replacedNames],
     maxAge: '1h',
     setHeaders: (reply, path) => {
       // The worker and its documents have the same names in every version, so browsers must ask each time.
