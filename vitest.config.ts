@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { findMemoryFolder } from './tests/fixtures/memory-folder.ts';
 import viteConfig from './vite.config.ts';
+
+const memory = findMemoryFolder();
+if (memory !== null) process.env.TMPDIR = memory;
 
 /** What a catalogue is compiled to depends on Lingui's settings and the resort's name and hours, which the cache of transformed modules cannot know. */
 const linguiSettings: Plugin = {
