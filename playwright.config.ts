@@ -4,6 +4,8 @@ import { chromiumArguments, findHeadlessChromium } from './tests/fixtures/chromi
 
 /** Tests that visit every page of the site have a command of their own, `npm run test:sweep`. */
 const LATER = process.env.SWEEP === undefined ? [/@sweep/] : [];
+/** What few guests meet, or what a faster test holds the rule of: `npm run test:rare`. */
+const RARE = /@rare/;
 /** What is measured by the clock comes after all others and alone, by a command of its own in `npm test`. */
 const TIMED = /@timed/;
 
@@ -15,7 +17,8 @@ export default defineConfig({
   // One browser and one server for each core.
   workers: availableParallelism(),
   projects: [
-    { name: 'site', grepInvert: [...LATER, TIMED] },
+    { name: 'site', grepInvert: [...LATER, RARE, TIMED] },
+    { name: 'rare', grep: RARE, grepInvert: LATER },
     { name: 'timed', grep: TIMED, grepInvert: LATER, workers: 1 },
   ],
   timeout: 60_000,

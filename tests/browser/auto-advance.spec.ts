@@ -115,7 +115,10 @@ test('on a wide window the button below the bill has the focus, and the sum is s
   await expect(page).toHaveURL(/\/booking\/checkout$/);
 });
 
-test('filters and a bill whose code does not come say so, and Retry brings them', async ({ page, site }) => {
+test('filters and a bill whose code does not come say so, and Retry brings them', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const [filtersCode, billCode] = [/\/sheet-contents-[^/]+\.js$/, /\/booking-parts-[^/]+\.js$/];
   await page.setViewportSize(PHONE);
   for (const code of [filtersCode, billCode]) await page.route(code, (route) => route.abort());
@@ -140,7 +143,10 @@ test('filters and a bill whose code does not come say so, and Retry brings them'
   await expect(bill.getByText('There will be no other charges.')).toBeVisible();
 });
 
-test('a guest who saves data gets filters, bill and checkout only when they are asked for', async ({ page, site }) => {
+test('a guest who saves data gets filters, bill and checkout only when they are asked for', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });

@@ -189,7 +189,7 @@ test('the reviews take the place of their placeholder without moving the page, s
 test.describe('under the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('third parties are reached past it, and none of theirs is kept', async ({ page, other }) => {
+  test('third parties are reached past it, and none of theirs is kept', { tag: '@rare' }, async ({ page, other }) => {
     await visit(page, '/en/contacts');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -150,7 +150,10 @@ test('a booking’s key moves: the other phone shows the booking and keeps it, t
   expect(answer.status()).toBe(200);
 });
 
-test('a code whose time is over says so, by the resort’s clock, and a press makes another', async ({ page, site }) => {
+test('a code whose time is over says so, by the resort’s clock, and a press makes another', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await openCheckout(page, await findStay(site, 'room-family', 80), 'room-family');
   const first = await showCode(page);
@@ -164,7 +167,7 @@ test('a code whose time is over says so, by the resort’s clock, and a press ma
   expect(await readCode(code)).not.toBe(first);
 });
 
-test('without a network neither phone pretends', async ({ page, site, browser }) => {
+test('without a network neither phone pretends', { tag: '@rare' }, async ({ page, site, browser }) => {
   await openCheckout(page, await findStay(site, 'room-comfort', 100), 'room-comfort');
   await page.getByRole('button', { name: OPEN }).click();
   const make = page.getByRole('dialog', { name: OPEN }).getByRole('button', { name: 'Show the code' });

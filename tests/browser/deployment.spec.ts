@@ -128,7 +128,10 @@ function keepAskingForFiles(page: Page, forMs: number): Promise<void> {
   }, forMs);
 }
 
-test('a page that goes on loading delays an update, and does not prevent it', async ({ page, deployment }) => {
+test('a page that goes on loading delays an update, and does not prevent it', { tag: '@rare' }, async ({
+  page,
+  deployment,
+}) => {
   await visit(page, '/en');
   await waitForWorker(page);
   deployment.deploy();
@@ -187,11 +190,9 @@ test('an update never interrupts a checkout, in whatever tab it is', async ({ pa
 
 const CONTACTS = /^\/assets\/contacts-[^/]*\.js$/;
 
-test('a version that breaks off half-way changes nothing, and is there whole at the next try', async ({
-  page,
-  deployment,
-  versions,
-}) => {
+test('a version that breaks off half-way changes nothing, and is there whole at the next try', {
+  tag: '@rare',
+}, async ({ page, deployment, versions }) => {
   await visit(page, '/en');
   await waitForWorker(page);
   deployment.deploy();

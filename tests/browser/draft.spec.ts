@@ -113,11 +113,9 @@ const firstName = (page: Page) => page.getByLabel('First name');
 const storedName = async (page: Page) =>
   ((await readStored(page, 'checkout_draft')) as { firstName?: string } | undefined)?.firstName;
 
-test('a tab begins with what was typed before, neither writes into the form of the other, and an order takes its own draft along', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a tab begins with what was typed before, neither writes into the form of the other, and an order takes its own draft along', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
   await openForm(page, site, 'cottage-oak', 84);
   await expect.poll(() => storedName(page)).toBe('Ada');
   const second = await context.newPage();

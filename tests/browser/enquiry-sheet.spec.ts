@@ -36,7 +36,7 @@ test('a question is sent from contacts, and an offer’s sheet knows who asked',
   expect(sent[1]).toMatchObject({ topic: 'offer-1', message: '' });
 });
 
-test('who has asked too often today is told, and keeps what was written', async ({ page }) => {
+test('who has asked too often today is told, and keeps what was written', { tag: '@rare' }, async ({ page }) => {
   await page.route('**/api/v1/enquiries', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: { error: 'Too Many Requests' } }),
   );
@@ -54,7 +54,10 @@ test('who has asked too often today is told, and keeps what was written', async 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('a question asked in a dead spot leaves once, as soon as there is a network', async ({ page, context }) => {
+test('a question asked in a dead spot leaves once, as soon as there is a network', { tag: '@rare' }, async ({
+  page,
+  context,
+}) => {
   const answers: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/api/v1/enquiries')) answers.push(response.status());

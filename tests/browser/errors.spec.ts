@@ -148,7 +148,7 @@ test('a failed page gives way to the next one, with its title and its layout', a
 
 for (const { root, words, tag } of [
   { root: '', words: 'Під час показу сторінки з помилкою сталася помилка', tag: ['@sweep'] },
-  { root: '/en', words: 'An error occurred while showing the error page', tag: [] },
+  { root: '/en', words: 'An error occurred while showing the error page', tag: ['@rare'] },
 ]) {
   test(`an error page that fails itself leaves words and a link home at ${root}/`, { tag }, async ({ page }) => {
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
@@ -173,7 +173,7 @@ for (const { root, words, tag } of [
 }
 
 test.describe('a chunk that is gone', () => {
-  test('reloads the page once, and after a minute once more', async ({ page }) => {
+  test('reloads the page once, and after a minute once more', { tag: '@rare' }, async ({ page }) => {
     await page.clock.install();
     let isGone = true;
     let documents = 0;
@@ -234,7 +234,7 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
-  test('never reloads where the try could not be remembered', async ({ page }) => {
+  test('never reloads where the try could not be remembered', { tag: '@rare' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

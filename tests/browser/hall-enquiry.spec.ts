@@ -89,7 +89,9 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, locale: 'en-GB' });
 
-  test('a hall is asked for from the list of halls, with the estimate beside the choice', async ({ page }) => {
+  test('a hall is asked for from the list of halls, with the estimate beside the choice', { tag: '@rare' }, async ({
+    page,
+  }) => {
     await page.goto('/en/mice');
     await page.getByRole('link', { name: /Book a hall.*Large hall/ }).click();
     await expect(page.getByRole('radio', { name: /Large hall/ })).toBeChecked();

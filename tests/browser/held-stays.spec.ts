@@ -47,7 +47,7 @@ async function shiftClock(page: Page, aheadMs: number): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone an hour fast a declined card still leaves the reception', async ({ page, site }) => {
+test('on a phone an hour fast a declined card still leaves the reception', { tag: '@rare' }, async ({ page, site }) => {
   const order = await hold(site, 'room-suite');
   await shiftClock(page, HOUR_MS);
   await page.goto(linkTo(order));
@@ -63,7 +63,7 @@ test('on a phone an hour fast a declined card still leaves the reception', async
   expect(await readState(site, order)).toBe('confirmed');
 });
 
-test('on a phone an hour slow nights are given back after a question', async ({ page, site }) => {
+test('on a phone an hour slow nights are given back after a question', { tag: '@rare' }, async ({ page, site }) => {
   const order = await hold(site, 'cottage-birch');
   await shiftClock(page, -HOUR_MS);
   await page.goto(linkTo(order));

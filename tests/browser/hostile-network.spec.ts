@@ -19,9 +19,9 @@ const test = withSite.extend<{ weather: readonly Fault[]; network: HostileProxy 
 });
 
 for (const { code, weather, tag } of [
-  { code: 'room-comfort', weather: ['cut_after', 'bad_gateway', 'delay'], tag: [] },
+  { code: 'room-comfort', weather: ['cut_after', 'bad_gateway', 'delay'], tag: ['@rare'] },
   { code: 'room-superior', weather: ['reset', 'cut_middle'], tag: ['@sweep'] },
-  { code: 'room-junior-suite', weather: ['cut_before', 'cut_after', 'duplicate'], tag: [] },
+  { code: 'room-junior-suite', weather: ['cut_before', 'cut_after', 'duplicate'], tag: ['@rare'] },
   { code: 'cottage-oak', weather: ['duplicate'], tag: ['@sweep'] },
 ] as const) {
   test.describe(`through ${weather.join(', ')}`, { tag: [...tag] }, () => {

@@ -52,10 +52,9 @@ async function readSubjects(site: RunningSite, { number }: Order): Promise<strin
   return (await readOutbox(site.dataDirectory, number)).map(({ subject }) => subject).join('\n');
 }
 
-test('money that arrives after the hold books the stay while its nights are free, and is owed back once they went to others', async ({
-  browser,
-  site,
-}) => {
+test('money that arrives after the hold books the stay while its nights are free, and is owed back once they went to others', {
+  tag: '@rare',
+}, async ({ browser, site }) => {
   const [early, late] = await Promise.all([browser.newPage(), browser.newPage()]);
   const { order: free } = await stopBeforePaying(early, site, 'cottage-birch');
   const { order: taken, accommodation, stay } = await stopBeforePaying(late, site, 'cottage-oak');
@@ -81,11 +80,9 @@ test('money that arrives after the hold books the stay while its nights are free
   await Promise.all([early.close(), late.close()]);
 });
 
-test('a tab closed on the payment page: the mail’s link shows what is left to do, and the ledger agrees', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a tab closed on the payment page: the mail’s link shows what is left to do, and the ledger agrees', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
   const { order } = await stopBeforePaying(page, site, 'room-suite');
   await page.close();
   expect(await readState(site, order.number, order.access_token)).toBe('awaiting_payment');

@@ -74,7 +74,9 @@ test('guests who want less motion jump', async ({ page }) => {
   expect(await scrollBehaviour(page)).toBe('auto');
 });
 
-test('the door follows a mouse over pictures and actions, and leaves fields alone', async ({ page }) => {
+test('the door follows a mouse over pictures and actions, and leaves fields alone', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en');
   await waitForHydration(page);

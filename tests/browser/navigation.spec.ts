@@ -266,7 +266,10 @@ test('moving on before a transition is over loses nothing', async ({ page, conso
   expect(consoleMessages).toEqual([]);
 });
 
-test('a transition that is skipped half-way is no error, and the page comes', async ({ page, consoleMessages }) => {
+test('a transition that is skipped half-way is no error, and the page comes', { tag: '@rare' }, async ({
+  page,
+  consoleMessages,
+}) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -295,7 +298,7 @@ test('nothing moves for those who want no motion', async ({ page }) => {
   expect(await seenTransitions(page)).toEqual([]);
 });
 
-test('a browser without transitions moves all the same', async ({ page, consoleMessages }) => {
+test('a browser without transitions moves all the same', { tag: '@rare' }, async ({ page, consoleMessages }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });

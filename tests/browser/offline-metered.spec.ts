@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-test('on a metered connection the shell is kept and the page that was seen, and no other', async ({
+test('on a metered connection the shell is kept and the page that was seen, and no other', { tag: '@rare' }, async ({
   page,
   context,
   resort,

@@ -209,11 +209,9 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
   });
 });
 
-test('prices stop saying when they were seen, and rooms can be chosen again, once the resort can be reached', async ({
-  page,
-  context,
-  resort,
-}) => {
+test('prices stop saying when they were seen, and rooms can be chosen again, once the resort can be reached', {
+  tag: '@rare',
+}, async ({ page, context, resort }) => {
   const stay = await findCoupleStay(resort);
   await lookAtStay(page, stay);
   const list = await context.newPage();
@@ -298,7 +296,11 @@ test('a page that was never fetched shows the cabin under the stars and opens by
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
 
-test('a returning guest whose language is English finds the root in English', async ({ page, context, baseURL }) => {
+test('a returning guest whose language is English finds the root in English', { tag: '@rare' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/en');
   await waitUntilReadable(page);
   await context.addCookies([{ name: 'locale', value: 'en', url: String(baseURL) }]);
@@ -308,7 +310,7 @@ test('a returning guest whose language is English finds the root in English', as
 });
 
 for (const { path, title, again, tag } of [
-  { path: '/guide', title: 'Сторінка досі не відкрилася', again: 'Відкрити ще раз', tag: [] },
+  { path: '/guide', title: 'Сторінка досі не відкрилася', again: 'Відкрити ще раз', tag: ['@rare'] },
   { path: '/en/guide', title: 'This page has not opened yet', again: 'Open it again', tag: ['@sweep'] },
 ]) {
   test(`a shell whose script does not come is asked for once more, then has words and a way on (${path})`, {

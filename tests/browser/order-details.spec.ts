@@ -108,7 +108,7 @@ test('three rooms get three names, an hour and a company whose code is put right
   expect(passes).not.toContain('32855961');
 });
 
-test('without a network what was added waits with the order, and is placed with it', async ({
+test('without a network what was added waits with the order, and is placed with it', { tag: '@rare' }, async ({
   page,
   context,
   site,

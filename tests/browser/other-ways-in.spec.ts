@@ -139,7 +139,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     });
 
     test('who wants no passkey now is led on, has none, and is not asked again', {
-      tag: index === 3 ? [] : ['@sweep'],
+      tag: index === 3 ? '@rare' : '@sweep',
     }, async ({ page, site }) => {
       const email = `no-passkey-${index}@example.com`;
       await openAccount(site, email);
@@ -194,7 +194,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     });
 
     test('an address that is not proved, another state and a used code open nothing, and a good answer leads on', {
-      tag: index === 1 ? [] : ['@sweep'],
+      tag: index === 1 ? '@rare' : '@sweep',
     }, async ({ page, context, site, provider }) => {
       const email = `linked-${index}@example.com`;
       const wanted = `${root}/profile/booking-history?x=1`;

@@ -40,11 +40,9 @@ async function bookUnheard(page: Page, site: RunningSite, ordered: Ordered): Pro
   return findOrders(site, ordered)[0] ?? '';
 }
 
-test('beside a tab with an earlier order’s page, a tab whose answers are lost ends by showing its own order, once', async ({
-  page: first,
-  context,
-  site,
-}) => {
+test('beside a tab with an earlier order’s page, a tab whose answers are lost ends by showing its own order, once', {
+  tag: '@rare',
+}, async ({ page: first, context, site }) => {
   await prepareLosses(context);
   const earlier = await openCheckout(first, site, 'cottage-oak');
   await submitButton(first).click();

@@ -64,11 +64,9 @@ test('who opens the booking before the resort has given this tab its key sees it
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an enquiry that was written in a dead spot is sent by the worker, and the next page says that it has come', async ({
-  page: first,
-  context,
-  site,
-}) => {
+test('an enquiry that was written in a dead spot is sent by the worker, and the next page says that it has come', {
+  tag: '@rare',
+}, async ({ page: first, context, site }) => {
   await first.goto('/en/contacts');
   await waitForWorker(first);
   const email = `ada-${randomUUID()}@example.com`;

@@ -141,11 +141,9 @@ for (const [reason, code, answer, words] of [
   });
 }
 
-test('the resort asks for patience: the guest is told, cannot push, and is booked when it has passed', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the resort asks for patience: the guest is told, cannot push, and is booked when it has passed', {
+  tag: '@rare',
+}, async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'chalet-forest');
   await context.route(
     ORDERS,

@@ -9,7 +9,9 @@ const siteSettings = { RESORT_TIME_ZONE: 'Pacific/Kiritimati', ...SETTLED_AT_ONC
 
 test.use({ siteSettings, serviceWorkers: 'allow', timezoneId: 'Europe/Kyiv' });
 
-test('the day is the resort’s own wherever it lies, from the server and from the worker’s shell', async ({ page }) => {
+test('the day is the resort’s own wherever it lies, from the server and from the worker’s shell', {
+  tag: '@rare',
+}, async ({ page }) => {
   const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
   const tomorrow = new Date(noon.getTime() + 24 * 60 * 60 * 1000);
   const day = String(tomorrow.getUTCDate());
@@ -29,7 +31,11 @@ test('the day is the resort’s own wherever it lies, from the server and from t
   await expect(dates).toHaveText(new RegExp(`Check out ${day}\\D`));
 });
 
-test('an order that waits leaves the resort’s clock where the worker finds it', async ({ page, context, site }) => {
+test('an order that waits leaves the resort’s clock where the worker finds it', { tag: '@rare' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/en/contacts');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await openCheckout(page, site, 'room-standard');

@@ -44,9 +44,9 @@ test('a finger pulls a sheet a little and it stays, far or quickly and it closes
   });
 });
 
-test('a finger on what a sheet holds takes it from stop to stop, scrolls its content and writes in its fields', async ({
-  page,
-}) => {
+test('a finger on what a sheet holds takes it from stop to stop, scrolls its content and writes in its fields', {
+  tag: '@rare',
+}, async ({ page }) => {
   await openPage(page);
   const finger = await Finger.on(page);
   const middle = PHONE.height * 0.45;

@@ -101,7 +101,7 @@ test.describe('axe finds nothing in an open sheet, and a finger hits all of it',
     }
   }
 
-  test('every sort of sheet on a phone, one in each wider window', async ({ page }) => {
+  test('every sort of sheet on a phone, one in each wider window', { tag: '@rare' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
     await page.goto(uk.path);
@@ -138,9 +138,9 @@ test.describe('whatever happens', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('however it is opened and closed, a sheet ends as its history entry says and the page scrolls again', async ({
-    page,
-  }) => {
+  test('however it is opened and closed, a sheet ends as its history entry says and the page scrolls again', {
+    tag: '@rare',
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     await openPage(page);
     const sheet = await openSheet(page, uk.short);

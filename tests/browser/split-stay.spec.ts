@@ -104,7 +104,10 @@ test('an empty list names other dates, and a press searches them', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('free');
 });
 
-test('other dates come although their code and their prices are lost once on the way', async ({ page, site }) => {
+test('other dates come although their code and their prices are lost once on the way', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const stay = await takeNights(site.origin);
   await leaveFree(site, stay, {});
   const lost = new Set<string>();

@@ -35,10 +35,9 @@ test('a house opened from the list has the stay, and Back returns to its card, i
   await expect(look).toBeInViewport();
 });
 
-test('once chosen, the stay travels to houses opened from the list, the map, home’s posters, the offers and beside another house', async ({
-  page,
-  site,
-}) => {
+test('once chosen, the stay travels to houses opened from the list, the map, home’s posters, the offers and beside another house', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const query = await findQuery(site, 60);
   await page.goto(`/booking?${query}`);
   await expect(page.getByRole('article').first()).toContainText('з податком');

@@ -56,7 +56,11 @@ test('a long stay at reception waits for the link in its mail, and the link book
   });
 });
 
-test('a mail’s link that meets no network is sent as soon as there is one', async ({ page, context, site }) => {
+test('a mail’s link that meets no network is sent as soon as there is one', { tag: '@rare' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await fillCard(page, site, 'room-standard', MANY_NIGHTS);
   const ordered = catchOrder(page);
   await page.getByRole('button', { name: /^Book for/ }).click();
