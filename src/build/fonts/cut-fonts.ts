@@ -25,6 +25,9 @@ const RANGES = {
   figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
 
+/** What browsers apply unasked, and figures of one width for sums; other features would keep their alternate letters. */
+const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'liga', 'rlig', 'calt', 'clig', 'rvrn', 'tnum'];
+
 const WEIGHTS = { min: 400, max: 700 };
 
 const manrope = (alphabet: string, unicodeRange: string): FontSource => ({
@@ -72,12 +75,17 @@ export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source
     : [source],
 );
 
-/** The woff2 bytes with those of `characters` that lie in the source's range. */
+/**
+ * The woff2 bytes with those of `characters` that lie in the source's range. Hints fit small letters to coarse screens;
+ * the display face is never small, and they are half of its bytes.
+ */
 export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {
   const original = await readFile(createRequire(import.meta.url).resolve(source.file));
   const wanted = [...characters].filter((character) => isInRange(character, source.unicodeRange)).join('');
   return subsetFont(original, wanted, {
     targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    noHinting: source.family === 'Yeseva One',
     ...(source.weights !== undefined && { variationAxes: { wght: source.weights } }),
   });
 }
