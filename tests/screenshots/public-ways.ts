@@ -34,19 +34,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await openPanel(page, prefix);
   },
   dates: async (page, prefix) => {
-    await openPanel(page, prefix);
-    await page
-      .locator('dialog[open]')
-      .getByRole('tab', { name: /Dates|Дати/ })
-      .click();
+    await openPanel(page, prefix, /Dates|Дати/);
     await page.locator('dialog[open] [role="grid"] button:enabled').first().waitFor();
   },
   guests: async (page, prefix) => {
-    await openPanel(page, prefix);
-    await page
-      .locator('dialog[open]')
-      .getByRole('tab', { name: /Guests|Гості/ })
-      .click();
+    await openPanel(page, prefix, /Guests|Гості/);
     await page.locator('dialog[open] output').first().waitFor();
   },
   accommodation: at('/accommodation'),
@@ -58,7 +50,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   taken: async (page, prefix) => {
     await page.goto(`${prefix}/booking?${new URLSearchParams({ ...stay, adults: '9' })}`);
-    await page.locator('main [role="alert"], main [role="status"]').first().waitFor();
+    await page.getByRole('button', { name: /^(?:Change guests|Змінити гостей)$/ }).waitFor();
   },
   upsell: async (page, prefix) => {
     await page.goto(`${prefix}/booking?${query}`);
@@ -68,7 +60,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   bill: async (page, prefix) => {
     await SCREENS.upsell?.(page, prefix);
     await page.getByRole('button', { name: /^(?:Keep|Лишити) / }).click();
-    await page.locator('[data-pinned-bar]').waitFor();
+    await page
+      .getByText(/^(?:Total|До\sсплати)$/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
   },
   thanks: async (page, prefix) => {
     const accommodation = client.accommodation('cottage-oak');
@@ -108,10 +104,14 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
 }
 
-async function openPanel(page: Page, prefix: string): Promise<void> {
+/** Wide windows show all parts of the panel at once; in others each has a tab. */
+async function openPanel(page: Page, prefix: string, tab?: RegExp): Promise<void> {
   await openPage(page, prefix || '/');
   const links = page.getByRole('link', { name: /^(?:Book your stay|Забронювати|Book)$/ }).filter({ visible: true });
   // In the header of wide windows, in the bar at the foot of others.
   await ((page.viewportSize()?.width ?? 0) < 900 ? links.last() : links.first()).click();
-  await page.locator('dialog[open] [role="tab"]').first().waitFor();
+  const panel = page.locator('dialog[open]');
+  await panel.getByRole('button', { name: /^(?:All stays|Усі оселі)/ }).waitFor();
+  const tabs = panel.getByRole('tab');
+  if (tab !== undefined && (await tabs.count()) > 0) await tabs.filter({ hasText: tab }).click();
 }
