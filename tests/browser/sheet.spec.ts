@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import {
   expect,
   findAccessibilityFaults,
@@ -201,7 +202,13 @@ test('on a desktop a sheet is a window in the middle or a panel along the edge',
   // What the scrollbar leaves, whose place is kept while the page stands still.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   const panelOf = (sheet: Locator) => sheet.locator('> div').nth(1);
+  const lightOfStrip = async () => {
+    const strip = await page.screenshot({ clip: { x: DESKTOP.width - 4, y: 0, width: 4, height: DESKTOP.height } });
+    return (await sharp(strip).greyscale().stats()).channels[0]?.max ?? Number.NaN;
+  };
   const window = panelOf(await openSheet(page, uk.short));
+  // No bright strip stands beside the dimmed page.
+  await expect.poll(lightOfStrip).toBeLessThan(160);
   await expect
     .poll(async () => {
       const box = await window.boundingBox();
