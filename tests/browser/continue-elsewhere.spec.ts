@@ -102,6 +102,23 @@ test('a half-filled card goes on by the code on another phone, once, with todayâ
   await other.context.close();
 });
 
+test('what comes late at the checkout takes no press away from the finger', async ({ page, site }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/detail-folds-*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await openCheckout(page, await findStay(site, 'cottage-birch', 80), 'cottage-birch');
+  await page.locator('input[name="first_name"]').fill(TYPED.first_name);
+  const button = page.getByRole('button', { name: OPEN });
+  await button.hover();
+  await page.mouse.down();
+  come.resolve();
+  await expect(page.getByText('Invoice to a company')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: OPEN })).toBeVisible();
+});
+
 test('what is typed stays here unless the guest lets it go', async ({ page, site, browser }) => {
   await openCheckout(page, await findStay(site, 'cottage-birch', 80), 'cottage-birch');
   await page.locator('input[name="first_name"]').fill(TYPED.first_name);

@@ -23,7 +23,7 @@ interface Shift {
 /** One page of each sort in each language, on a phone and in a wide window; the sweep visits all there are in both. */
 const SAMPLES = {
   uk: { 360: ['/', '/accommodation/rooms', '/guide'], 1440: ['/booking'] },
-  en: { 360: ['/en/special-offers'], 1440: ['/en/accommodation/chalet-lake', '/en/guide'] },
+  en: { 360: ['/en/special-offers'], 1440: ['/en/booking', '/en/accommodation/chalet-lake', '/en/guide'] },
 };
 
 /** One poster of each sort; the sweep sees all of them at both widths. */
