@@ -1,10 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { TEXT_FOLDERS } from './src/app/i18n/text-areas.ts';
+import { folderOfTexts, TEXT_AREAS } from './src/app/i18n/text-areas.ts';
 
-const folders = Object.entries({ ...TEXT_FOLDERS, site: '' }).map(([area, folder]) => ({
+const folders = ([...TEXT_AREAS, 'mail'] as const).map((area) => ({
   area,
-  include: `<rootDir>/src/app/${folder}`,
+  include: `<rootDir>/src/app/${folderOfTexts(area)}`,
 }));
 
 /**

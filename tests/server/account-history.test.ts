@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type OrderPagesView, viewOrderPages } from '#app/features/order/order-pages-view.ts';
-import { NextStay } from '#app/features/profile/history/next-stay.tsx';
-import { sortHistory } from '#app/features/profile/history/sort-history.ts';
+import { NextStay } from '#app/features/on-demand/profile/history/next-stay.tsx';
+import { sortHistory } from '#app/features/on-demand/profile/history/sort-history.ts';
+import { type OrderPagesView, viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { resortToday } from '#app/format/resort-clock.ts';

@@ -33,7 +33,7 @@ async function readPolicy() {
 }
 
 async function readSentences(): Promise<string[]> {
-  const catalogue = await readFile(new URL('../../src/locales/order-uk.po', import.meta.url), 'utf8');
+  const catalogue = await readFile(new URL('../../src/locales/orders-uk.po', import.meta.url), 'utf8');
   return SENTENCES.map((sentence) => {
     const translation = catalogue.split(`msgid "${sentence}"\nmsgstr "`)[1]?.split('"\n')[0];
     if (translation === undefined) throw new Error(`The checkout does not say: ${sentence}`);
@@ -97,8 +97,8 @@ const PLATE_DIGESTS: Readonly<Record<string, string>> = {
 };
 
 test('the version of the plate about third parties is that of its words in both languages', async () => {
-  const catalogue = await readFile(new URL('../../src/locales/later-uk.po', import.meta.url), 'utf8');
-  const entries = catalogue.split('\n\n').filter((entry) => entry.includes('features/consent/plate/'));
+  const catalogue = await readFile(new URL('../../src/locales/on-demand-uk.po', import.meta.url), 'utf8');
+  const entries = catalogue.split('\n\n').filter((entry) => entry.includes('features/on-demand/consent-plate/'));
   const words = entries.map((entry) => entry.slice(entry.indexOf('msgid')));
   expect(words.length).toBeGreaterThan(5);
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');

@@ -16,7 +16,7 @@ const COLOUR = /(?<![.\w])#(?!0{3,6}\b|f{3,6}\b)[0-9a-f]{3,8}\b(?!\()|\brgba?\(/
 const NO_COLOUR = /^\s*(?:\/?\*|\/\/)|dominant=/;
 
 /** Google and Facebook name the colours of their marks and buttons. */
-const OTHERS_MARKS = 'src/app/features/social-sign-in/';
+const OTHERS_MARKS = 'src/app/features/on-demand/social-sign-in/';
 
 test('colours stand in tokens.css and the content alone', () => {
   const files = globSync(['src/{app,build,server}/**/*.{ts,tsx,css}', 'sw/**/*.ts'], { cwd: PROJECT }).filter(

@@ -9,7 +9,7 @@ const IMPORTED = /(import\()?\s*'([#.][^']+\.tsx?)'/g;
 /** One file for each plugin, group of routes and step of the database's history, however short. */
 const ONE_EACH = /^src\/(?:server\/(?:plugins|routes|migrations)|app\/routes)\//;
 /** Beside its only importer it would bring 590 bytes to every house's page. */
-const KEPT_APART = 'src/app/features/stay-card/choice/move-stay.ts';
+const KEPT_APART = 'src/app/features/booking/stay-card/choice/move-stay.ts';
 
 /** `src/app` has layers of its own, whose imports go one way; elsewhere the zone is the layer. */
 const layerOf = (file: string) => file.split('/', file.startsWith('src/app/') ? 3 : 2).join('/');

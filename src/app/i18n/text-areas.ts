@@ -1,13 +1,13 @@
-/** Texts of other folders are in `site`, which every page loads. */
-export const TEXT_FOLDERS = {
-  order: 'features/{cancel,checkout,hold,order,passes}',
-  booking: 'features/{stay-picker,stay-card,offers,bill,upsell,compare}',
-  /** Loaded by what shows them, when it is needed. */
-  later: 'features/{consent/plate,enquiry,entry,handover,menus,passkeys,password,profile,social-sign-in,split-stay}',
-  /** Never sent to a browser. */
-  mail: 'mail',
-} as const;
+/**
+ * Texts of `features/<area>` are loaded with what names the area: a route, or a part that opens over any page. Those of
+ * all other folders are in `site`, which every page loads; those of `mail` are never sent to a browser.
+ */
+export const TEXT_AREAS = ['site', 'booking', 'orders', 'on-demand'] as const;
 
-export type TextArea = Exclude<keyof typeof TEXT_FOLDERS, 'mail'> | 'site';
+export type TextArea = (typeof TEXT_AREAS)[number];
 
-export const TEXT_AREAS: readonly TextArea[] = ['site', 'booking', 'order', 'later'];
+/** Where in `src/app` the texts of an area or of mails are written. */
+export function folderOfTexts(area: TextArea | 'mail'): string {
+  if (area === 'site') return '';
+  return area === 'mail' ? 'mail' : `features/${area}`;
+}

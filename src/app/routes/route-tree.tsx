@@ -17,7 +17,7 @@ export interface Page {
   readonly module: string;
   readonly load: () => Promise<PageModule>;
   /** Texts besides the site's. */
-  readonly texts: readonly TextArea[];
+  readonly texts?: readonly TextArea[];
   /** Fixed by the path, where one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
 }
@@ -28,24 +28,21 @@ const NOT_FOUND: Page = {
   path: '*',
   module: 'errors/not-found.tsx',
   load: () => import('./errors/not-found.tsx'),
-  texts: [],
 };
 
 /** The table of contents. Each page exists in both languages. */
 const GUEST_PAGES: readonly Page[] = [
-  { path: '', module: 'home.tsx', load: () => import('./home.tsx'), texts: [] },
+  { path: '', module: 'home.tsx', load: () => import('./home.tsx') },
   {
     path: 'accommodation',
     module: 'accommodation/accommodation-kinds.tsx',
     load: () => import('./accommodation/accommodation-kinds.tsx'),
-    texts: [],
   },
   ...ACCOMMODATION_KINDS.map(
     (kind): Page => ({
       path: `accommodation/${kind}`,
       module: 'accommodation/accommodation-list.tsx',
       load: () => import('./accommodation/accommodation-list.tsx'),
-      texts: [],
       params: { kind },
     }),
   ),
@@ -55,63 +52,57 @@ const GUEST_PAGES: readonly Page[] = [
     load: () => import('./accommodation/accommodation-detail.tsx'),
     texts: ['booking'],
   },
-  { path: 'guide', module: 'resort/guide.tsx', load: () => import('./resort/guide.tsx'), texts: [] },
+  { path: 'guide', module: 'resort/guide.tsx', load: () => import('./resort/guide.tsx') },
   {
     path: 'food-and-drink/:slug',
     module: 'resort/food.tsx',
     load: () => import('./resort/food.tsx'),
-    texts: ['later'],
+    texts: ['on-demand'],
   },
   {
     path: 'spa-beauty/:page',
     module: 'resort/spa.tsx',
     load: () => import('./resort/spa.tsx'),
-    texts: ['later'],
+    texts: ['on-demand'],
   },
   {
     path: 'activities-and-services',
     module: 'resort/activities.tsx',
     load: () => import('./resort/activities.tsx'),
-    texts: [],
   },
   {
     path: 'about-story',
     module: 'resort/about-story.tsx',
     load: () => import('./resort/about-story.tsx'),
-    texts: [],
   },
-  { path: 'info', module: 'resort/info.tsx', load: () => import('./resort/info.tsx'), texts: [] },
-  { path: 'mice', module: 'resort/mice.tsx', load: () => import('./resort/mice.tsx'), texts: [] },
+  { path: 'info', module: 'resort/info.tsx', load: () => import('./resort/info.tsx') },
+  { path: 'mice', module: 'resort/mice.tsx', load: () => import('./resort/mice.tsx') },
   {
     path: 'mice/enquiry',
     module: 'resort/hall-enquiry.tsx',
     load: () => import('./resort/hall-enquiry.tsx'),
-    texts: [],
   },
   {
     path: 'contacts',
     module: 'resort/contacts.tsx',
     load: () => import('./resort/contacts.tsx'),
-    texts: [],
   },
   {
     path: 'special-offers',
     module: 'resort/special-offers.tsx',
     load: () => import('./resort/special-offers.tsx'),
-    texts: [],
   },
   {
     path: 'special-offers/:name',
     module: 'resort/special-offer.tsx',
     load: () => import('./resort/special-offer.tsx'),
-    texts: [],
   },
   ...ENTRY_PATHS.map(
     (path): Page => ({
       path,
       module: 'account/entry-page.tsx',
       load: () => import('./account/entry-page.tsx'),
-      texts: ['later'],
+      texts: ['on-demand'],
       params: { page: path },
     }),
   ),
@@ -120,7 +111,7 @@ const GUEST_PAGES: readonly Page[] = [
       path,
       module: 'account/profile-page.tsx',
       load: () => import('./account/profile-page.tsx'),
-      texts: ['booking', 'later'],
+      texts: ['booking', 'on-demand'],
       params: { page: path.split('/').at(-1) },
     }),
   ),
@@ -140,43 +131,43 @@ const GUEST_PAGES: readonly Page[] = [
     path: 'booking/checkout',
     module: 'booking/checkout.tsx',
     load: () => import('./booking/checkout.tsx'),
-    texts: ['booking', 'order'],
+    texts: ['booking', 'orders'],
   },
   {
     path: 'booking/continue',
     module: 'booking/continue.tsx',
     load: () => import('./booking/continue.tsx'),
-    texts: ['later'],
+    texts: ['on-demand'],
   },
   {
     path: 'booking/thank-you',
     module: 'booking/thank-you.tsx',
     load: () => import('./booking/thank-you.tsx'),
-    texts: ['booking', 'order'],
+    texts: ['booking', 'orders'],
   },
   {
     path: 'booking/change',
     module: 'booking/change.tsx',
     load: () => import('./booking/change.tsx'),
-    texts: ['booking', 'order'],
+    texts: ['booking', 'orders'],
   },
   {
     path: 'result_url',
     module: 'booking/payment-result.tsx',
     load: () => import('./booking/payment-result.tsx'),
-    texts: ['order'],
+    texts: ['orders'],
   },
   {
     path: 'my-bookings',
     module: 'booking/my-bookings.tsx',
     load: () => import('./booking/my-bookings.tsx'),
-    texts: ['booking', 'order'],
+    texts: ['booking', 'orders'],
   },
   {
     path: 'pass-check',
     module: 'booking/pass-check.tsx',
     load: () => import('./booking/pass-check.tsx'),
-    texts: ['booking', 'order'],
+    texts: ['booking', 'orders'],
   },
 ];
 
@@ -252,7 +243,7 @@ function needsOf(page: Page): PageNeeds {
 }
 
 function textsOf(page: Page): readonly TextArea[] {
-  return ['site', ...page.texts];
+  return ['site', ...(page.texts ?? [])];
 }
 
 interface PageSources extends Required<Pick<RouteSources, 'source' | 'loadTexts' | 'revision'>> {

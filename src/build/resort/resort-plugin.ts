@@ -8,7 +8,7 @@ import { readColours, TOKENS_FILE, writeColours } from './colours.ts';
 import { drawingCode, readDrawing } from './drawing.ts';
 import { readResort, writeResort } from './read-resort.ts';
 
-const CATALOGUE = /\/src\/locales\/[a-z]+-(?<locale>[a-z]{2})\.po(?:\?|$)/;
+const CATALOGUE = /\/src\/locales\/[a-z-]+-(?<locale>[a-z]{2})\.po(?:\?|$)/;
 const LOGO = 'virtual:resort-logo';
 const COLOURS = 'virtual:resort-colours';
 const NUMBERING = 'virtual:resort-numbering';

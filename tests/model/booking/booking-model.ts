@@ -1,15 +1,15 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
-import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
-import { startPanel } from '#app/features/stay-picker/panel/panel-start.ts';
+import { startPanel } from '#app/features/booking/stay-picker/panel/panel-start.ts';
 import {
   evaluatePicked,
   type PanelState,
   type PanelStep,
   singleOf,
   takePanelStep,
-} from '#app/features/stay-picker/panel-state.ts';
-import { evaluateSingle } from '#app/features/stay-picker/single-check.ts';
+} from '#app/features/booking/stay-picker/panel-state.ts';
+import { evaluateSingle } from '#app/features/booking/stay-picker/single-check.ts';
+import { moveChosenStay } from '#app/features/orders/checkout/change-stay.ts';
+import { readChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { askAgain, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';

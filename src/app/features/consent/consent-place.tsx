@@ -13,7 +13,7 @@ import { stopTag } from './analytics-tag.ts';
 import { usePageViews } from './page-views.ts';
 
 /** The texts that the plate loads itself, over whatever page it comes. */
-export const CONSENT_TEXTS: readonly TextArea[] = ['later'];
+export const CONSENT_TEXTS: readonly TextArea[] = ['on-demand'];
 
 /** Tells other tabs of an answer. */
 const CHANNEL = 'consent';
@@ -64,7 +64,10 @@ function LazyPlate() {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();
   const [load] = useState(() => async () => {
-    const [plate] = await Promise.all([import('./plate/consent-plate.tsx'), access?.loadTexts(locale, CONSENT_TEXTS)]);
+    const [plate] = await Promise.all([
+      import('#app/features/on-demand/consent-plate/consent-plate.tsx'),
+      access?.loadTexts(locale, CONSENT_TEXTS),
+    ]);
     return plate;
   });
   const plate = useLoaded(load, true);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLoadWithTexts } from '#app/features/enquiry/enquiry-texts.ts';
+import { useLoadWithTexts } from '#app/features/on-demand/enquiry/enquiry-texts.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
@@ -32,7 +32,7 @@ export function OutboxNotice() {
   return enquiry && <EnquiryPlate key={enquiry.entry.key} view={enquiry} onClose={() => close(enquiry)} />;
 }
 
-const loadEnquiryWords = () => import('#app/features/enquiry/outbox-words.ts');
+const loadEnquiryWords = () => import('#app/features/on-demand/enquiry/outbox-words.ts');
 
 /** The words come with the texts of enquiries, which no page has at first. */
 function EnquiryPlate({ view, onClose }: { view: EnquiryView; onClose: () => void }) {

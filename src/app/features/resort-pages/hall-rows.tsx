@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SeatingPlan } from '#app/features/enquiry/seating-plan.tsx';
 import { PhoneLink } from '#app/features/hero/phone-link.tsx';
+import { SeatingPlan } from '#app/features/on-demand/enquiry/seating-plan.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

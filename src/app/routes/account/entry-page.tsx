@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { ENTRY_TITLES } from '#app/features/entry/pages/entry-titles.ts';
-import { LazyEntryPages } from '#app/features/entry/pages/lazy-entry-pages.tsx';
-import { LazySocialReturnPage } from '#app/features/social-sign-in/lazy-social-return-page.tsx';
+import { ENTRY_TITLES } from '#app/features/on-demand/entry/pages/entry-titles.ts';
+import { LazyEntryPages } from '#app/features/on-demand/entry/pages/lazy-entry-pages.tsx';
+import { LazySocialReturnPage } from '#app/features/on-demand/social-sign-in/lazy-social-return-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

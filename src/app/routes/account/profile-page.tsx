@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { loadOrderPages } from '#app/routes/booking/load-order-pages.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
-import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { OwnPasskeys } from '#app/features/passkeys/own-passkeys.tsx';
-import { DeletedAccount } from '#app/features/profile/data/deleted-account.tsx';
-import { BookingHistory } from '#app/features/profile/history/booking-history.tsx';
-import type { DeletedOrder } from '#app/features/profile/profile-calls.ts';
-import { ProfileFrame } from '#app/features/profile/profile-frame.tsx';
+import { OwnPasskeys } from '#app/features/on-demand/passkeys/own-passkeys.tsx';
+import { DeletedAccount } from '#app/features/on-demand/profile/data/deleted-account.tsx';
+import { BookingHistory } from '#app/features/on-demand/profile/history/booking-history.tsx';
+import type { DeletedOrder } from '#app/features/on-demand/profile/profile-calls.ts';
+import { ProfileFrame } from '#app/features/on-demand/profile/profile-frame.tsx';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 const InformationPage = lazy(async () => {
-  const { InformationPage } = await import('#app/features/profile/information-page.tsx');
+  const { InformationPage } = await import('#app/features/on-demand/profile/information-page.tsx');
   return { default: InformationPage };
 });
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import { ContinuePage } from '#app/features/handover/continue-page.tsx';
-import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { ContinuePage } from '#app/features/on-demand/handover/continue-page.tsx';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import { FindBooking } from '#app/features/order/access/find-booking.tsx';
-import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { MyBookings } from '#app/features/passes/list/my-bookings.tsx';
+import { FindBooking } from '#app/features/orders/order/access/find-booking.tsx';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { MyBookings } from '#app/features/orders/passes/list/my-bookings.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { DAWN_SIZES, DawnPage } from '#app/features/order/dawn-page.tsx';
-import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
+import { DAWN_SIZES, DawnPage } from '#app/features/orders/order/dawn-page.tsx';
+import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
@@ -38,7 +38,7 @@ export function orderRoute(
     Component,
     loadPage: async (source, locale) => {
       const [{ viewBookedPage }, content] = await Promise.all([
-        import('#app/features/order/order-pages-view.ts'),
+        import('#app/features/orders/order/order-pages-view.ts'),
         source.load(...CATALOGUE_PARTS, 'contacts'),
       ]);
       return viewBookedPage(content, locale);

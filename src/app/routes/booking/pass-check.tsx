@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import { PassCheck } from '#app/features/passes/check/pass-check.tsx';
-import type { TitlesByCode } from '#app/features/passes/check/result-plate.tsx';
+import { PassCheck } from '#app/features/orders/passes/check/pass-check.tsx';
+import type { TitlesByCode } from '#app/features/orders/passes/check/result-plate.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -19,7 +19,7 @@ export const handle: PageHandle<TitlesByCode> = {
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<TitlesByCode> {
   const [{ viewOrderPages }, content] = await Promise.all([
-    import('#app/features/order/order-pages-view.ts'),
+    import('#app/features/orders/order/order-pages-view.ts'),
     source.load(...CATALOGUE_PARTS),
   ]);
   const { options } = viewOrderPages(content, locale);

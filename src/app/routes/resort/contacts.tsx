@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
+import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
 import { ContactDetails, ContactFacts } from '#app/features/resort-pages/contact-details.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort-pages/page-views.ts';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { useLoadWithTexts } from '#app/features/enquiry/enquiry-texts.ts';
-import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
+import { useLoadWithTexts } from '#app/features/on-demand/enquiry/enquiry-texts.ts';
+import type { HallEnquiryView } from '#app/features/on-demand/enquiry/hall-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -16,7 +16,7 @@ import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './hall-enquiry.module.css';
 
-const loadForm = () => import('#app/features/enquiry/hall/hall-enquiry.tsx');
+const loadForm = () => import('#app/features/on-demand/enquiry/hall/hall-enquiry.tsx');
 
 /** Unlisted: search engines find the page of the halls. */
 export const handle: PageHandle<HallEnquiryView> = {
@@ -33,7 +33,7 @@ export const handle: PageHandle<HallEnquiryView> = {
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<HallEnquiryView> {
   const [{ viewHallEnquiry }, content] = await Promise.all([
-    import('#app/features/enquiry/hall-view.ts'),
+    import('#app/features/on-demand/enquiry/hall-view.ts'),
     source.load('mices', 'homePages', 'pictures'),
   ]);
   return viewHallEnquiry(content, locale);

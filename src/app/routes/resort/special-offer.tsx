@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
+import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
 import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
 import { OfferTerms } from '#app/features/resort-pages/offers/offer-terms.tsx';
 import { type OfferView, viewOffer } from '#app/features/resort-pages/offers/offer-views.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
+import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
 import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
 import type { ActivityView } from '#app/features/resort-pages/page-views.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';

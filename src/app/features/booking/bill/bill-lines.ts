@@ -1,0 +1,161 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { OfferOption } from '#app/content/views/booking-view.ts';
+import { adultsText, nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
+import type { Locale } from '#contract/site/locale.ts';
+import { type CityTax, explainCityTax, type TaxExemption } from '#domain/pricing/city-tax.ts';
+import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
+
+/** With the title of its offer; null where the resort offers it no longer. */
+export interface NamedDiscount {
+  readonly discount: Discount;
+  readonly title: string | null;
+}
+
+/** undefined: the bill has none. */
+export function nameDiscount(
+  { specialOffers }: { readonly specialOffers: readonly OfferOption[] },
+  discount: Discount | undefined,
+): NamedDiscount | undefined {
+  if (discount === undefined) return undefined;
+  const named = specialOffers.find(({ offer }) => offer.code === discount.offerCode);
+  return { discount, title: named?.title ?? null };
+}
+
+type TaxLine = CityTax['rates'][number];
+
+/**
+ * The bill as text, each line with its calculation. One group per room, then one for the discount and one for the city
+ * tax of all rooms.
+ */
+export function explainBill(
+  i18n: I18n,
+  rooms: readonly BilledRoom[],
+  titleOf: (categoryCode: string) => string,
+  locale: Locale,
+  discount?: NamedDiscount,
+): ReceiptLine[][] {
+  const groups = rooms.map((room): ReceiptLine[] => {
+    const title = titleOf(room.code);
+    return room.lines
+      .filter((line) => line.kind !== 'city_tax')
+      .map((line, index) => ({
+        key: `${line.kind}-${index}`,
+        ...explainLine(i18n, line, title, room, locale),
+        amount: formatPrice(line.amountMinor, locale),
+      }));
+  });
+  const first = rooms.findIndex(({ stay }) => stay !== undefined);
+  const day = rooms[first]?.stay?.departure;
+  if (day !== undefined) groups.splice(first + 1, 0, [luggageLine(i18n, formatDay(day, locale), locale)]);
+  if (discount !== undefined) groups.push([discountLine(i18n, discount, locale)]);
+  const tax = explainCityTax(rooms);
+  return tax === null ? groups : [...groups, taxLines(i18n, tax, locale)];
+}
+
+/** Two parties that move may do so on different days, but the note is one. */
+function luggageLine(i18n: I18n, day: string, locale: Locale): ReceiptLine {
+  return {
+    key: 'luggage',
+    title: i18n._(msg`Luggage moved on ${day}`),
+    amount: formatPrice(0, locale),
+    explanation: '',
+  };
+}
+
+function discountLine(i18n: I18n, { discount, title }: NamedDiscount, locale: Locale): ReceiptLine {
+  const amount = discountSum(discount, locale);
+  return {
+    key: 'discount',
+    title: offerText(i18n, title),
+    amount,
+    explanation: explainDiscount(i18n, discount, locale),
+  };
+}
+
+/** `−1 391 ₴` */
+export function discountSum({ amountMinor }: Discount, locale: Locale): string {
+  return `−${formatPrice(amountMinor, locale)}`;
+}
+
+export function offerText(i18n: I18n, title: string | null): string {
+  return title === null ? i18n._(msg`Special offer`) : i18n._(msg`Special offer “${title}”`);
+}
+
+function explainDiscount(i18n: I18n, discount: Discount, locale: Locale): string {
+  if (discount.kind === 'percent') {
+    const [percent, nights] = [discount.percent, formatPrice(discount.nightsMinor, locale)];
+    return i18n._(msg`${percent}% of the nights, ${nights}`);
+  }
+  return i18n._(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`);
+}
+
+/** Guests who pay for a bed: all but the youngest children. */
+function countPriced({ party: { adults, children } }: BilledRoom): number {
+  return adults + children.filter((age) => age === '6+').length;
+}
+
+function taxLines(i18n: I18n, tax: CityTax, locale: Locale): ReceiptLine[] {
+  const title = i18n._(msg`City tax`);
+  const why = exemptionText(i18n, tax.exemption);
+  if (tax.rates.length === 0) {
+    return [{ key: 'city_tax', title, amount: formatPrice(0, locale), explanation: why ?? '' }];
+  }
+  return tax.rates.map((line, index) => {
+    const sum = taxSum(i18n, line, locale);
+    const isLast = index === tax.rates.length - 1;
+    const amount = formatPrice(line.amountMinor, locale);
+    return { key: `city_tax-${index}`, title, amount, explanation: isLast && why !== null ? `${sum}. ${why}` : sum };
+  });
+}
+
+/** `30 ₴ × 3 ночі × 2 дорослі` */
+export function taxSum(i18n: I18n, line: TaxLine, locale: Locale): string {
+  const payers = adultsText(i18n, line.adults);
+  return times(formatPrice(line.adultMinor, locale), nightsText(i18n, line.nights), payers);
+}
+
+export function exemptionText(i18n: I18n, exemption: TaxExemption): string | null {
+  switch (exemption) {
+    case 'some_adults':
+      return i18n._(msg`Guests on extra seats pay no tax`);
+    case 'all_adults':
+      return i18n._(msg`Guests on extra seats pay no tax, and there is an extra seat for every adult`);
+    case 'no_tax':
+      return i18n._(msg`No city tax is charged here`);
+    case null:
+      return null;
+  }
+}
+
+function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: string, room: BilledRoom, locale: Locale) {
+  const nights = nightsText(i18n, line.nights);
+  switch (line.kind) {
+    case 'nights': {
+      const price = formatPrice(line.nightMinor, locale);
+      // At the start of its own line a range never breaks at the dash.
+      const range =
+        room.stay === undefined ? '' : `${formatDayRange(room.stay.arrival, room.stay.departure, locale)}, `;
+      return { title, explanation: `${range}${i18n._(msg`${nights} at ${price}`)}` };
+    }
+    case 'extra_seats': {
+      const base = countPriced(room) - line.seats;
+      const included = i18n._(
+        msg`${plural(base, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
+      );
+      const seats = line.seats === 1 ? null : String(line.seats);
+      return {
+        title: i18n._(msg`${plural(line.seats, { one: 'Extra seat', other: '# extra seats' })}`),
+        explanation: `${included}. ${times(formatPrice(line.seatMinor, locale), nights, seats)}`,
+      };
+    }
+  }
+}
+
+function times(...factors: readonly (string | null)[]): string {
+  return factors.filter((factor) => factor !== null).join('\u00a0× ');
+}

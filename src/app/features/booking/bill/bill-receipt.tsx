@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nightsText, partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Receipt } from '#app/ui/paper/receipt.tsx';
+import type { BilledRoom } from '#domain/pricing/quote.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { countNights, firstRooms } from '#domain/stay/stay.ts';
+import { explainBill, type NamedDiscount } from './bill-lines.ts';
+
+interface BillReceiptProps {
+  readonly rooms: readonly BilledRoom[];
+  readonly stay: Stay;
+  readonly titleOf: (categoryCode: string) => string;
+  readonly discount?: NamedDiscount | undefined;
+  readonly totalMinor: number;
+  /** Label of a total that is no longer to be paid. */
+  readonly totalLabel?: ReactNode;
+  readonly pictures?: ReactNode;
+}
+
+/** The whole bill. It looks the same before the order (from the quote) and after it (from the server). */
+export function BillReceipt(props: BillReceiptProps) {
+  const { rooms, stay, titleOf, discount, totalMinor, totalLabel, pictures } = props;
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const guests = partyText(i18n, joinParties(firstRooms(rooms).map(({ party }) => party)));
+  return (
+    <Receipt
+      heading={formatDayRange(stay.arrival, stay.departure, locale)}
+      subheading={`${nightsText(i18n, countNights(stay))}, ${guests}`}
+      pictures={pictures}
+      groups={explainBill(i18n, rooms, titleOf, locale, discount)}
+      totalLabel={totalLabel ?? <Trans>Total</Trans>}
+      total={formatPrice(totalMinor, locale)}
+      note={<Trans>Children 0–5 stay free. There will be no other charges.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { explainCityTax } from '#domain/pricing/city-tax.ts';
+import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
+import { discountSum, exemptionText, offerText, taxSum } from './bill-lines.ts';
+import styles from './bill-summary.module.css';
+
+/** The short bill: one row per line, and the total. The checkout explains every figure. */
+export function BillSummary({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { discount } = quote;
+  const lines = quote.rooms.flatMap((room) => room.lines);
+  return (
+    <dl className={styles.bill}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one bill may be equal but for their place
+        <div className={styles.line} key={index}>
+          <dt>
+            <LineTitle line={line} />
+            {line.kind === 'city_tax' && <TaxNote quote={quote} />}
+          </dt>
+          <dd className={styles.amount}>{formatPrice(line.amountMinor, locale)}</dd>
+        </div>
+      ))}
+      {discount !== undefined && (
+        <div className={styles.line}>
+          <dt>{offerText(i18n, null)}</dt>
+          <dd className={styles.amount}>{discountSum(discount, locale)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className={styles.sum}>{formatPrice(quote.totalMinor, locale)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Why the tax is what it is, where it stands. */
+function TaxNote({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const tax = explainCityTax(quote.rooms);
+  if (tax === null) return null;
+  const notes = [...tax.rates.map((line) => taxSum(i18n, line, locale)), exemptionText(i18n, tax.exemption)];
+  return <span className={styles.why}>{notes.filter((note) => note !== null).join('. ')}</span>;
+}
+
+function LineTitle({ line }: { line: QuoteLine }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  switch (line.kind) {
+    case 'nights': {
+      const nights = nightsText(i18n, line.nights);
+      const price = formatPrice(line.nightMinor, locale);
+      return (
+        <Trans>
+          {nights} at {price}
+        </Trans>
+      );
+    }
+    case 'extra_seats':
+      return <Trans>Extra seats</Trans>;
+    case 'city_tax':
+      return <Trans>City tax</Trans>;
+  }
+}

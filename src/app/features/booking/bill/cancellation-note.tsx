@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ChosenBooking } from '#app/features/booking/stay-card/booking.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
+
+/** The term of free cancellation: a date once an arrival is chosen, a number of days before. */
+export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
+  return <CancellationTerm arrival={state.choice.arrival} today={state.today} days={view.freeCancellationDays} />;
+}
+
+interface CancellationTermProps {
+  readonly arrival: CalendarDate | null;
+  /** The resort's day; null until the page has started up. */
+  readonly today: CalendarDate | null;
+  readonly days: number;
+}
+
+/** A term that is over is not advertised: the guest reads before paying that nothing comes back. */
+export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
+  if (arrival === null || today === null) return <FreeCancellation days={days} />;
+  const lastDay = freeCancellationUntil(arrival, today, { freeCancellationDays: days });
+  return lastDay === null ? <Trans>What is paid for these nights is not returned</Trans> : <FreeUntil day={lastDay} />;
+}
+
+export function FreeUntil({ day: date }: { day: CalendarDate }) {
+  const day = formatDay(date, useLocale());
+  return <Trans>You can cancel and get all of your money back until {day}</Trans>;
+}
+
+export function FreeCancellation({ days }: { days: number }) {
+  return (
+    <Plural
+      value={days}
+      one="You can cancel and get all of your money back up to # day before arrival"
+      other="You can cancel and get all of your money back up to # days before arrival"
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ComparedHouse } from '#app/content/views/compare-view.ts';
+import { stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
+import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { isLaterYear } from '#domain/pricing/surcharges.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import { compareFacts } from './compare-rows.ts';
+import styles from './compare-table.module.css';
+import { ComparedPrice, totalOf } from './compared-price.tsx';
+import type { Compared } from './use-compared.ts';
+
+interface CompareTableProps {
+  readonly compared: Compared;
+  /** Rows that are the same everywhere are left out. */
+  readonly isShort: boolean;
+}
+
+const PICTURE_SIZES = '(min-width: 900px) 340px, 150px';
+
+export function CompareTable({ compared, isShort }: CompareTableProps) {
+  const { t } = useLingui();
+  const { houses, statuses } = compared;
+  const totals = houses.flatMap(({ accommodation }) => totalOf(statuses?.get(accommodation.id)) ?? []);
+  const cheapestMinor = totals.length === 0 ? null : Math.min(...totals);
+  const cheapest = houses.find(({ accommodation: { id } }) => totalOf(statuses?.get(id)) === cheapestMinor);
+  const [pickedId, setPicked] = useState<number | null>(null);
+  const chosen = houses.find(({ accommodation }) => accommodation.id === pickedId) ?? cheapest ?? null;
+  const seats = useExtraSeats(compared);
+  const facts = houses.map((house, index) => [...house.facts, { title: t`Extra seat`, text: seats[index] ?? '–' }]);
+  const rows = compareFacts(facts).filter(({ differs }) => differs || !isShort);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t`Comparison`}>
+        <table className={styles.table} data-count={houses.length}>
+          <thead>
+            <tr className={styles.heads}>
+              <td className={styles.legend}>{houses.length > 1 && <Trans>In bold: what differs</Trans>}</td>
+              {houses.map((house) => (
+                <th key={house.accommodation.id} scope="col" className={styles.house}>
+                  <HouseHead
+                    house={house}
+                    compared={compared}
+                    cheapestMinor={cheapestMinor}
+                    isChosen={house === chosen}
+                    onChoose={() => setPicked(house.accommodation.id)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ title, values, differs }) => (
+              <tr key={title} className={styles.row}>
+                <th scope="row" className={styles.name}>
+                  {title}
+                </th>
+                {values.map((value, index) => (
+                  <td key={houses[index]?.accommodation.id} className={differs ? styles.differs : styles.same}>
+                    {value ?? '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {chosen !== null && <Bar house={chosen} compared={compared} />}
+    </>
+  );
+}
+
+/** What a seat beyond those of the night's price costs, by the year of the stay; none where there are none. */
+function useExtraSeats({ houses, choice }: Compared): (string | null)[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { departure } = choice;
+  return houses.map(({ accommodation: { extraSeats, surcharges } }) => {
+    if (extraSeats === 0) return null;
+    const isNext = departure !== null && isLaterYear(departure, resortToday());
+    const price = formatPrice(isNext ? surcharges.nextYearExtraSeatMinor : surcharges.extraSeatMinor, locale);
+    return t`${price} a night`;
+  });
+}
+
+interface HouseHeadProps {
+  readonly house: ComparedHouse;
+  readonly compared: Compared;
+  readonly cheapestMinor: number | null;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function HouseHead({ house, compared, cheapestMinor, isChosen, onChoose }: HouseHeadProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { accommodation, title, picture } = house;
+  const { houses, choice, statuses, compare } = compared;
+  const status = statuses?.get(accommodation.id);
+  const look = `${accommodationPath(accommodation.slug, locale)}?${writeChoice(new URLSearchParams(), choice)}`;
+  return (
+    <div className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
+      <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
+      <IconButton
+        className={styles.remove}
+        icon="close"
+        label={t`Remove: ${title}`}
+        onClick={() => compare(houses.filter((each) => each !== house).map((each) => each.accommodation.slug))}
+      />
+      <TextLink className={styles.title} href={look}>
+        {title}
+      </TextLink>
+      <ComparedPrice house={house} compared={compared} cheapestMinor={cheapestMinor} />
+      {status?.kind === 'free' && (
+        <Button
+          look="line"
+          isSmall
+          isChosen={isChosen}
+          aria-label={isChosen ? t`Chosen: ${title}` : t`Choose: ${title}`}
+          onClick={onChoose}
+        >
+          {isChosen ? <Trans>Chosen</Trans> : <Trans>Choose</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The chosen house, its price and the one step on. */
+function Bar({ house, compared: { choice, statuses, stays } }: { house: ComparedHouse; compared: Compared }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { accommodation, title } = house;
+  const status = statuses?.get(accommodation.id);
+  const stay = stayOf(choice);
+  if (status?.kind !== 'free' || stay === null || stays === null) return null;
+  const link = stays.writeBookingLink({ stay, rooms: [choice.party], accommodationSlug: accommodation.slug });
+  return (
+    <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
+      <p className={styles.sum}>
+        <strong>{formatPrice(status.quote.totalMinor, locale)}</strong>
+        <span>
+          {title}, {nightsText(i18n, countNights(stay))}
+        </span>
+      </p>
+      <ButtonLink href={`${localizePath('/booking/checkout', locale)}?${link}`}>
+        <Trans>Book your stay</Trans>
+      </ButtonLink>
+    </section>
+  );
+}

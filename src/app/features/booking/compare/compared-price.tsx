@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComparedHouse } from '#app/content/views/compare-view.ts';
+import { stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
+import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
+import { countNights } from '#domain/stay/stay.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import styles from './compare-table.module.css';
+import type { Compared } from './use-compared.ts';
+
+interface ComparedPriceProps {
+  readonly house: ComparedHouse;
+  readonly compared: Compared;
+  /** The lowest total of the houses compared, in kopiyky; null: no price is known. */
+  readonly cheapestMinor: number | null;
+}
+
+/** What the stay costs this party, seats and tax included, and how much more than the cheapest; or why there is none. */
+export function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: ComparedPriceProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { choice, statuses, stays, houses } = compared;
+  const stay = stayOf(choice);
+  if (stay === null) {
+    const price = formatPrice(accommodation.defaultPriceMinor, locale);
+    return (
+      <p className={styles.price}>
+        <span>
+          <Trans>from {price} per night</Trans>
+        </span>
+      </p>
+    );
+  }
+  const status = statuses?.get(accommodation.id);
+  if (status === undefined || stays === null) {
+    return (
+      <p className={styles.price}>
+        <Skeleton inlineSize="6rem" />
+      </p>
+    );
+  }
+  const totalMinor = totalOf(status);
+  if (totalMinor === null) return <p className={styles.refusal}>{stays.stayStatusText(i18n, status, 'card')}</p>;
+  const more = formatPrice(totalMinor - (cheapestMinor ?? totalMinor), locale);
+  return (
+    <p className={styles.price}>
+      {houses.length > 1 && (
+        <span className={styles.difference}>
+          {totalMinor === cheapestMinor ? (
+            <>
+              <AvailableMark /> <Trans>Cheapest</Trans>
+            </>
+          ) : (
+            `+${more}`
+          )}
+        </span>
+      )}
+      <strong>{formatPrice(totalMinor, locale)}</strong>
+      <span>
+        {nightsText(i18n, countNights(stay))}, <Trans>all included</Trans>
+      </span>
+      {status.kind === 'offline' && (
+        <span>
+          <KnownAt knownAtMs={status.knownAtMs} nowMs={Date.now()} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Kopiyky; null where there is no price for the stay. */
+export function totalOf(status: StayStatus | undefined): number | null {
+  return status?.kind === 'free' || status?.kind === 'offline' ? status.quote.totalMinor : null;
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CompareView } from '#app/content/views/compare-view.ts';
+import { STAY_OVERLAYS, type StayChoice, stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
+import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import { stayText } from '#app/features/booking/stay-picker/stay-summary.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import styles from './compare-page.module.css';
+import type { Compared } from './use-compared.ts';
+
+interface StayBarProps {
+  readonly view: CompareView;
+  readonly compared: Compared;
+}
+
+const loadSheets = () => import('#app/features/booking/stay-card/stay-sheets.tsx');
+
+/** The stay that is compared. On phones it is the page's header, with the way back and the way to change the stay. */
+export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
+  const { t } = useLingui();
+  const list = localizePath('/booking', useLocale());
+  const stayQuery = compared === null ? '' : `?${writeChoice(new URLSearchParams(), compared.choice)}`;
+  return (
+    <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
+      <Link className={styles.back} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
+        <Icon name="back" size={24} />
+      </Link>
+      {compared === null ? (
+        <p className={styles.dates}>
+          <Skeleton inlineSize="10rem" />
+        </p>
+      ) : (
+        <StayButtons view={view} compared={compared} />
+      )}
+    </section>
+  );
+}
+
+/** Dates and guests open the sheets of a house's page. */
+function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayBarProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const isOpen = dates.isOpen || guests.isOpen;
+  const { draft, setDraft } = useDraft(choice, isOpen, changeChoice);
+  const shown = houses.length === 0 ? view.houses : houses;
+  const ids = shown.map(({ accommodation }) => accommodation.id).join();
+  const among = useMemo(
+    () => view.houses.map((house) => house.accommodation).filter(({ id }) => ids.split(',').includes(String(id))),
+    [view, ids],
+  );
+  // The counters allow as many guests as one of the houses takes; a house that is too small says so.
+  const largest = among.reduce((one, other) => (placesOf(other) > placesOf(one) ? other : one));
+  const sheets = useLoaded(loadSheets, isOpen, () => {
+    const house = houses[0] === undefined ? '/booking' : `/accommodation/${houses[0].accommodation.slug}`;
+    dates.leaveTo(`${localizePath(house, locale)}?${writeChoice(new URLSearchParams(), choice)}`);
+  });
+  const stay = stayOf(choice);
+  return (
+    <>
+      <button type="button" className={styles.dates} aria-haspopup="dialog" onClick={dates.open}>
+        {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
+      </button>
+      <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
+        {partyText(i18n, choice.party)}
+      </button>
+      <IconButton
+        className={styles.edit}
+        icon="edit"
+        label={t`Change dates`}
+        aria-haspopup="dialog"
+        onClick={dates.open}
+      />
+      {sheets !== null && (
+        <sheets.StaySheets
+          booking={{
+            view: { accommodation: largest, stayRules: view.stayRules },
+            state: { choice: draft, today: resortToday() },
+            status: { kind: 'asking' },
+            changeChoice: setDraft,
+          }}
+          among={among}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * What is picked in a sheet goes into the address once the sheet has closed, because closing goes back to the entry
+ * below it. Of half picked dates nothing is kept.
+ */
+function useDraft(choice: StayChoice, isOpen: boolean, onChange: (choice: StayChoice) => void) {
+  const [draft, setDraft] = useState<StayChoice | null>(null);
+  const keep = useEffectEvent((next: StayChoice) =>
+    onChange(stayOf(next) === null ? { ...choice, party: next.party } : next),
+  );
+  useEffect(() => {
+    if (isOpen || draft === null) return;
+    setDraft(null);
+    keep(draft);
+  }, [isOpen, draft]);
+  return { draft: draft ?? choice, setDraft };
+}
+
+function placesOf({ baseCapacity, extraSeats }: CompareView['houses'][number]['accommodation']): number {
+  return baseCapacity + extraSeats;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ComparedHouse, CompareView } from '#app/content/views/compare-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { readChoice, type StayChoice, stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { readCompared, writeCompared } from './compare-address.ts';
+
+type Stays = typeof import('./compared-stays.ts');
+
+export interface Compared {
+  readonly houses: readonly ComparedHouse[];
+  readonly choice: StayChoice;
+  /** null while nothing is asked, or the answer is awaited. */
+  readonly statuses: ReadonlyMap<number, StayStatus> | null;
+  readonly stays: Stays | null;
+  readonly compare: (slugs: readonly string[]) => void;
+  /** Prices the same houses for another stay. */
+  readonly changeChoice: (choice: StayChoice) => void;
+}
+
+/** Any party of the search may be compared; a house that it does not fit says so. */
+const ANY_PARTY = { baseCapacity: 20, extraSeats: 0 };
+
+/** What the address asks to compare; null in the server's markup, which knows no query. */
+export function useCompared(view: CompareView): Compared | null {
+  const isHydrated = useHydrated();
+  const [query, setQuery] = useSearchParams();
+  const slugs = isHydrated ? readCompared(query, readComparedHouses(), (slug) => slugsOf(view).includes(slug)) : [];
+  const asked = slugs.join();
+  const words = query.toString();
+  const choice = useMemo(() => readChoice(new URLSearchParams(words), ANY_PARTY), [words]);
+  const { stays, statuses } = useStatuses(view, choice, isHydrated);
+
+  useEffect(() => {
+    if (!isHydrated) return;
+    keepComparedHouses(asked.split(',').filter(Boolean));
+    const current = new URLSearchParams(words);
+    const written = writeCompared(current, asked.split(',').filter(Boolean));
+    if (written.toString() !== current.toString()) setQuery(written, { replace: true, preventScrollReset: true });
+  }, [isHydrated, asked, words, setQuery]);
+
+  if (!isHydrated) return null;
+  return {
+    houses: slugs.flatMap((slug) => view.houses.find(({ accommodation }) => accommodation.slug === slug) ?? []),
+    choice,
+    statuses,
+    stays,
+    compare(next) {
+      keepComparedHouses(next);
+      setQuery(writeCompared(query, next), { replace: true, preventScrollReset: true });
+    },
+    changeChoice(next) {
+      setQuery(writeChoice(query, next), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function slugsOf({ houses }: CompareView): string[] {
+  return houses.map(({ accommodation }) => accommodation.slug);
+}
+
+function useStatuses(view: CompareView, choice: StayChoice, isHydrated: boolean) {
+  const locale = useLocale();
+  const [answered, setAnswered] = useState<Pick<Compared, 'stays' | 'statuses'>>({ stays: null, statuses: null });
+  useEffect(() => {
+    if (!isHydrated) return;
+    const leaving = new AbortController();
+    const ask = async () => {
+      const stays = await import('./compared-stays.ts');
+      const stay = stayOf(choice);
+      if (leaving.signal.aborted) return;
+      setAnswered({ stays, statuses: null });
+      if (stay === null) return;
+      const wish = { stay, party: choice.party, today: resortToday() };
+      const statuses = await stays.askComparedStays(view, wish, locale, leaving.signal);
+      if (!leaving.signal.aborted) setAnswered({ stays, statuses });
+    };
+    // Without the code the facts are compared, without prices.
+    ask().catch(reportInBackground);
+    return () => leaving.abort();
+  }, [view, choice, locale, isHydrated]);
+  return answered;
+}

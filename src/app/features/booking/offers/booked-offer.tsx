@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { OfferChip, obstacleOfBill } from '#app/features/booking/bill/offer-chip.tsx';
+import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { proposeFilters } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { nextStayFor } from '#domain/pricing/next-stay-for.ts';
+import { findObstacleOfNights, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+/** The special offer of the search above the cards, with the nearest dates that it is for. */
+export function BookedOffer({ page }: { readonly page: BookingPage }) {
+  const { view, state } = page;
+  const { offerCode, filters } = state.search;
+  const { stay } = filters;
+  const option = view.specialOffers.find(({ offer }) => offer.code === offerCode);
+  if (offerCode === undefined || state.today === null) return null;
+  const ofNights = option && stay && findObstacleOfNights(option.offer, stay);
+  const obstacle = ofNights ?? (option && stay ? obstacleOfChoice(page, option, stay) : null);
+  return (
+    <OfferChip option={option} obstacle={obstacle}>
+      {option !== undefined && ofNights && stay && <TakeDates offer={option.offer} stay={stay} page={page} />}
+    </OfferChip>
+  );
+}
+
+function obstacleOfChoice(
+  { chosen: { rooms, quote } }: BookingPage,
+  option: BookingPage['view']['specialOffers'][number],
+  stay: Stay,
+): OfferObstacle | null {
+  const taken = rooms.flatMap(({ accommodation, party }) => (accommodation === null ? [] : [{ accommodation, party }]));
+  return quote === null ? null : obstacleOfBill(option, taken, stay, quote);
+}
+
+function TakeDates({ offer, stay, page }: { offer: SpecialOffer; stay: Stay; page: BookingPage }) {
+  const locale = useLocale();
+  const next = nextStayFor(offer, stay);
+  if (next === null) return null;
+  const { kind, rooms } = page.state.search.filters;
+  const dates = formatDayRange(next.arrival, next.departure, locale);
+  return (
+    <Button look="line" isSmall onClick={() => proposeFilters({ kind, rooms, stay: next })}>
+      <Trans>Take {dates}</Trans>
+    </Button>
+  );
+}

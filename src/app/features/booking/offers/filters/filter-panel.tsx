@@ -1,0 +1,34 @@
+import { useReducer } from 'react';
+import { PanelSheet } from '#app/features/booking/stay-picker/booking-panel.tsx';
+import type { LoadedPanel } from '#app/features/booking/stay-picker/load-panel.ts';
+import {
+  evaluatePicked,
+  type PanelState,
+  type PanelStep,
+  takePanelStep,
+} from '#app/features/booking/stay-picker/panel-state.ts';
+import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
+import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
+import { startDraft, TABS, wantedFilters } from './filter-draft.ts';
+
+interface FilterPanelProps extends Pick<LoadedPanel, 'view' | 'facts'> {
+  readonly field: FilterField;
+  readonly isOpen: boolean;
+}
+
+/** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */
+export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    field,
+    () => startDraft(readSearch().search, field),
+  );
+  const submit = () => {
+    const { stay, refused } = evaluatePicked(state, facts);
+    if (stay === null) return take({ type: 'dates_demanded' });
+    if (refused !== null) return take({ type: 'refused', alert: { status: refused } });
+    if (proposeFilters(wantedFilters(state, stay, readSearch().search)) === 'applied') closeFilters();
+  };
+  const draft = { view, facts, state, take, book: submit, isChecking: false, leadsTo: 'list' } as const;
+  return <PanelSheet panel={draft} pressed={TABS[field]} isOpen={isOpen} onClose={closeFilters} />;
+}

@@ -1,0 +1,120 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useContext } from 'react';
+import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { LastKnownStayContext, PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import styles from './card-price.module.css';
+
+interface CardPriceProps {
+  readonly status: StayStatus;
+  readonly accommodation: Accommodation;
+}
+
+/** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
+export function CardPrice({ status, accommodation }: CardPriceProps) {
+  const LastKnownStay = useContext(LastKnownStayContext);
+  // The price of an ordinary night, until the price of the stay is known.
+  const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
+  const from = <div className={styles.from}>{night}</div>;
+  switch (status.kind) {
+    case 'free':
+      return <FullPrice quote={status.quote} />;
+    case 'asking':
+      return (
+        <div className={styles.price}>
+          <span className={styles.sum}>
+            <Skeleton inlineSize="6rem" />
+          </span>
+          {night}
+        </div>
+      );
+    case 'unknown':
+      return LastKnownStay === null ? (
+        from
+      ) : (
+        <LastKnownStay accommodation={accommodation} otherwise={from}>
+          {(quote, age) => <LastKnownPrice quote={quote} age={age} />}
+        </LastKnownStay>
+      );
+    default:
+      return from;
+  }
+}
+
+function FullPrice({ quote }: { quote: Quote }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.price}>
+      <data className={styles.sum} value={toAmount(quote.totalMinor)}>
+        {formatPrice(quote.totalMinor, locale)}
+      </data>
+      <Parts quote={quote} />
+    </div>
+  );
+}
+
+/** The last known price. It is not an offer. */
+function LastKnownPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
+  return (
+    <div className={styles.price}>
+      <span className={styles.sum}>{formatPrice(quote.totalMinor, useLocale())}</span>
+      <Parts quote={quote} />
+      <span className={styles.why}>{age}</span>
+    </div>
+  );
+}
+
+/** What the price is made of: the nights, the extra seats, the city tax. */
+function Parts({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const [room] = quote.rooms;
+  const adults = room?.party.adults ?? 0;
+  const parts = quote.rooms.flatMap(({ lines }) => lines).map((line) => lineText(i18n, line, locale, adults));
+  const { discount } = quote;
+  if (discount !== undefined) {
+    const saved = formatPrice(discount.amountMinor, locale);
+    parts.push(i18n._(msg`less ${saved} by the offer`));
+  }
+  return <span className={styles.why}>{parts.join(', ')}</span>;
+}
+
+function FromPrice({ minor }: { minor: number }) {
+  const price = formatPrice(minor, useLocale());
+  return (
+    <span className={styles.why}>
+      <Trans>from {price} per night</Trans> {useContext(PriceAgeContext)}
+    </span>
+  );
+}
+
+/** «3 ночі по 2 350 ₴», «з міським податком 180 ₴» */
+function lineText(i18n: I18n, line: QuoteLine, locale: Locale, adults: number): string {
+  const amount = formatPrice(line.amountMinor, locale);
+  switch (line.kind) {
+    case 'nights': {
+      const nights = nightsText(i18n, line.nights);
+      const price = formatPrice(line.nightMinor, locale);
+      return i18n._(msg`${nights} at ${price}`);
+    }
+    case 'extra_seats':
+      return i18n._(
+        msg`${plural(line.seats, { one: `with an extra seat ${amount}`, other: `with extra seats ${amount}` })}`,
+      );
+    case 'city_tax':
+      if (line.amountMinor === 0) {
+        return line.adultMinor === 0 ? i18n._(msg`no city tax`) : i18n._(msg`no city tax: extra seats are free of it`);
+      }
+      if (line.adults < adults) return i18n._(msg`with city tax ${amount} for ${line.adults} of ${adults} adults`);
+      return i18n._(msg`with city tax ${amount}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
+import { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
+import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { ChangeButton } from './card/card-refusal.tsx';
+
+/** The notice above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
+export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  const { isOnline } = useInterface();
+  const isUnknown = isAnythingUnknown(useAvailability());
+  const { today, search } = state;
+  const { stay } = search.filters;
+  if (!isOnline) {
+    // The note above the page, once its code has come, says that there is no network.
+    return (
+      <Notice tone="quiet">
+        <Trans>Your choice is kept. We will ask again as soon as the network is back.</Trans>
+      </Notice>
+    );
+  }
+  const say = (status: StayStatus) => stayStatusText(i18n, status, 'notice');
+  if (isUnknown) return <RetryNotice onRetry={askAgain}>{say({ kind: 'unknown' })}</RetryNotice>;
+  if (today === null) return null;
+  if (stay === null) {
+    return (
+      <Notice tone="lamp" actions={<ChangeButton field="dates" />}>
+        {say({ kind: 'dates_missing' })}
+      </Notice>
+    );
+  }
+  if (refused === null) return null;
+  return (
+    <Notice tone="alert" actions={<ChangeButton field="dates" />}>
+      {say(refused)}
+    </Notice>
+  );
+}

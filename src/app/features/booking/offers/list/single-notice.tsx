@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
+import { changeOf, stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
+
+/** From the panel's tabs to the filter fields. */
+const FIELDS = { dates: 'dates', category: 'kind', guests: 'rooms' } as const;
+
+/** Says above the list that the one accommodation asked for is unavailable, with a button that changes the search. */
+export function SingleNotice({ page: { single } }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  // Refused dates are named on the card, or above all cards.
+  if (single === null || !isRefused(single) || areDatesRefused(single)) return null;
+  const nearest = nearestArrivalOf(single);
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        <>
+          {nearest !== null && <NearestButton arrival={nearest} />}
+          <ChangeButton field={FIELDS[changeOf(single) ?? 'category']} />
+        </>
+      }
+    >
+      {stayStatusText(i18n, single, 'notice')}
+    </Notice>
+  );
+}

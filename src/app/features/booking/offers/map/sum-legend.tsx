@@ -1,0 +1,38 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OfferedCard } from '#app/features/booking/offers/use-booking-page.ts';
+import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import { freeOf } from './map-spots.ts';
+import styles from './map-stage.module.css';
+import { ShutDoor } from './shut-door.tsx';
+
+/** What the figures on the pills mean, once: «₴ за 3 ночі на двох». Nothing while no pill has a figure. */
+export function SumLegend({ cards, party }: { cards: readonly OfferedCard[]; party: GuestParty | undefined }) {
+  const { i18n } = useLingui();
+  const [free] = freeOf(cards);
+  const guests = (party?.adults ?? 0) + (party?.children.length ?? 0);
+  const isWithoutDates = cards.some(({ status }) => status.kind === 'dates_missing');
+  if (free?.status.kind !== 'free') {
+    return isWithoutDates ? (
+      <p className={styles.legend}>
+        <Trans>₴ for an ordinary night</Trans>
+      </p>
+    ) : null;
+  }
+  const nights = nightsText(i18n, countNights(free.status.stay));
+  const forGuests = i18n._(msg`${plural(guests, { one: 'for # guest', other: 'for # guests' })}`);
+  return (
+    <p className={styles.legend}>
+      <AvailableMark />{' '}
+      <Trans>
+        ₴ for {nights}, {forGuests}
+      </Trans>
+      <span className={styles.taken}>
+        <ShutDoor size={14} /> <Trans>taken</Trans>
+      </span>
+    </p>
+  );
+}

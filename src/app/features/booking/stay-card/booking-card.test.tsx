@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { PartyEditor } from '#app/features/booking/stay-picker/party-editor.tsx';
+import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { PinnedBar } from './pinned-bar.tsx';
+import { EMPTY_CHOICE } from './stay-choice.ts';
+
+const MISSING = { kind: 'dates_missing' } as const;
+
+test('before hydration the fields stand there, switched off', async () => {
+  const booking = bookingOf(await loadView('uk'), MISSING, { today: null, choice: EMPTY_CHOICE });
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'uk');
+  expect(markup).toMatch(/<fieldset[^>]* disabled=""/);
+  // Dates, guests, and the button that asks for the dates.
+  expect(markup.match(/aria-haspopup="dialog"/g)).toHaveLength(3);
+});
+
+test('the fields show when and with whom', async () => {
+  const view = await loadView('uk');
+  const chosen = await renderText(<BookingCard booking={bookingOf(view, MISSING)} />, 'uk');
+  expect(chosen).toContain('Заїзд 13 грудня, нд Виїзд 16 грудня, ср Гості 2 дорослі, 1 дитина');
+  const empty = await renderText(<BookingCard booking={bookingOf(view, MISSING, { choice: EMPTY_CHOICE })} />, 'uk');
+  expect(empty).toContain('Заїзд Оберіть дату Виїзд Оберіть дату Гості 1 дорослий');
+});
+
+test('demanded dates are marked as an error, tied to their field', async () => {
+  const view = await loadView('en');
+  const booking = bookingOf(view, MISSING, { choice: EMPTY_CHOICE, areDatesDemanded: true });
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  const [, id] = /aria-describedby="([^"]+)"/.exec(markup) ?? [];
+  expect(markup).toContain(`id="${id}" role="alert"`);
+  const complete = bookingOf(view, MISSING, { areDatesDemanded: true });
+  expect(await renderMarkup(<BookingCard booking={complete} />, 'en')).not.toContain('aria-describedby');
+});
+
+test('a free stay shows every line and the full sum, on the card and on the pinned bar', async () => {
+  const view = await loadView('uk');
+  const booking = bookingOf(view, freeStay(view));
+  const card = await renderText(<BookingCard booking={booking} />, 'uk');
+  for (const text of ['3 ночі по 3 862 ₴', '11 586 ₴', '1 950 ₴', '90 ₴', '13 626 ₴', 'до 6 грудня']) {
+    expect(card).toContain(text);
+  }
+  const bar = await renderText(<PinnedBar booking={booking} />, 'uk');
+  expect(bar).toBe('13 626 ₴ 3 ночі, 13–16 грудня Забронювати');
+});
+
+test('at its limit a counter says so and stays reachable', async () => {
+  const view = await loadView('en');
+  const party = { adults: 4, children: [] };
+  const editor = <PartyEditor party={party} accommodation={view.accommodation} onChange={() => undefined} />;
+  const markup = await renderMarkup(editor, 'en');
+  expect(markup).toMatch(/aria-label="One adult more" aria-disabled="true"/);
+  expect(markup).toMatch(/aria-label="One adult fewer" aria-disabled="false"/);
+});
+
+test('each child has its age, and each age its cost', async () => {
+  const view = await loadView('uk');
+  const party = { adults: 1, children: ['6+', '0-5'] as const };
+  const editor = <PartyEditor party={party} accommodation={view.accommodation} onChange={() => undefined} />;
+  const text = await renderText(editor, 'uk');
+  expect(text).toContain('Вік 1-ї дитини');
+  expect(text).toContain('Вік 2-ї дитини');
+  expect(text).toContain('6+ років до 650 ₴ за ніч');
+  expect(text).toContain('0–5 років безкоштовно');
+});
+
+test('what is booked by phone has a call button and no fields', async () => {
+  const view = await loadView('en', 'villa-lake');
+  const booking = bookingOf(view, { kind: 'phone_only' });
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  expect(markup).toContain('href="tel:+380');
+  expect(markup).not.toContain('aria-haspopup');
+  expect(await renderText(<PinnedBar booking={booking} />, 'en')).toContain('Call us');
+});
+
+test('on its way to the checkout the button is busy, so that a second press goes nowhere', async () => {
+  const view = await loadView('uk');
+  const free = freeStay(view);
+  const leaving = bookingOf(view, free, { isLeaving: true });
+  expect(await renderMarkup(<BookingCard booking={leaving} />, 'uk')).toContain('aria-busy="true"');
+  expect(await renderMarkup(<BookingCard booking={bookingOf(view, free)} />, 'uk')).not.toContain('aria-busy');
+  const refused = bookingOf(view, { kind: 'unknown' }, { isLeaving: true });
+  expect(await renderMarkup(<BookingCard booking={refused} />, 'uk')).not.toContain('aria-busy');
+});

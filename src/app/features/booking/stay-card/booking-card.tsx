@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { CancellationNote } from '#app/features/booking/bill/cancellation-note.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import styles from './booking-card.module.css';
+import { StayFields } from './choice/stay-fields.tsx';
+import { StayNotice } from './notice/stay-notice.tsx';
+import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
+import type { Booking } from './use-booking.ts';
+
+/** Dates, guests, availability and price. The guest's own details follow at the checkout. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const { view } = booking;
+  const { t } = useLingui();
+  return (
+    <section className={styles.card} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
+      <FromPrice priceMinor={view.accommodation.defaultPriceMinor} />
+      <OpenCard booking={booking} />
+    </section>
+  );
+}
+
+function FromPrice({ priceMinor }: { priceMinor: number }) {
+  const locale = useLocale();
+  return (
+    <p className={styles.price}>
+      <span className={styles.from}>
+        <Trans>from</Trans>
+      </span>
+      <span className={styles.sum}>{formatPrice(priceMinor, locale)}</span>
+      <span className={styles.from}>
+        <Trans>per night</Trans> {useContext(PriceAgeContext)}
+      </span>
+    </p>
+  );
+}
+
+function OpenCard({ booking }: { booking: Booking }) {
+  const { view, state, status, answers } = booking;
+  const book = useBookAction(booking);
+  if (view.accommodation.phoneOnly) {
+    return (
+      <>
+        <StayNotice booking={booking} />
+        <div className={styles.action}>
+          <ButtonLink href={telephoneLink(view.phone)}>
+            <Trans>Call {view.phone}</Trans>
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {/* Before hydration the buttons could open nothing. */}
+      <fieldset className={styles.controls} disabled={state.today === null}>
+        <StayFields booking={booking} />
+      </fieldset>
+      <div className={styles.status} aria-live="polite">
+        <StayNotice booking={booking} />
+        {answers && status.kind === 'free' && <answers.BillSummary quote={status.quote} />}
+      </div>
+      {/* On phones the pinned bar has this button. */}
+      <div className={styles.action}>
+        <Button {...book}>
+          <Trans>Book your stay</Trans>
+        </Button>
+      </div>
+      <p className={styles.note}>
+        <CancellationNote booking={booking} />
+      </p>
+    </>
+  );
+}

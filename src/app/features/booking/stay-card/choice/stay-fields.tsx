@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { STAY_OVERLAYS, stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
+import type { Booking } from '#app/features/booking/stay-card/use-booking.ts';
+import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import styles from './stay-fields.module.css';
+
+/** Dates and guests: two buttons that look like fields and open a calendar and counters. */
+export function StayFields({ booking: { state } }: { booking: Booking }) {
+  const { i18n, t } = useLingui();
+  const noteId = useId();
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const { choice, areDatesDemanded } = state;
+  const isMissing = areDatesDemanded && stayOf(choice) === null;
+  return (
+    <div className={isMissing ? `${styles.fields} ${styles.invalid}` : styles.fields}>
+      <button
+        type="button"
+        className={styles.dates}
+        aria-haspopup="dialog"
+        aria-describedby={isMissing ? noteId : undefined}
+        onClick={dates.open}
+      >
+        <Value label={t`Check in`}>
+          <Day date={choice.arrival} />
+        </Value>
+        <Value label={t`Check out`}>
+          <Day date={choice.departure} />
+        </Value>
+      </button>
+      <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
+        <Value label={t`Guests`}>{partyText(i18n, choice.party)}</Value>
+        <Icon name="down" />
+      </button>
+      {isMissing && (
+        <p className={styles.error} id={noteId} role="alert">
+          <Icon name="alert" />
+          <Trans>Choose when you come and when you leave</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Value({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={styles.cell}>
+      <span className={styles.label}>{label}</span> <span className={styles.value}>{children}</span>
+    </span>
+  );
+}
+
+/** «13 грудня, нд». */
+function Day({ date }: { date: CalendarDate | null }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return date === null ? (
+    <span className={styles.empty}>{t`Choose a date`}</span>
+  ) : (
+    `${formatDay(date, locale)}, ${formatWeekdayShort(weekdayOf(date), locale)}`
+  );
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ChosenBooking } from '#app/features/booking/stay-card/booking.ts';
+import { moveStay } from '#app/features/booking/stay-card/choice/move-stay.ts';
+import { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import styles from './stay-notice.module.css';
+
+/** Shows what the resort's rules or answer say about a stay (contract, "which text when"). */
+export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
+  const { status, view } = booking;
+  const { i18n } = useLingui();
+  if (status.kind === 'free') return <FreeLine freeUnits={status.freeUnits} units={view.accommodation.units} />;
+  const nearest = nearestArrivalOf(status);
+  return (
+    <Notice tone="alert" actions={nearest === null ? undefined : <NearestButton booking={booking} arrival={nearest} />}>
+      {stayStatusText(i18n, status, 'notice')}
+    </Notice>
+  );
+}
+
+function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
+  return (
+    <p className={styles.line}>
+      <AvailableMark />
+      <span>
+        <strong>
+          <Trans>Free.</Trans>
+        </strong>{' '}
+        {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
+      </span>
+    </p>
+  );
+}
+
+/** One tap takes the nearest dates of the same length. */
+function NearestButton({ booking, arrival }: { booking: ChosenBooking; arrival: CalendarDate }) {
+  const locale = useLocale();
+  const { state, changeChoice } = booking;
+  const day = formatDay(arrival, locale);
+  return (
+    <Button look="line" isSmall onClick={() => changeChoice(moveStay(state.choice, arrival))}>
+      <Trans>Take dates from {day}</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import type { StayCardState } from '#app/features/booking/stay-card/stay-card-state.ts';
+import { stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
+import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
+import {
+  type Availability,
+  type AvailabilityQuestion,
+  isQuestion,
+} from '#app/stores/availability/availability-store.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
+import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
+
+type Chosen = Pick<StayCardState, 'choice' | 'today'>;
+
+/** Quick taps on a counter cause one question. */
+const ASKING_DELAY_MS = 250;
+const ASKING: StayAnswer = { status: 'asking' };
+
+/** The status of the choice. Answers to other questions, such as one about an earlier choice, are ignored. */
+export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
+  const question = questionOf(view, chosen);
+  const isAnswered = question !== null && isQuestion(question, availability);
+  return evaluate(
+    view,
+    chosen,
+    isAnswered ? answerFor(availability, question.stay, 0, view.accommodation, view.neighbours) : ASKING,
+  );
+}
+
+/** Asks the resort if its answer would decide the status. Returns a function that cancels the question. */
+export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Locale): () => void {
+  const question = questionOf(view, chosen);
+  if (question === null || evaluate(view, chosen, ASKING).kind !== 'asking') return () => undefined;
+  let stop: (() => void) | null = null;
+  const timer = setTimeout(() => {
+    stop = watchAvailability(() => question, createAvailabilityCalls(locale));
+  }, ASKING_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+function evaluate(view: AccommodationView, { choice, today }: Chosen, answer: StayAnswer) {
+  const { accommodation, stayRules: rules, specialOffers } = view;
+  const specialOffer = offerOfSearch(specialOffers);
+  return evaluateStay({ accommodation, party: choice.party, stay: stayOf(choice), today, rules, specialOffer }, answer);
+}
+
+function questionOf({ accommodation }: AccommodationView, { choice }: Chosen): AvailabilityQuestion | null {
+  const stay = stayOf(choice);
+  return stay === null ? null : { stay, rooms: [choice.party], roomTypeId: accommodation.roomTypeId };
+}

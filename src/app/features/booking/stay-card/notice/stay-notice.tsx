@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Booking } from '#app/features/booking/stay-card/use-booking.ts';
+import { EARLY_ROWS, type EarlyKind } from '#app/features/booking/stay-picker/early-status-rows.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import styles from './stay-notice.module.css';
+
+/** Shows whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
+export function StayNotice({ booking }: { booking: Booking }) {
+  const { status, retry, answers } = booking;
+  const { i18n } = useLingui();
+  const say = (kind: EarlyKind) => i18n._(EARLY_ROWS[kind].notice);
+  switch (status.kind) {
+    case 'phone_only':
+      return <Notice tone="lamp">{say(status.kind)}</Notice>;
+    case 'dates_missing':
+      return <p className={styles.line}>{say(status.kind)}</p>;
+    case 'asking':
+      return (
+        <p className={styles.line}>
+          <span className="visually-hidden">{say(status.kind)}</span>
+          <Skeleton inlineSize="15rem" />
+        </p>
+      );
+    case 'unknown':
+      return <RetryNotice onRetry={retry}>{say(status.kind)}</RetryNotice>;
+    default:
+      return answers && <answers.AnswerNotice booking={booking} />;
+  }
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import styles from './pinned-bar.module.css';
+import { useBookAction } from './use-book-action.ts';
+import type { Booking } from './use-booking.ts';
+
+/** On phones: the price and the next step, within the thumb's reach from the first paint on. */
+export function PinnedBar({ booking }: { booking: Booking }) {
+  const { view } = booking;
+  const { t } = useLingui();
+  const book = useBookAction(booking);
+  return (
+    <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
+      <p className={styles.price}>
+        <PriceSoFar booking={booking} />
+      </p>
+      {view.accommodation.phoneOnly ? (
+        <ButtonLink href={telephoneLink(view.phone)}>
+          <Trans>Call us</Trans>
+        </ButtonLink>
+      ) : (
+        <Button {...book}>
+          <Trans>Book your stay</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const age = useContext(PriceAgeContext);
+  if (status.kind === 'free') {
+    const { arrival, departure } = status.stay;
+    return (
+      <>
+        <strong className={styles.sum}>{formatPrice(status.quote.totalMinor, locale)}</strong>
+        <span className={styles.meaning}>
+          {nightsText(i18n, status.quote.nights)}, {formatDayRange(arrival, departure, locale)}
+        </span>
+      </>
+    );
+  }
+  const price = formatPrice(view.accommodation.defaultPriceMinor, locale);
+  return (
+    <>
+      <strong className={styles.sum}>
+        <Trans>from {price}</Trans>
+      </strong>
+      <span className={styles.meaning}>
+        <Trans>per night</Trans> {age}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { DatesPanel } from '#app/features/booking/stay-picker/dates-panel.tsx';
+import footStyles from '#app/features/booking/stay-picker/panel-foot.module.css';
+import { PartyEditor } from '#app/features/booking/stay-picker/party-editor.tsx';
+import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import type { RoomWish } from '#app/features/booking/stay-picker/room-wish.ts';
+import { StaySum } from '#app/features/booking/stay-picker/stay-sum.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import type { ChosenBooking } from './booking.ts';
+import { keepStay } from './keep-stay.ts';
+import { STAY_OVERLAYS, type StayChoice } from './stay-choice.ts';
+
+interface StaySheetsProps {
+  readonly booking: Pick<ChosenBooking, 'status' | 'changeChoice'> & {
+    readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules'>;
+    readonly state: Pick<ChosenBooking['state'], 'choice' | 'today'>;
+  };
+  /** The stay may be in any of these. Must stay the same array while it is unchanged. */
+  readonly among?: readonly Accommodation[] | undefined;
+}
+
+/** The sheets for dates and guests of this page's accommodation; each pick applies at once. */
+export function StaySheets({ booking: given, among }: StaySheetsProps) {
+  const changeChoice = (choice: StayChoice) => {
+    given.changeChoice(choice);
+    if (among === undefined) keepStay(choice);
+  };
+  const booking = { ...given, changeChoice };
+  return (
+    <>
+      <DatesSheet booking={booking} among={among} />
+      <GuestsSheet booking={booking} />
+    </>
+  );
+}
+
+function DatesSheet({ booking, among }: StaySheetsProps) {
+  const { i18n, t } = useLingui();
+  const { isOpen, close } = useOverlay(STAY_OVERLAYS.dates);
+  const { choice } = booking.state;
+  const foot = (
+    <div className={footStyles.foot}>
+      <StaySum picked={choice} guests={partyText(i18n, choice.party)} wish={useWish({ booking, among })} />
+      <Button onClick={close}>
+        <Trans>Done</Trans>
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title={t`When are you coming?`} isOpen={isOpen} onClose={close} snapPoints={['94%']} foot={foot}>
+      <StayDates booking={booking} among={among} />
+    </Sheet>
+  );
+}
+
+function StayDates({ booking, among }: StaySheetsProps) {
+  const { view, state, status, changeChoice } = booking;
+  const { choice } = state;
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const wish = useWish({ booking, among });
+  if (wish === null) return null;
+  return (
+    <DatesPanel
+      wish={wish}
+      minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
+      picked={choice}
+      onPick={({ arrival, departure }) => changeChoice({ ...choice, arrival, departure })}
+      layout={isWide ? 'turned' : 'scrolled'}
+      isInvalid={areDatesRefused(status)}
+    />
+  );
+}
+
+function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish | null {
+  const { choice, today } = state;
+  const { accommodation, stayRules: rules } = view;
+  const { party } = choice;
+  return useMemo(() => {
+    if (today === null) return null;
+    const isOne = among === undefined || among.length === 1;
+    // The calendar's prices are those of the kind, as long as all are of one.
+    const kind = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : null;
+    const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
+    return { subject, today, rules, accommodations: among ?? [accommodation] };
+  }, [accommodation, among, party, today, rules]);
+}
+
+function GuestsSheet({ booking: { view, state, changeChoice } }: StaySheetsProps) {
+  const { t } = useLingui();
+  const { isOpen, close } = useOverlay(STAY_OVERLAYS.guests);
+  return (
+    <Sheet
+      title={t`Who is coming?`}
+      isOpen={isOpen}
+      onClose={close}
+      foot={
+        <Button onClick={close}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <PartyEditor
+        party={state.choice.party}
+        accommodation={view.accommodation}
+        onChange={(party) => changeChoice({ ...state.choice, party })}
+      />
+    </Sheet>
+  );
+}

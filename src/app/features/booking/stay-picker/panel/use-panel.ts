@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import type { PanelView } from '#app/content/views/panel-view.ts';
+import {
+  evaluatePicked,
+  type PanelFacts,
+  type PanelState,
+  type PanelStep,
+  singleOf,
+  takePanelStep,
+} from '#app/features/booking/stay-picker/panel-state.ts';
+import { checkSingle } from '#app/features/booking/stay-picker/single-check.ts';
+import type { UpsellOffer } from '#app/features/booking/upsell/upsell-sheet.tsx';
+import { kindIdsOf } from '#app/features/search/use-start-up.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { saveSearch } from '#app/storage/stored-search.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
+import { writeBookingLink } from '#app/stores/search/booking-link.ts';
+import { applyFilters, readSearch, type WantedFilters, wouldEmptyRooms } from '#app/stores/search/search-store.ts';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { pickedStay } from '#domain/calendar/date-picking.ts';
+import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
+
+/** What the tabs and the foot need, whoever holds the draft. */
+export interface PanelDraft {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly state: PanelState;
+  readonly take: (step: PanelStep) => void;
+  /** 'Book your stay': leads on, or shows what prevents it. */
+  readonly book: () => void;
+  /** To the list of what is free, or with one accommodation to its booking. */
+  readonly leadsTo: 'list' | 'booking';
+  /** The resort is being asked about the one accommodation. */
+  readonly isChecking: boolean;
+}
+
+export interface Panel extends PanelDraft {
+  /** 'Apply new filters?': this search would empty the rooms that the guest has chosen. */
+  readonly isAskingToEmpty: boolean;
+  readonly answerEmpty: (isAgreed: boolean) => void;
+  /** The upgrade being offered; null: none now. */
+  readonly offer: UpsellOffer | null;
+  /** The guest's answer to the upgrade, which leads to the checkout. */
+  readonly answerOffer: (isTaken: boolean) => void;
+}
+
+interface PanelOptions {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly start: PanelState;
+  /** Closes the panel and opens `path`, a path of the page's language without its prefix. */
+  readonly onLeave: (path: string) => void;
+}
+
+/** The panel's state, stored for the next visit as it changes, and its two ways out (spec section 4). */
+export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
+  const locale = useLocale();
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    start,
+  );
+  const [isChecking, setIsChecking] = useState(false);
+  const [offer, setOffer] = useState<UpsellOffer | null>(null);
+  const [isAskingToEmpty, setAskingToEmpty] = useState(false);
+  const checking = useRef<AbortController>(null);
+  const calls = useMemo(() => createAvailabilityCalls(locale), [locale]);
+  const single = singleOf(state, facts);
+  const { stay, refused } = evaluatePicked(state, facts);
+  const [party = DEFAULT_ROOMS[0]] = state.rooms;
+
+  useEffect(() => {
+    // The page behind shows the filters too; its update can wait until the choice itself has been painted.
+    if (state !== start) afterPaint(() => keepFilters(state, view.booking));
+  }, [state, start, view]);
+  useEffect(() => () => checking.current?.abort(), []);
+
+  const checkout = (accommodationSlug: string) => {
+    if (stay === null || party === undefined) return;
+    const link = writeBookingLink({ stay, rooms: [party], accommodationSlug });
+    onLeave(`/booking/checkout?${link}`);
+  };
+
+  const check = async () => {
+    if (single === null || stay === null || party === undefined || isChecking) return;
+    checking.current = new AbortController();
+    const { signal } = checking.current;
+    setIsChecking(true);
+    const answer = await checkSingle({ accommodation: single, stay, party }, facts, calls, signal);
+    if (signal.aborted) return;
+    setIsChecking(false);
+    if (!('upsell' in answer)) {
+      // The calendar may have shown something else, so its nights count as outdated.
+      outdateLastKnownNights(Date.now());
+      take({ type: 'refused', alert: answer });
+    } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
+    else setOffer({ chosen: single, stay, totalMinor: answer.status.quote.totalMinor, upsell: answer.upsell });
+  };
+
+  // An answer about earlier dates or guests is dropped.
+  const change = (step: PanelStep) => {
+    checking.current?.abort();
+    setIsChecking(false);
+    take(step);
+  };
+
+  const leave = () => {
+    if (single !== null) return void check();
+    applyFilters(wantedOf(state));
+    saveSearch(readSearch().search, kindIdsOf(view.booking));
+    onLeave('/booking');
+  };
+
+  return {
+    view,
+    facts,
+    state,
+    take: change,
+    leadsTo: single === null ? 'list' : 'booking',
+    isChecking,
+    offer,
+    book() {
+      if (stay === null) take({ type: 'dates_demanded' });
+      else if (refused !== null) take({ type: 'refused', alert: { status: refused } });
+      else if (wouldEmptyRooms(wantedOf(state))) setAskingToEmpty(true);
+      else leave();
+    },
+    isAskingToEmpty,
+    answerEmpty(isAgreed) {
+      setAskingToEmpty(false);
+      if (isAgreed) leave();
+    },
+    answerOffer(isTaken) {
+      const chosen = isTaken ? offer?.upsell.accommodation : single;
+      if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
+    },
+  };
+}
+
+/**
+ * Makes the panel's choices so far the guest's search, in the store and in storage, so that a reload loses nothing. A
+ * search for one accommodation is separate and leaves the general one alone. What would empty chosen rooms waits for the
+ * guest's answer.
+ */
+async function keepFilters(state: PanelState, view: BookingView): Promise<void> {
+  const wanted = wantedOf(state);
+  if (state.singleId !== null || wouldEmptyRooms(wanted)) return;
+  applyFilters(wanted);
+  await saveSearch(readSearch().search, kindIdsOf(view));
+}
+
+function wantedOf({ kind, singleId, picked, rooms }: PanelState): WantedFilters {
+  const stay = pickedStay(picked) ?? readSearch().search.filters.stay;
+  return { kind, stay, rooms, ...(singleId !== null && { singleAccommodationId: singleId }) };
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { NamedText } from '#app/content/views/accommodation-view.ts';
+import type { PanelView } from '#app/content/views/panel-view.ts';
+import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { markUpsellShown } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
+import type { Upsell } from '#domain/stay/upsell.ts';
+import styles from './upsell-sheet.module.css';
+
+export interface UpsellOffer {
+  readonly chosen: Accommodation;
+  readonly stay: Stay;
+  /** Total of the chosen one, in kopiyky. */
+  readonly totalMinor: number;
+  readonly upsell: Upsell;
+}
+
+interface UpsellSheetProps {
+  readonly view: PanelView;
+  readonly offer: UpsellOffer;
+  readonly onAnswer: (isTaken: boolean) => void;
+}
+
+/** «Upgrade your room»: the better room and its extra cost. Refusing is as easy as accepting; closing refuses. */
+export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { upsell } = offer;
+  const better = view.booking.options.find(({ accommodation }) => accommodation.id === upsell.accommodation.id);
+  const chosen = view.booking.options.find(({ accommodation }) => accommodation.id === offer.chosen.id);
+  const refuse = () => onAnswer(false);
+  useEffect(() => markUpsellShown(), []);
+  if (better === undefined || chosen === undefined) return null;
+  const difference = formatPrice(upsell.differenceMinor, locale);
+  const forms = view.titleForms.get(offer.chosen.id);
+  const instead = forms?.insteadOf ?? chosen.title;
+  const kept = forms?.keep ?? chosen.title;
+  return (
+    <Sheet
+      title={t`Upgrade your room`}
+      isOpen
+      onClose={refuse}
+      surface="poster"
+      foot={
+        <div className={styles.answers}>
+          <Button onClick={() => onAnswer(true)}>
+            <Trans>Add {difference}</Trans>
+          </Button>
+          <Button look="plain" onClick={refuse}>
+            <Trans>Keep {kept}</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.offer}>
+        <div className={styles.picture}>
+          <Picture picture={better.picture} sizes="(min-width: 900px) 640px, 100vw" />
+        </div>
+        <p className={styles.instead}>
+          <Trans>Instead of {instead}</Trans>
+        </p>
+        <h3 className={styles.title}>{better.title}</h3>
+        <Comparison view={view} offer={offer} chosenTitle={chosen.title} betterTitle={better.title} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface ComparisonProps extends Omit<UpsellSheetProps, 'onAnswer'> {
+  readonly chosenTitle: string;
+  readonly betterTitle: string;
+}
+
+/** Three facts and two sums, side by side. */
+function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { chosen, upsell, stay, totalMinor } = offer;
+  const facts = compareFacts(view.facts.get(chosen.id) ?? [], view.facts.get(upsell.accommodation.id) ?? []);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{chosenTitle}</th>
+          <th scope="col">{betterTitle}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.title}>
+            <th scope="row">{fact.title}</th>
+            <td>{fact.chosen}</td>
+            <td>{fact.better}</td>
+          </tr>
+        ))}
+        <tr className={styles.sums}>
+          <th scope="row">
+            {nightsText(i18n, countNights(stay))}, <Trans>tax included</Trans>
+          </th>
+          <td>{formatPrice(totalMinor, locale)}</td>
+          <td>{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface ComparedFact {
+  readonly title: string;
+  readonly chosen: string;
+  readonly better: string;
+}
+
+const FACTS_COMPARED = 3;
+
+/** Facts that both have with different texts, in the resort's order. A fact that only one has is left to its page. */
+export function compareFacts(chosen: readonly NamedText[], better: readonly NamedText[]): ComparedFact[] {
+  const shared = chosen.flatMap(({ title, text }) => {
+    const other = better.find((fact) => fact.title === title);
+    return other === undefined || other.text === text ? [] : [{ title, chosen: text, better: other.text }];
+  });
+  return shared.slice(0, FACTS_COMPARED);
+}

@@ -1,0 +1,35 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { serverText } from '#app/features/on-demand/password/account-problem-text.ts';
+import type { LogInReply } from '#app/stores/session/session.ts';
+import type { EntryReply } from './entry-calls.ts';
+
+/** Spec section 8: what each form says to a refusal, the server's text first, if it has a translation. */
+export function logInError(i18n: I18n, error: string): string {
+  return serverText(i18n, error) ?? i18n._(msg`Password or email is incorrect`);
+}
+
+export function registrationError(i18n: I18n, errors: Readonly<Record<string, string>>): string {
+  return serverText(i18n, errors.email) ?? i18n._(msg`Cant to register this email`);
+}
+
+export function recoveryError(i18n: I18n, errors: Readonly<Record<string, string>>): string {
+  return serverText(i18n, errors[''] ?? errors.email) ?? i18n._(msg`Email not registered`);
+}
+
+/** Words for a failure that no field is to blame for; null: there is none. */
+export function troubleWords(kind: EntryReply['kind'] | LogInReply['kind'] | null): ReactNode {
+  if (kind === 'too_many')
+    return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
+  if (kind === 'unreachable') {
+    return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
+  }
+  return null;
+}
+
+/** Names the address, so that the guest notices a typing mistake. */
+export function SentTo({ email }: { email: string }) {
+  return <Trans>An email was sent to {email} with further instructions</Trans>;
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import layout from '#app/features/account/narrow-page.module.css';
+import { type EntryReply, resendVerification } from '#app/features/on-demand/entry/entry-calls.ts';
+import { SentTo, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
+import { EmailField } from '#app/features/on-demand/entry/screens/email-field.tsx';
+import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { checkEmail } from '#domain/guest/email.ts';
+import styles from './entry-pages.module.css';
+
+interface NewLinkProps {
+  readonly heading: ReactNode;
+  readonly lead: ReactNode;
+}
+
+/** Sends another mail with a link that confirms the address. */
+export function NewLink({ heading, lead }: NewLinkProps) {
+  const { i18n } = useLingui();
+  const [email, setEmail] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [reply, setReply] = useState<EntryReply['kind'] | 'asking' | null>(null);
+  const check = checkEmail(email);
+  const trouble = reply === 'asking' ? null : troubleWords(reply);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!check.isValid || reply === 'asking') return;
+    setReply('asking');
+    setReply((await resendVerification(check.value)).kind);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={layout.heading}>{heading}</h1>
+      {reply === 'done' ? (
+        <p role="status">
+          <SentTo email={email} />
+        </p>
+      ) : (
+        <>
+          <p>{lead}</p>
+          <EmailField
+            value={email}
+            onChange={setEmail}
+            error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}
+            autoComplete="username"
+          />
+          <Button type="submit" isBusy={reply === 'asking'}>
+            <Trans>Send the link</Trans>
+          </Button>
+          {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
+        </>
+      )}
+    </form>
+  );
+}

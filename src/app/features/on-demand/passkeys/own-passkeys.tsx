@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ProofField } from '#app/features/on-demand/password/proof-field.tsx';
+import { BROWSER_NAMES } from '#app/format/browser-names.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { ListedPasskey } from '#contract/accounts/passkey-paths.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import styles from './own-passkeys.module.css';
+import { addPasskey, canUsePasskeys, listPasskeys, type PasskeyReply, removePasskey } from './passkey-calls.ts';
+import { passkeyTrouble } from './passkey-words.tsx';
+
+/** What became of a press. */
+interface Told {
+  readonly pressed: 'add' | 'remove';
+  readonly reply: PasskeyReply;
+}
+
+/** The account's passkeys, to be added and removed. For whoever is signed in. */
+export function OwnPasskeys() {
+  const [passkeys, setPasskeys] = useState<readonly ListedPasskey[] | 'unknown' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const load = useCallback(async () => setPasskeys((await listPasskeys()) ?? 'unknown'), []);
+  useEffect(() => void load(), [load]);
+  const press = async (pressed: Told['pressed'], id: string, call: () => Promise<PasskeyReply>) => {
+    if (busyWith !== null) return;
+    setBusyWith(id);
+    setTold(null);
+    const reply = await call();
+    if (reply === 'done') await load();
+    // The row that had the focus is gone.
+    if (pressed === 'remove' && reply === 'done') place.current?.focus();
+    setTold({ pressed, reply });
+    setBusyWith(null);
+  };
+  if (passkeys === null) return <Skeleton inlineSize="60%" />;
+  if (passkeys === 'unknown') return <LoadFailure onRetry={load} />;
+  return (
+    <div className={styles.passkeys} ref={place} tabIndex={-1}>
+      <p>
+        <Trans>You log in with a finger, a face or the device’s code, and without a password.</Trans>
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isBusy={busyWith === passkey.id}
+              onRemove={() => press('remove', passkey.id, () => removePasskey(passkey.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() && (
+        <AddForm
+          reply={told?.reply ?? null}
+          isBusy={busyWith === ''}
+          onAdd={(password) => press('add', '', () => addPasskey(password))}
+        />
+      )}
+      {told !== null && <Outcome {...told} />}
+    </div>
+  );
+}
+
+function Outcome({ pressed, reply }: Told) {
+  if (reply === 'proof_needed') return null;
+  const trouble = passkeyTrouble(reply);
+  if (trouble !== null) return <Notice tone="alert">{trouble}</Notice>;
+  if (reply !== 'done') return null;
+  return (
+    <Notice tone="lamp">
+      {pressed === 'add' ? (
+        <Trans>The passkey is added. We have sent you an email about it.</Trans>
+      ) : (
+        <Trans>The passkey is removed and opens nothing any more. You can delete it on the device too.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+interface AddFormProps {
+  readonly reply: PasskeyReply | null;
+  readonly isBusy: boolean;
+  readonly onAdd: (password: string | null) => void;
+}
+
+/** Asks for the password once the resort wants it. */
+function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const wantsPassword = reply === 'proof_needed' || reply === 'wrong_password';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAdd(wantsPassword ? password : null);
+  };
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      {wantsPassword && (
+        <ProofField
+          value={password}
+          onChange={setPassword}
+          error={reply === 'wrong_password' ? t`password is incorrect` : null}
+        />
+      )}
+      <Button type="submit" look="line" isBusy={isBusy}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: ListedPasskey;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const browser = BROWSER_NAMES[passkey.browser] ?? t`Another browser`;
+  const added = dayOf(passkey.createdAt, locale);
+  const used = passkey.lastUsedAt === null ? null : dayOf(passkey.lastUsedAt, locale);
+  return (
+    <li className={styles.passkey}>
+      <div>
+        <div className={styles.name}>
+          <Trans>
+            {browser}, added {added}
+          </Trans>
+        </div>
+        <div className={styles.used}>
+          {used === null ? <Trans>Not used yet</Trans> : <Trans>Last used {used}</Trans>}
+        </div>
+      </div>
+      <Button
+        look="rust"
+        isSmall
+        isBusy={isBusy}
+        onClick={onRemove}
+        aria-label={t`Remove the passkey: ${browser}, added ${added}`}
+      >
+        <Trans context="a passkey">Remove</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function dayOf(instant: string, locale: Locale): string {
+  const day = resortDay(Date.parse(instant));
+  return `${formatDay(day, locale)}\u00a0${day.slice(0, 4)}`;
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import layout from '#app/features/account/narrow-page.module.css';
+import type { DeletedOrder } from '#app/features/on-demand/profile/profile-calls.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { DeletedOrders } from './deleted-orders.tsx';
+
+/** Stands in place of the profile, whoever is signed in meanwhile: the outcome is told only once. */
+export function DeletedAccount({ orders }: { orders: readonly DeletedOrder[] }) {
+  return (
+    <div className={layout.page}>
+      {/* The button that had the focus is gone. */}
+      <h1 className={layout.heading} tabIndex={-1} ref={focusOnce}>
+        <Trans>The account is deleted</Trans>
+      </h1>
+      <DeletedOrders orders={orders} />
+      <ButtonLink href={localizePath('/', useLocale())}>
+        <Trans>To the home page</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
+import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { formatHistoryStay, formatMoment } from '#app/format/history-dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import { codeOfRoom } from '#contract/orders/order-facts.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
+
+/** The texts and the picture of an order in the history. */
+export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: HistoryEntry, view: OrderPagesView) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const [code] = rooms.map(codeOfRoom);
+  return {
+    placed: formatMoment(placedAtMs),
+    dates: formatHistoryStay(stay, locale),
+    titles: titlesOfRooms(view, rooms, locale).join('; '),
+    party: partyText(i18n, joinParties(parties)),
+    price: formatPrice(totalMinor, locale),
+    /** Of the first room; null when its accommodation has left the catalogue. */
+    picture: view.options.find(({ accommodation }) => accommodation.code === code)?.picture ?? null,
+  };
+}
+
+/** What stands beside the sum. */
+export function StatusWords({ status }: { status: OrderState }) {
+  switch (status) {
+    case 'awaiting_payment':
+      return <Trans>waits for the payment</Trans>;
+    case 'awaiting_confirmation':
+      return <Trans>waits for your confirmation</Trans>;
+    case 'confirmed':
+      return <Trans>to pay at reception</Trans>;
+    case 'paid':
+      return <Trans>paid</Trans>;
+    case 'expired':
+      return <Trans>not paid in time</Trans>;
+    case 'cancelled':
+      return <Trans>cancelled</Trans>;
+    case 'refund_due':
+      return <Trans>being returned</Trans>;
+    case 'refunded':
+      return <Trans>returned</Trans>;
+  }
+}

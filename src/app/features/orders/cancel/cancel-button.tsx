@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+
+const loadCancelSheet = () => import('./cancel-sheet.tsx');
+
+export interface CancelButtonProps {
+  readonly order: PassedOrder;
+  readonly accessToken: string;
+  readonly view: OrderPagesView;
+  readonly onCancelled: () => void;
+  /** The mail's link asks for the terms at once. */
+  readonly isOpenAtOnce?: boolean;
+}
+
+/** Shows what a cancellation would mean; only the sheet cancels. */
+export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonProps) {
+  const overlay = useOverlay(`cancel-${sheet.order.number}`);
+  const loaded = useLoaded(loadCancelSheet, overlay.isOpen);
+  const open = useEffectEvent(overlay.open);
+  useEffect(() => {
+    if (isOpenAtOnce) open();
+  }, [isOpenAtOnce]);
+  return (
+    <>
+      <Button
+        look="plain"
+        isSmall
+        onClick={overlay.open}
+        isBusy={overlay.isOpen && loaded === null}
+        aria-haspopup="dialog"
+      >
+        <Trans>Cancel the booking</Trans>
+      </Button>
+      {loaded !== null && <loaded.CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
+import { loadKnownOrder, useHeldOrder } from '#app/features/orders/order/lazy-known-order.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { settleOrder } from '#app/stores/orders/outbox.ts';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { CheckoutForm } from './form/checkout-form.tsx';
+import type { OrderProgress } from './order-progress.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** The second of three steps: the guest's details, the whole bill and the way of payment. */
+export function CheckoutPage({ view }: { view: OrderPagesView }) {
+  const checkout = useCheckout(view);
+  const { progress, isReady, chosen } = checkout;
+  const HeldOrder = useHeldOrder(progress.status === 'placed');
+  usePrefetch(loadKnownOrder);
+  useLeaveWhenPlaced(progress);
+  if (progress.status === 'placed') {
+    return HeldOrder && <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
+  }
+  if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} />;
+  return <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
+}
+
+/** Goes on to the payment provider's page, or to the thank-you page if the guest pays at the reception. */
+function useLeaveWhenPlaced(progress: OrderProgress): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const placed = progress.status === 'placed' ? progress : null;
+  useEffect(() => {
+    if (placed === null) return;
+    const { key, order } = placed;
+    let isGone = false;
+    const { pathname } = window.location;
+    const leave = async () => {
+      const isNextPageHere = order.payment !== null || (await isLoaded(loadKnownOrder));
+      if (isGone) return;
+      if (!isNextPageHere) {
+        window.addEventListener('online', leave, { once: true });
+        return;
+      }
+      // Only what was painted was told: a page that is being left, or is out of sight, tells nobody.
+      await new Promise<void>(afterPaint);
+      if (isGone) return;
+      await settleOrder(key);
+      // A guest who has gone back meanwhile is not redirected, even if the previous page is still loading.
+      if (isGone || window.location.pathname !== pathname) return;
+      if (order.payment !== null) {
+        goToPayment(order.payment);
+        return;
+      }
+      const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+      // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
+      navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    };
+    // Offline the next page would be an error page. This page says that the stay is safe, and links to the booking.
+    if (navigator.onLine) leave();
+    else window.addEventListener('online', leave, { once: true });
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', leave);
+    };
+  }, [placed, locale, navigate]);
+}
+
+/** Whether the code is here now; false: the network has failed. */
+function isLoaded(load: () => Promise<unknown>): Promise<boolean> {
+  return load().then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import styles from '#app/features/orders/order/held-order.module.css';
+import { useHeldOrder, useRunningHold } from '#app/features/orders/order/lazy-known-order.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { hasVisitedBefore } from '#app/storage/has-visited.ts';
+import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { isHeld } from '#domain/order/order-state.ts';
+
+/** A first visit has no order, so it loads no code to find one. */
+async function findLastOrder(): Promise<StoredOrder | null> {
+  if (!(await hasVisitedBefore())) return null;
+  const { restoreOrders } = await import('#app/storage/orders/own-order-pages.ts');
+  return restoreOrders()[0] ?? null;
+}
+
+/** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
+export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
+  const locale = useLocale();
+  const [last, setLast] = useState<StoredOrder | null | undefined>();
+  const [mayHold, setMayHold] = useState(false);
+  useEffect(() => {
+    findLastOrder().then(setLast, reportInBackground);
+    void hasVisitedBefore().then(setMayHold);
+  }, []);
+  const held = last?.order && isHeld(last.order.status) ? last.order : null;
+  const HeldOrder = useHeldOrder(held !== null);
+  const RunningHold = useRunningHold(mayHold && last !== undefined && held === null);
+  if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} />;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.picture}>
+        <Picture picture={dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
+      </div>
+      <h1 className={styles.heading}>
+        <Trans>Nothing is chosen yet</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>Choose dates and a stay for every room; the guest card comes next.</Trans>
+      </p>
+      <ButtonLink href={localizePath('/booking', locale)}>
+        <Trans>Choose a stay</Trans>
+      </ButtonLink>
+      {RunningHold && <RunningHold />}
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
+import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/orders/checkout/booked-rooms.tsx';
+import { isOpen } from '#app/features/orders/checkout/order-progress.ts';
+import type { Checkout } from '#app/features/orders/checkout/use-checkout.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import styles from './checkout-form.module.css';
+import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useDetailFolds } from './use-detail-folds.ts';
+import { useGuestForm } from './use-guest-form.ts';
+
+/** Notices are needed only when something goes wrong. Loaded at the guest's first move, or as soon as one is needed. */
+const loadNotices = () => import('#app/features/orders/checkout/notices/checkout-notices.tsx');
+
+/** Hardly anyone books by an offer. */
+const loadOfferChip = () => import('#app/features/booking/bill/offer-chip.tsx');
+
+/** Needs a chosen stay, which no page from the server has. */
+const loadElsewhere = () => import('#app/features/on-demand/handover/continue-elsewhere.tsx');
+
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
+  const { draft, change } = stored;
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = progress.status === 'stopped' ? progress.refusal : null;
+  const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
+  const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
+  useEffect(() => {
+    if (refusal?.kind === 'fields') focusFirstError(form.current);
+  }, [refusal]);
+  const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
+  const notices = useLoaded(loadNotices, !isSmooth);
+  const offerChip = useLoaded(loadOfferChip, specialOffer !== undefined);
+  const elsewhere = useLoaded(loadElsewhere, chosen !== null);
+  const offerNotice = useShownNotice(notices && offer.kind);
+  const progressNotice = useShownNotice(notices && progress.status);
+
+  const isLocked = !isReady || !isOpen(progress);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked) return;
+    const guest = guestForm.submit();
+    const areDetailsRight = folds.submit();
+    if (guest === null || !areDetailsRight) requestAnimationFrame(() => focusFirstError(form.current));
+    else order(guest);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} ref={form} onSubmit={submit} onFocus={folds.want} noValidate>
+        <div>
+          <h1 className={styles.heading}>
+            <Trans>Guest card</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>No registration needed.</Trans>
+          </p>
+        </div>
+        {chosen === null ? (
+          <div className={styles.roomsPlace}>
+            <ExpectedPictures view={view} isSmall />
+          </div>
+        ) : (
+          <BookedRooms chosen={chosen} view={view} />
+        )}
+        {offerChip !== null && chosen !== null && specialOffer !== undefined && offer.kind === 'free' && (
+          <offerChip.OfferChip
+            option={specialOffer}
+            obstacle={offerChip.obstacleOfBill(specialOffer, chosen.rooms, chosen.stay, offer.quote)}
+          />
+        )}
+        {chosen !== null && (
+          <div className={styles.notice} ref={offerNotice}>
+            {notices !== null && (
+              <notices.OfferNotice
+                offer={offer}
+                chosen={chosen}
+                view={view}
+                nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
+              />
+            )}
+          </div>
+        )}
+        <fieldset className={styles.controls} disabled={isLocked}>
+          <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
+          <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
+          <div className={styles.folds}>
+            {folds.DetailFolds !== undefined && stored.isLoaded && chosen !== null && (
+              <folds.DetailFolds
+                draft={draft}
+                chosen={chosen}
+                view={view}
+                isChecked={folds.isChecked}
+                onChange={change}
+                onFill={stored.fill}
+              />
+            )}
+          </div>
+          <PrivacyNotice />
+        </fieldset>
+        <div className={styles.notice} ref={progressNotice}>
+          {notices !== null && (
+            <notices.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} phone={view.phone} />
+          )}
+        </div>
+        <SubmitButton checkout={checkout} />
+        {chosen !== null && (
+          <div className={styles.elsewhere}>
+            {elsewhere !== null && (
+              <elsewhere.ContinueElsewhere
+                toMove={{ kind: 'draft', ...chosen, offerCode: specialOffer?.offer.code, typed: draft }}
+              >
+                <Trans>Continue on another phone</Trans>
+              </elsewhere.ContinueElsewhere>
+            )}
+          </div>
+        )}
+        <SharedDevice
+          isDisabled={isLocked}
+          onForget={async () => {
+            guestForm.startAnew();
+            folds.startAnew();
+            await stored.forgetDevice();
+          }}
+        />
+      </form>
+      <Bill checkout={checkout} />
+    </div>
+  );
+}
+
+/** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */
+function SubmitButton({ checkout }: { checkout: Checkout }) {
+  const { isReady, chosen, offer, shownOffer, stored, progress } = checkout;
+  const locale = useLocale();
+  const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
+  const isAsked = chosen !== null && offer.kind === 'asking';
+  // Busy without a price, because the guest cannot agree to an unknown price. With one, a press waits for the answer.
+  const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
+  return (
+    <div className={styles.actions} data-pinned-bar>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && offer.kind !== 'free'}>
+        {stored.draft.payment === 'online' ? (
+          total === null ? (
+            <Trans>Pay</Trans>
+          ) : (
+            <Trans>Pay {total}</Trans>
+          )
+        ) : total === null ? (
+          <Trans>Book your stay</Trans>
+        ) : (
+          <Trans>Book for {total}</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+const loadBill = () => import('./checkout-bill.tsx');
+
+/** The resort's answer comes later than the page, and so does what shows it. */
+function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
+  const info = localizePath('/info', useLocale());
+  const [hasFailed, setHasFailed] = useState(false);
+  const bill = useLoaded(loadBill, chosen !== null && !hasFailed, () => setHasFailed(true));
+  if (chosen === null) {
+    return (
+      <div className={styles.bill}>
+        <ExpectedPictures view={view} />
+      </div>
+    );
+  }
+  if (shownOffer === null && offer.kind !== 'asking') return <div className={styles.bill} />;
+  const { arrival } = chosen.stay;
+  return (
+    <div className={styles.bill}>
+      <h2 className={styles.billHeading}>
+        <Trans>Bill</Trans>
+      </h2>
+      {shownOffer === null || bill === null ? (
+        <div className={styles.billPlace}>
+          <BookedPictures chosen={chosen} view={view} />
+          {hasFailed ? <LoadFailure onRetry={() => setHasFailed(false)} /> : <ExpectedLines />}
+        </div>
+      ) : (
+        <bill.CheckoutBill
+          view={view}
+          stay={chosen.stay}
+          quote={shownOffer.quote}
+          pictures={<BookedPictures chosen={chosen} view={view} />}
+        />
+      )}
+      <div className={styles.terms}>
+        <p>
+          <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />.
+        </p>
+        <p>
+          <Trans>
+            By booking you accept the resort’s <TextLink href={`${info}#accommodation-rules`}>rules</TextLink> and its{' '}
+            <TextLink href={`${info}#cancellation-and-payment`}>terms of cancellation</TextLink>.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ExpectedLines() {
+  return (
+    <>
+      <Skeleton inlineSize="70%" />
+      <Skeleton inlineSize="90%" />
+      <Skeleton inlineSize="50%" />
+    </>
+  );
+}
+
+/** Scrolls a new notice into view. `cause`: the subject of the notice; null while notices are not loaded. */
+function useShownNotice(cause: string | null) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (cause !== null && place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'center' });
+  }, [cause]);
+  return place;
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import type { StayOffer } from '#app/features/orders/checkout/chosen-stay.ts';
+import { loadView, PARTY, STAY } from '#app/fixtures/booking.ts';
+import { renderText } from '#app/fixtures/render.tsx';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
+import { OfferNotice } from './offer-notice.tsx';
+
+const NEAREST = calendarDate('2026-12-22');
+
+type NotFree = Exclude<StayStatus, FreeStay>;
+
+const offerOf = (status: NotFree, ...others: readonly NotFree[]): StayOffer => ({
+  kind: status.kind,
+  statuses: [status, ...others],
+});
+const taken = (nearestArrival: typeof NEAREST | null): NotFree => ({
+  kind: 'taken',
+  nearestArrival,
+  areOthersFree: false,
+});
+const lost = (nearestArrival: typeof NEAREST | null) => offerOf(taken(nearestArrival));
+
+async function show(
+  offer: StayOffer,
+  locale: 'uk' | 'en',
+  nearestArrival: typeof NEAREST | null = null,
+  roomCount = 1,
+) {
+  const { accommodation, title } = await loadView(locale);
+  const room = { accommodation, party: PARTY };
+  const chosen = { stay: STAY, rooms: roomCount === 1 ? [room] : [room, room] };
+  const view = { options: [{ accommodation, title } as BookingOption] };
+  return renderText(<OfferNotice offer={offer} chosen={chosen} view={view} nearestArrival={nearestArrival} />, locale);
+}
+
+test('dates lost to another guest come with the nearest free ones', async () => {
+  const text = await show(lost(NEAREST), 'en');
+  expect(text).toContain('Sorry, selected dates are unavailable. Try other dates');
+  expect(text).toContain('Take dates from 22 December');
+  expect(await show(lost(null), 'uk', NEAREST)).toContain('Узяти дати з 22 грудня');
+});
+
+test('with no nearest dates the way leads back to the choice', async () => {
+  const text = await show(lost(null), 'en');
+  expect(text).toContain('Change dates');
+  expect(text).toContain('Choose another stay');
+  expect(text).not.toMatch(/Take dates|No longer free/);
+});
+
+test('of several rooms it names what is lost, once', async () => {
+  const text = await show(offerOf(taken(NEAREST), taken(NEAREST)), 'en', null, 2);
+  expect(text).toContain('No longer free: Lake Chalet');
+  expect(text.match(/Lake Chalet/g)).toHaveLength(1);
+  // Each room has its own nearest day, but all rooms have to be free on the same days.
+  expect(text).not.toContain('Take dates');
+});
+
+test('a refused stay says which rule it breaks', async () => {
+  const text = await show(offerOf({ kind: 'too_short', nights: 2, minimumOf: 'resort' }), 'en');
+  expect(text).toContain('Rooms reservations for selected dates are possible from two nights');
+});
+
+test('a failed question offers to ask again and never says sold out', async () => {
+  expect(await show(offerOf({ kind: 'unknown' }), 'en')).toMatch(/could not find out.*Retry/);
+});
+
+test('while it is asked there is nothing to say', async () => {
+  expect(await show(offerOf({ kind: 'asking' }), 'en')).toBe('');
+});

@@ -1,0 +1,100 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { shareKeys } from '#app/features/orders/hold/device-key.ts';
+import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
+import { confirmOrder, lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
+import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
+import { OrderSheet } from '#app/features/orders/order/order-sheet.tsx';
+import { usePolledOrder } from '#app/features/orders/order/payment/use-polled-order.ts';
+import { WaitingTicket } from '#app/features/orders/order/payment/waiting-ticket.tsx';
+import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
+import { StoredPassNotice } from '#app/features/orders/passes/stored-pass-notice.tsx';
+import { useFreshPass, useStoredPass } from '#app/features/orders/passes/use-pass.ts';
+import { keepOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
+import { accessTokenOf } from '#contract/orders/order-facts.ts';
+import { NewKeyForm } from './new-key-form.tsx';
+import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
+
+const UNREACHABLE = { kind: 'unreachable' } as const;
+
+interface KnownOrderProps {
+  readonly stored: StoredOrder;
+  /** The secret from the mail's confirmation link; null once the resort has it. */
+  readonly confirmation: RefObject<string | null>;
+  /** The mail's link to the terms of a cancellation has been opened. */
+  readonly isCancelAsked: boolean;
+  readonly view: BookedPageView;
+}
+
+/** With the key: asks the resort for the order's status. A guest who opens a confirmation link confirms first. */
+export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownOrderProps) {
+  const { number, accessToken, email } = stored;
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const secret = confirmation.current;
+      if (secret !== null && !(await confirmOrder(number, secret, signal))) return UNREACHABLE;
+      confirmation.current = null;
+      return lookUpOrder(number, accessToken, signal);
+    },
+    [number, accessToken, confirmation],
+  );
+  const { latest, asked, trouble, askNow } = usePolledOrder(ask, stored.order);
+  useEffect(shareKeys, []);
+  const isMissing = trouble === 'missing';
+  // The answer's key may be newer than this tab's.
+  const key = latest === null ? accessToken : accessTokenOf(latest);
+  const pass = useFreshPass(number, key, asked > 0 && !isMissing ? latest : null);
+  useEffect(() => {
+    if (latest !== null) keepOrder({ ...stored, accessToken: accessTokenOf(latest), order: latest });
+  }, [latest, stored]);
+  if (isMissing) return <RememberedOrder number={number} deadKey={stored} view={view} />;
+  const order = latest ?? pass?.order ?? null;
+  if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
+  return (
+    <>
+      {trouble === 'unreachable' && (pass ? <StoredPassNotice stored={pass} isRefreshing /> : <OfflineNotice />)}
+      <OrderSheet
+        order={order}
+        access={{ token: key, email }}
+        pass={pass}
+        view={view}
+        isCancelAsked={isCancelAsked}
+        onChanged={askNow}
+      />
+    </>
+  );
+}
+
+/** An order of which this tab has no key: a signed-in guest's opens by the session. */
+export function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored'> & { number: string }) {
+  const [own, setOwn] = useState<StoredOrder | null | undefined>(hasSignedInHint() ? undefined : null);
+  useEffect(() => {
+    if (!hasSignedInHint()) return;
+    const leaving = new AbortController();
+    lookUpOrder(number, null, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return;
+      if (answer.kind !== 'found') return setOwn(null);
+      setOwn({ number, accessToken: accessTokenOf(answer.found), order: answer.found, email: null });
+    });
+    return () => leaving.abort();
+  }, [number]);
+  if (own === undefined) return <WaitingTicket />;
+  if (own === null) return <RememberedOrder number={number} deadKey={null} view={props.view} />;
+  return <KnownOrder {...props} stored={own} />;
+}
+
+/** An order without its key: shows what this device has stored, for the desk and the way there. */
+function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
+  const stored = useStoredPass(number);
+  if (stored === undefined) return <WaitingTicket />;
+  if (stored === null) return <UnknownOrder number={number} deadKey={deadKey} view={view} />;
+  return (
+    <>
+      <StoredPassNotice stored={stored} />
+      <OrderSheet order={stored.order} access={null} pass={stored} view={view} />
+      <Ticket>
+        <NewKeyForm number={number} email={deadKey?.email ?? null} />
+      </Ticket>
+    </>
+  );
+}

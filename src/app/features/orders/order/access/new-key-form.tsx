@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { askForKey } from '#app/features/orders/order/order-lookup.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import styles from './new-key-form.module.css';
+
+interface NewKeyFormProps {
+  /** null: this tab does not know it. */
+  readonly number: string | null;
+  readonly email: string | null;
+  readonly heading?: ReactNode;
+  /** The guest has asked for the form by a press, so typing may begin. */
+  readonly isFocused?: boolean;
+}
+
+type Progress = 'ready' | 'asking' | Awaited<ReturnType<typeof askForKey>>;
+
+/** Sends a new link if the old one is lost or dead. Only the mail tells whether number and email fit. */
+export function NewKeyForm({
+  number,
+  email,
+  heading = <Trans>A new link by email</Trans>,
+  isFocused = false,
+}: NewKeyFormProps) {
+  const { t } = useLingui();
+  const [progress, setProgress] = useState<Progress>('ready');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setProgress('asking');
+    setProgress(await askForKey({ number: String(fields.get('number')), email: String(fields.get('email')) }));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <p className={styles.text}>
+        <Trans>
+          We will send it to the address that the booking was made with. Once you open it, older links stop working.
+        </Trans>
+      </p>
+      <TextField
+        name="number"
+        label={t`Booking number`}
+        defaultValue={number ?? ''}
+        placeholder={t`%resort:prefix%-7K4M2Q`}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="email"
+        label={t`Email`}
+        defaultValue={email ?? ''}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" isBusy={progress === 'asking'}>
+        <Trans>Send the link</Trans>
+      </Button>
+      <div aria-live="polite">{OUTCOMES[progress]}</div>
+    </form>
+  );
+}
+
+function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
+}
+
+const OUTCOMES: Readonly<Record<Progress, ReactNode>> = {
+  ready: null,
+  asking: null,
+  asked: (
+    <Notice tone="lamp">
+      <Trans>If the number and the address belong together, the email is on its way. It takes a minute or two.</Trans>
+    </Notice>
+  ),
+  too_many: (
+    <Notice tone="alert">
+      <Trans>Too many requests came from this network today. Try again tomorrow, or call us.</Trans>
+    </Notice>
+  ),
+  unreachable: (
+    <Notice tone="alert">
+      <Trans>No answer from the resort. Check the connection and try again.</Trans>
+    </Notice>
+  ),
+};

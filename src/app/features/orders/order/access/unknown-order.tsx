@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
+import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
+import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
+
+export interface KeylessProps {
+  /** This tab's key, which no longer opens the order; null when the tab never had one. */
+  readonly deadKey: StoredOrder | null;
+  readonly view: BookedPageView;
+}
+
+/** Shows nothing private: a guest who knows only the number is told to open the link in the mail. */
+export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps & { number: string | null }) {
+  const locale = useLocale();
+  return (
+    <Ticket>
+      <FocusedHeading>
+        {number === null ? <Trans>Which booking is it?</Trans> : <Trans>Booking {number}</Trans>}
+      </FocusedHeading>
+      <p>
+        {deadKey === null ? (
+          <Trans>
+            This browser does not have the key to the booking. Open the link in our email: it has the dates, the bill
+            and the number. No email? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+          </Trans>
+        ) : (
+          <Trans>
+            This link no longer works: a newer one was opened, or more than 60 days have passed since the departure. Any
+            questions? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+          </Trans>
+        )}
+      </p>
+      <NewKeyForm number={number} email={deadKey?.email ?? null} />
+      <p>
+        <TextLink href={localizePath('/my-bookings', locale)}>
+          <Trans>Bookings on this device</Trans>
+        </TextLink>
+      </p>
+    </Ticket>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { WaitingChange } from '#app/features/orders/order/change/waiting-change.tsx';
+import styles from '#app/features/orders/order/order-page.module.css';
+import { OrderExtras } from '#app/features/orders/order/order-ticket.tsx';
+import { ArrivalWords } from '#app/features/orders/order/standing/arrival-words.tsx';
+import { standingWords } from '#app/features/orders/order/standing/standing-words.tsx';
+import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { takeAwaitedPass } from '#app/storage/orders/awaited-passes.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
+import layout from './booked.module.css';
+import { OrderBill } from './order-bill.tsx';
+import { Figures, PassTicket } from './pass-ticket.tsx';
+import type { OrderSheetProps } from './sheet-props.ts';
+import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
+
+/** A booked stay: the ticket for the desk with its bill beside it, then the ways there; everything else is below. */
+export function Booked(props: OrderSheetProps) {
+  const { order, access, pass, view, onChanged = () => undefined } = props;
+  const tear = useTear(order.number);
+  const moment = tear.isPlaying ? tear.part : null;
+  const awaiting = (look: string | undefined, move: string | undefined) =>
+    [look, tear.isPlaying && (move ?? layout.unseen)].filter(Boolean).join(' ');
+  return (
+    <div className={layout.booked} data-moment={tear.isPlaying ? 'due' : undefined}>
+      <div className={layout.ticket}>
+        <div className={awaiting(layout.figures, moment?.standing)}>
+          <Figures view={view} />
+        </div>
+        <div className={awaiting(undefined, moment?.unfolding)}>
+          <PassTicket order={order} pass={pass} view={view} />
+        </div>
+        {tear.isPlaying && moment && <moment.TearMoment order={order} view={view} onEnd={tear.end} />}
+      </div>
+      <div className={awaiting(layout.ways, moment?.following)}>
+        <WaysThere order={order} access={access} view={view} />
+      </div>
+      {access !== null && <WaitingChange order={order} accessToken={access.token} onChanged={onChanged} />}
+      <StayLinks {...props} />
+      <NextWords {...props} />
+      <div className={awaiting(layout.bill, moment?.following)}>
+        <OrderBill order={order} view={view} />
+        <PrintButton />
+      </div>
+    </div>
+  );
+}
+
+function NextWords({ order, access, view }: OrderSheetProps) {
+  const locale = useLocale();
+  const email = access?.email ?? null;
+  return (
+    <Ticket>
+      <p>
+        {/* The notice above says what is still to be paid. */}
+        {waitingChangeOf(order) === null && standingWords(order.status, formatPrice(totalOfOrder(order), locale)).text}{' '}
+        {email !== null && (
+          <Trans>
+            An email with the bill and the calendar file was sent to <strong className={styles.email}>{email}</strong>.
+          </Trans>
+        )}
+      </p>
+      <OrderExtras order={order} view={view} />
+      <ArrivalWords
+        arrival={stayOfOrder(order).arrival}
+        view={view}
+        isChangedHere={access !== null && canBeChangedHere(order)}
+      />
+    </Ticket>
+  );
+}
+
+/** On wide screens, where a printer or a PDF is at hand. The sheet is the bill alone. */
+function PrintButton() {
+  const { t } = useLingui();
+  return (
+    <div className={layout.print}>
+      <Button look="line" onClick={() => window.print()}>
+        <Icon name="document" />
+        {t`Print the bill`}
+      </Button>
+    </div>
+  );
+}
+
+const loadTear = () => import('#app/features/orders/order/tear/tear-moment.tsx');
+
+type Tear = typeof import('#app/features/orders/order/tear/tear-moment.tsx');
+
+/** `part` is null until it has loaded; what it ends with is hidden from the eye meanwhile, and never from the ear. */
+type TearState =
+  | { readonly isPlaying: false }
+  | { readonly isPlaying: true; readonly part: Tear | null; readonly end: () => void };
+
+/** The moment in which a bill becomes the pass: once, right after the booking, and not for guests who want less motion. */
+function useTear(number: string): TearState {
+  const [isPlaying, setIsPlaying] = useState(
+    () => takeAwaitedPass(number) && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const end = useCallback(() => setIsPlaying(false), []);
+  const part = useLoaded(loadTear, isPlaying, end);
+  return isPlaying ? { isPlaying, part, end } : { isPlaying };
+}

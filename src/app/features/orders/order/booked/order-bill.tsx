@@ -1,0 +1,21 @@
+import { nameDiscount } from '#app/features/booking/bill/bill-lines.ts';
+import { BillReceipt } from '#app/features/booking/bill/bill-receipt.tsx';
+import { SumMeaning } from '#app/features/orders/order/order-ticket.tsx';
+import { titleOfCode } from '#app/features/orders/order/title-of-code.ts';
+import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
+import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { OrderSheetProps } from './sheet-props.ts';
+
+/** The bill of a placed order, as the server has it. */
+export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view'>) {
+  return (
+    <BillReceipt
+      rooms={readBilledRooms(order.rooms)}
+      stay={stayOfOrder(order)}
+      titleOf={(code) => titleOfCode(view, code)}
+      discount={nameDiscount(view, readDiscount(order))}
+      totalMinor={totalOfOrder(order)}
+      totalLabel={<SumMeaning status={order.status} />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
+import type { ShownPass } from '#app/features/orders/passes/keep-pass.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+
+/** What this tab may do with an order. `email`: where the confirmation was sent; null if unknown. */
+export interface OrderAccess {
+  readonly token: string;
+  readonly email: string | null;
+}
+
+export interface OrderSheetProps {
+  readonly order: PassedOrder;
+  /** null: the order can only be viewed. */
+  readonly access: OrderAccess | null;
+  /** undefined: storage has not answered yet. */
+  readonly pass: ShownPass | null | undefined;
+  readonly view: BookedPageView;
+  /** The mail's link to the terms of a cancellation has been opened. */
+  readonly isCancelAsked?: boolean;
+  readonly onChanged?: () => void;
+}

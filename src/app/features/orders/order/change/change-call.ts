@@ -1,0 +1,41 @@
+import type { Static } from 'typebox';
+import { headersWith, orderPath } from '#app/features/orders/order/order-lookup.ts';
+import { type ChangeWish, writeChangeRequest } from '#contract/orders/change-body.ts';
+import type { ChangeAnswer, OrderChange } from '#contract/orders/orders.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+
+/** `error`: the contract's name of the refusal; `fields` for a body that no rule allows. */
+export type ChangeReply =
+  | { readonly kind: 'told'; readonly change: OrderChange }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' };
+
+export function previewChange(number: string, accessToken: string, wish: ChangeWish): Promise<ChangeReply> {
+  return send(number, accessToken, writeChangeRequest(wish, null), '?preview=1');
+}
+
+/** Agrees to what the preview said: another price is refused. */
+export function acceptChange(
+  number: string,
+  accessToken: string,
+  wish: ChangeWish,
+  preview: OrderChange,
+): Promise<ChangeReply> {
+  return send(number, accessToken, writeChangeRequest(wish, preview), '');
+}
+
+async function send(number: string, accessToken: string, body: object, query: string): Promise<ChangeReply> {
+  const headers = { ...headersWith(accessToken), 'content-type': 'application/json' };
+  try {
+    const path = `${orderPath(API_PATHS.orderChange, number)}${query}`;
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (response.status === 429 || response.status >= 500) return { kind: 'unreachable' };
+    const answer: unknown = await response.json();
+    if (response.ok) return { kind: 'told', change: (answer as Static<typeof ChangeAnswer>).data };
+    const { error } = answer as { readonly error?: unknown };
+    return { kind: 'refused', error: typeof error === 'string' ? error : 'fields' };
+  } catch {
+    // Whether a change went through shows in the order; the same request again is answered as the first time.
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { ChangeBill } from './change-bill.tsx';
+import styles from './change-form.module.css';
+import { ChangePanel } from './change-panel.tsx';
+import { ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
+import { HousePictures } from './house-pictures.tsx';
+import { refusalWords } from './refusal-words.tsx';
+import { type OrderChange, useOrderChange } from './use-order-change.ts';
+
+interface ChangeFormProps {
+  readonly order: Order;
+  readonly accessToken: string;
+  readonly view: OrderPagesView;
+}
+
+/** Three plates, old to new, with the open one below them, and both bills. The resort prices every wish. */
+export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const change = useOrderChange(order, accessToken, view);
+  const [room, setRoom] = useState(0);
+  const [open, setOpen] = useState<Plate>('dates');
+  const { rooms, oldRooms, replaceRoom } = change;
+  const [current, before] = [rooms[room], oldRooms[room]];
+  if (current === undefined || before === undefined) return <Gone phone={view.phone} />;
+  const parts = { change, before, current, view, open };
+  const pictures = <HousePictures old={before.accommodation} next={current.accommodation} view={view} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <p className={styles.soft}>
+          <Trans>Changing a booking</Trans> {order.number}
+        </p>
+        <FocusedHeading>
+          <Trans>What it was and what it will be</Trans>
+        </FocusedHeading>
+      </div>
+      <div className={styles.wishes}>
+        {rooms.length > 1 && <RoomButtons rooms={rooms} view={view} current={room} onChoose={setRoom} />}
+        <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} />
+        <ChangePanel {...parts} onReplace={(next) => replaceRoom(room, next)} />
+      </div>
+      <ChangeAnswer change={change} view={view} pictures={isWide ? pictures : undefined} />
+    </div>
+  );
+}
+
+interface ChangeAnswerProps {
+  readonly change: OrderChange;
+  readonly view: OrderPagesView;
+  readonly pictures: ReactNode;
+}
+
+/** Both bills with the button, or why the resort refuses. */
+function ChangeAnswer({ change: { reply, isUnchanged, isBusy, accept }, view, pictures }: ChangeAnswerProps) {
+  const locale = useLocale();
+  const told = reply?.kind === 'told' ? reply.change : null;
+  return (
+    <div className={styles.bill} aria-live="polite">
+      {told !== null && <ChangeBill change={told} view={view} pictures={pictures} />}
+      {reply?.kind === 'refused' && <Notice tone="alert">{refusalWords(reply.error, view.phone)}</Notice>}
+      {reply?.kind === 'unreachable' && (
+        <Notice tone="alert">
+          <Trans>No answer from the resort, so the booking stays as it is. Check the connection and try again.</Trans>
+        </Notice>
+      )}
+      {reply === null && isUnchanged && (
+        <p className={styles.soft}>
+          <Trans>Choose other dates, guests or accommodation: both bills will stand here.</Trans>
+        </p>
+      )}
+      {told !== null && (
+        <div className={styles.bar} data-pinned-bar>
+          <Button onClick={accept} isBusy={isBusy}>
+            <ActionWords
+              due={formatPrice(toMinor(told.due), locale)}
+              refund={formatPrice(toMinor(told.refund), locale)}
+              kind={told.due > 0 ? 'due' : told.refund > 0 ? 'refund' : 'none'}
+            />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ActionWords({ due, refund, kind }: { due: string; refund: string; kind: 'due' | 'refund' | 'none' }) {
+  if (kind === 'due') return <Trans>Pay {due} more</Trans>;
+  return kind === 'refund' ? <Trans>Change and get {refund} back</Trans> : <Trans>Change the booking</Trans>;
+}
+
+/** The accommodation has left the catalogue, so only a person can change the booking. */
+function Gone({ phone }: { phone: string }) {
+  return (
+    <Notice tone="alert">
+      <Trans>This booking can be changed only by the reception: {phone}.</Trans>
+    </Notice>
+  );
+}

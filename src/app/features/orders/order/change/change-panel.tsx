@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { DatesPanel } from '#app/features/booking/stay-picker/dates-panel.tsx';
+import { PartyEditor } from '#app/features/booking/stay-picker/party-editor.tsx';
+import type { RoomWish } from '#app/features/booking/stay-picker/room-wish.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { ALL_KINDS } from '#domain/search/filters.ts';
+import { isPartyAllowed } from '#domain/stay/guest-party.ts';
+import styles from './change-form.module.css';
+import { CHANGE_PANEL_ID, type Plate } from './change-plates.tsx';
+import type { OrderChange, RoomChange } from './use-order-change.ts';
+
+interface ChangePanelProps {
+  readonly change: OrderChange;
+  readonly before: RoomChange;
+  readonly current: RoomChange;
+  readonly view: OrderPagesView;
+  readonly open: Plate;
+  readonly onReplace: (next: RoomChange) => void;
+}
+
+export function ChangePanel(props: ChangePanelProps) {
+  const { current, open, onReplace } = props;
+  return (
+    <section className={styles.panel} id={CHANGE_PANEL_ID}>
+      {open === 'dates' && <ChangeDates {...props} />}
+      {open === 'guests' && (
+        <PartyEditor
+          party={current.party}
+          accommodation={current.accommodation}
+          onChange={(party) => onReplace({ ...current, party })}
+        />
+      )}
+      {open === 'room' && <ChangeHouse {...props} />}
+    </section>
+  );
+}
+
+function ChangeDates({ change, before, current: { accommodation, party }, view }: ChangePanelProps) {
+  const { old, picked, pick, reply } = change;
+  const wish = useMemo((): RoomWish => {
+    const subject: RoomWish['subject'] = { kind: ALL_KINDS, roomTypeId: accommodation.roomTypeId, party };
+    return { subject, today: resortToday(), rules: view.stayRules, accommodations: [accommodation] };
+  }, [accommodation, party, view]);
+  return (
+    <>
+      <DatesPanel
+        key={accommodation.id}
+        wish={wish}
+        minimumStayBlocks={accommodation.minimumStayBlocks}
+        picked={picked}
+        onPick={pick}
+        layout="turned"
+        isInvalid={reply?.kind === 'refused'}
+        old={old}
+        isOwnRoom={accommodation.id === before.accommodation.id}
+      />
+      <p className={styles.key}>
+        <span className={styles.line} aria-hidden="true" /> <Trans>as it was</Trans>
+      </p>
+    </>
+  );
+}
+
+/** Houses that the party fits and that the site sells. */
+function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
+  const fitting = view.options.filter(
+    ({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(current.party, accommodation),
+  );
+  return (
+    <ul className={styles.options}>
+      {fitting.map(({ accommodation, title, picture }) => (
+        <li key={accommodation.id}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={accommodation.id === current.accommodation.id}
+            onClick={() => onReplace({ ...current, accommodation })}
+          >
+            <span className={styles.picture}>
+              <Picture picture={picture} sizes="76px" isDecorative />
+            </span>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { titleOfCode } from '#app/features/orders/order/title-of-code.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import type { Stay } from '#domain/stay/stay.ts';
+import styles from './change-form.module.css';
+import type { OrderChange, RoomChange } from './use-order-change.ts';
+
+export const CHANGE_PANEL_ID = 'change-panel';
+
+export type Plate = 'dates' | 'guests' | 'room';
+
+interface ChangePlatesProps {
+  readonly change: OrderChange;
+  readonly before: RoomChange;
+  readonly current: RoomChange;
+  readonly view: OrderPagesView;
+  readonly open: Plate;
+  readonly onOpen: (plate: Plate) => void;
+  readonly pictures?: ReactNode;
+}
+
+/** What may be changed, old to new; the open one has its panel below. */
+export function ChangePlates({ change, before, current, view, open, onOpen, pictures }: ChangePlatesProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { old, stay } = change;
+  const range = (dates: Stay) => formatDayRange(dates.arrival, dates.departure, locale);
+  const plate = (name: Plate) => ({ isOpen: open === name, onOpen: () => onOpen(name) });
+  return (
+    <div className={styles.plates}>
+      <PlateButton
+        {...plate('dates')}
+        label={<Trans>Dates</Trans>}
+        old={range(old)}
+        next={stay === null ? null : range(stay)}
+      />
+      <PlateButton
+        {...plate('guests')}
+        label={<Trans>Guests</Trans>}
+        old={partyText(i18n, before.party)}
+        next={partyText(i18n, current.party)}
+      />
+      <PlateButton
+        {...plate('room')}
+        label={<Trans>Accommodation</Trans>}
+        old={titleOfCode(view, before.accommodation.code)}
+        next={titleOfCode(view, current.accommodation.code)}
+        pictures={pictures}
+      />
+    </div>
+  );
+}
+
+interface PlateButtonProps {
+  readonly label: ReactNode;
+  readonly old: string;
+  /** null: not chosen yet. */
+  readonly next: string | null;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly pictures?: ReactNode;
+}
+
+function PlateButton({ label, old, next, isOpen, onOpen, pictures }: PlateButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.plate}
+      aria-expanded={isOpen}
+      aria-controls={CHANGE_PANEL_ID}
+      onClick={onOpen}
+    >
+      <span className={styles.soft}>{label}</span>
+      {pictures}
+      {next === old ? (
+        <span className={styles.soft}>
+          <Trans>unchanged</Trans>
+        </span>
+      ) : (
+        <del className={styles.soft}>
+          <span className="visually-hidden">
+            <Trans>It was:</Trans>{' '}
+          </span>
+          {old}
+        </del>
+      )}
+      <strong>{next ?? '…'}</strong>
+    </button>
+  );
+}
+
+interface RoomButtonsProps {
+  readonly rooms: readonly RoomChange[];
+  readonly view: OrderPagesView;
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Two rooms of an order may be of one kind, so each has its number. */
+export function RoomButtons({ rooms, view, current, onChoose }: RoomButtonsProps) {
+  const named = rooms.map(({ accommodation }, index) => ({
+    number: index + 1,
+    title: titleOfCode(view, accommodation.code),
+  }));
+  return (
+    <div className={styles.rooms}>
+      {named.map(({ number, title }) => (
+        <Button key={number} look="line" isSmall isChosen={number - 1 === current} onClick={() => onChoose(number - 1)}>
+          <Trans>
+            Room {number}: {title}
+          </Trans>
+        </Button>
+      ))}
+    </div>
+  );
+}

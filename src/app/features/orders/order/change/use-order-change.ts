@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { readParty } from '#contract/availability/bill.ts';
+import type { ChangeWish } from '#contract/orders/change-body.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { acceptChange, type ChangeReply, previewChange } from './change-call.ts';
+
+export type RoomChange = ChangeWish['rooms'][number];
+
+export interface OrderChange {
+  readonly old: Stay;
+  readonly oldRooms: readonly RoomChange[];
+  readonly picked: PickedDates;
+  /** null: only one of the dates is picked. */
+  readonly stay: Stay | null;
+  readonly rooms: readonly RoomChange[];
+  readonly isUnchanged: boolean;
+  /** The resort's answer to the wish as it stands; null before it has come. */
+  readonly reply: ChangeReply | null;
+  readonly isBusy: boolean;
+  pick(dates: PickedDates): void;
+  replaceRoom(index: number, next: RoomChange): void;
+  accept(): Promise<void>;
+}
+
+/** What the guest wants instead of the order, priced by the resort at each step. */
+export function useOrderChange(order: Order, accessToken: string, view: OrderPagesView): OrderChange {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const old = useMemo(() => stayOfOrder(order), [order]);
+  const oldRooms = useMemo(() => roomsOf(order, view), [order, view]);
+  const [picked, pick] = useState<PickedDates>(old);
+  const [rooms, setRooms] = useState(oldRooms);
+  const [reply, setReply] = useState<ChangeReply | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const stay = useMemo(() => pickedStay(picked), [picked]);
+  const isUnchanged = stay !== null && isSame({ stay, rooms }, { stay: old, rooms: oldRooms });
+  useEffect(() => {
+    setReply(null);
+    if (stay === null || isUnchanged) return;
+    let isCurrent = true;
+    previewChange(order.number, accessToken, { stay, rooms }).then((told) => isCurrent && setReply(told));
+    return () => {
+      isCurrent = false;
+    };
+  }, [order.number, accessToken, stay, rooms, isUnchanged]);
+
+  async function accept(): Promise<void> {
+    if (stay === null || reply?.kind !== 'told') return;
+    setIsBusy(true);
+    const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.change);
+    if (done.kind === 'told' && done.change.payment !== null) return goToPayment(done.change.payment);
+    setIsBusy(false);
+    if (done.kind !== 'told') return setReply(done);
+    const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`);
+  }
+
+  return {
+    ...{ old, oldRooms, picked, stay, rooms, isUnchanged, reply, isBusy, pick, accept },
+    replaceRoom: (index, next) => setRooms(rooms.map((room, other) => (other === index ? next : room))),
+  };
+}
+
+function roomsOf(order: Order, { options }: OrderPagesView): ChangeWish['rooms'] {
+  return order.rooms.flatMap((room) => {
+    const option = options.find(({ accommodation }) => accommodation.code === codeOfRoom(room));
+    return option === undefined ? [] : [{ accommodation: option.accommodation, party: readParty(room) }];
+  });
+}
+
+function isSame(one: ChangeWish, other: ChangeWish): boolean {
+  return JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
+}
+
+function keyOf({ stay, rooms }: ChangeWish) {
+  return [stay.arrival, stay.departure, rooms.map(({ accommodation, party }) => [accommodation.id, party])];
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
+import { settlementWords } from '#app/features/orders/cancel/settlement-words.tsx';
+import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import { Booked } from './booked/booked.tsx';
+import { OrderBill } from './booked/order-bill.tsx';
+import type { OrderSheetProps } from './booked/sheet-props.ts';
+import { FocusedHeading } from './focused-heading.tsx';
+import styles from './order-page.module.css';
+import { standingOf } from './order-standing.ts';
+import { OrderFacts } from './order-ticket.tsx';
+import { NextSteps } from './payment/next-steps.tsx';
+import { standingWords } from './standing/standing-words.tsx';
+import { Ticket } from './ticket/ticket.tsx';
+
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, view } = props;
+  if (standingOf(order.status).isBooked) return <Booked {...props} />;
+  return (
+    <div className={styles.columns}>
+      <NotBooked {...props} />
+      <OrderBill order={order} view={view} />
+    </div>
+  );
+}
+
+function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSheetProps) {
+  const locale = useLocale();
+  const totalMinor = totalOfOrder(order);
+  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
+  const words = standingWords(status, formatPrice(totalMinor, locale));
+  const settlement = settlementWords(order, locale);
+  return (
+    <Ticket>
+      <FocusedHeading>{words.title}</FocusedHeading>
+      <p>{settlement ?? words.text}</p>
+      {status === 'awaiting_confirmation' && access?.email != null && (
+        <p>
+          <Trans>
+            The email went to <strong className={styles.email}>{access.email}</strong>.
+          </Trans>
+        </p>
+      )}
+      <NextSteps
+        status={status}
+        number={order.number}
+        accessToken={access?.token ?? null}
+        holdUntil={holdEndOf(order)}
+        totalMinor={totalMinor}
+        phone={view.phone}
+        onChanged={onChanged}
+      />
+      {access !== null && isHeld(status) && (
+        <ContinueElsewhere toMove={{ kind: 'order', number: order.number, accessToken: access.token }}>
+          <Trans>Continue on another phone</Trans>
+        </ContinueElsewhere>
+      )}
+      <OrderFacts order={order} view={view} />
+    </Ticket>
+  );
+}

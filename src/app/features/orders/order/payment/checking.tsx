@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
+import styles from '#app/features/orders/order/order-page.module.css';
+import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+
+/** Shown until the resort's own order tells the status. */
+export function Checking({ isOffline = false }: { isOffline?: boolean }) {
+  return (
+    <Ticket>
+      <h1 className={styles.heading}>
+        <Trans>Checking the payment</Trans>
+      </h1>
+      <p role="status">
+        {isOffline ? (
+          <Trans>No connection. What you have paid is safe: we go on checking as soon as the network is back.</Trans>
+        ) : (
+          <Trans>The bank is answering. This takes a few seconds; do not pay a second time.</Trans>
+        )}
+      </p>
+      <Skeleton inlineSize="14rem" />
+    </Ticket>
+  );
+}
+
+/** Shown when the address names no order, or one that does not exist. */
+export function NothingToCheck() {
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>There is no payment to check</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>This address is incomplete. Open the link in our email to see the booking and whether it is paid.</Trans>
+      </p>
+    </Ticket>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef } from 'react';
+import { shareKeys } from '#app/features/orders/hold/device-key.ts';
+import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
+import styles from '#app/features/orders/order/held-order.module.css';
+import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
+import { standingWords } from '#app/features/orders/order/standing/standing-words.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { accessTokenOf, holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { NextSteps } from './next-steps.tsx';
+import { usePolledOrder } from './use-polled-order.ts';
+
+export interface HeldOrderProps {
+  readonly order: Order;
+  readonly phone: string;
+  /** The provider's page is loading; a guest who returns by Back finds the next steps here. */
+  readonly isLeaving?: boolean;
+}
+
+/** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
+export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number } = order;
+  const accessToken = accessTokenOf(order);
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
+  const { latest, askNow } = usePolledOrder<Order>(ask, order);
+  const current = latest ?? order;
+  const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(shareKeys, []);
+  const totalMinor = totalOfOrder(order);
+  const words = standingWords(status, formatPrice(totalMinor, locale));
+  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+  return (
+    <div className={styles.sheet}>
+      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p role="status">
+        {words.text} {isLeaving && status === 'awaiting_payment' && <Trans>The payment page is opening.</Trans>}
+      </p>
+      <p>
+        <Trans>
+          Booking number <strong>{number}</strong>
+        </Trans>
+      </p>
+      <div className={styles.wide}>
+        <NextSteps
+          status={status}
+          number={number}
+          accessToken={accessToken}
+          holdUntil={holdEndOf(current)}
+          totalMinor={totalMinor}
+          phone={phone}
+          onChanged={askNow}
+        />
+      </div>
+      <div className={styles.more}>
+        <ButtonLink look="plain" href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type OrderPagesView, viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { NothingToCheck } from './checking.tsx';
+import { PolledCheck } from './polled-check.tsx';
+import type { PolledOrder } from './use-polled-order.ts';
+
+const resort = vi.hoisted(() => ({ polled: {} as PolledOrder<OrderStatus> }));
+vi.mock('./use-polled-order.ts', () => ({ usePolledOrder: () => resort.polled }));
+
+let view: OrderPagesView;
+
+beforeAll(async () => {
+  view = viewOrderPages(await loadSiteContent(), 'en');
+});
+beforeEach(() => answer(null));
+
+function answer(status: OrderState | null, given: Partial<PolledOrder<OrderStatus>> = {}) {
+  const hold_until = '2026-11-21T12:30:00.000Z';
+  const latest =
+    status === null ? null : ({ number: 'SM-7K4Q', status, hold_until, total_price: 13_626 } as OrderStatus);
+  resort.polled = { latest, asked: status === null ? 0 : 1, trouble: null, askNow: () => undefined, ...given };
+}
+
+const check = () => <PolledCheck returning={{ number: 'SM-7K4Q', statusToken: 'status' }} view={view} />;
+const say = () => renderText(check(), 'en');
+
+test('until the resort has answered nobody is told to pay again', async () => {
+  const text = await say();
+  expect(text).toContain('Checking the payment');
+  expect(text).toContain('do not pay a second time');
+});
+
+test('an unpaid order is still being checked for a while, then said to be unpaid', async () => {
+  answer('awaiting_payment', { asked: 3 });
+  expect(await say()).toContain('Checking the payment');
+  answer('awaiting_payment', { asked: 4 });
+  const text = await say();
+  expect(text).toContain('No payment has arrived');
+  expect(text).toContain('nothing was charged');
+  expect(text).toContain('Booking number SM-7K4Q');
+});
+
+test.each(['paid', 'confirmed'] as const)(
+  'an order that is %s goes on to its own page, and nothing is claimed here',
+  async (status) => {
+    answer(status);
+    const text = await say();
+    expect(text).toContain('Checking the payment');
+    expect(text).not.toMatch(/No payment|nothing was charged/);
+  },
+);
+
+test.each([
+  ['expired', 'The time is over'],
+  ['refund_due', 'We are returning your money'],
+  ['cancelled', 'The booking is cancelled'],
+  ['refunded', 'The money is on its way back'],
+] as const)('an order that is %s is told of at once: %s', async (status, words) => {
+  answer(status);
+  expect(await say()).toContain(words);
+});
+
+test('without a network what was paid is said to be safe', async () => {
+  answer(null, { trouble: 'unreachable' });
+  expect(await say()).toContain('What you have paid is safe');
+  answer('expired', { trouble: 'unreachable' });
+  const text = await say();
+  expect(text).toContain('This is what we saw last');
+  expect(text).toContain('The time is over');
+});
+
+test('an order that the resort does not know has no payment to check', async () => {
+  answer(null, { trouble: 'missing' });
+  expect(await say()).toBe(await renderText(<NothingToCheck />, 'en'));
+});
+
+test('what changes while the guest waits is read out', async () => {
+  expect(await renderMarkup(check(), 'en')).toContain('role="status"');
+  answer('expired');
+  expect(await renderMarkup(check(), 'en')).toMatch(/<h1[^>]*tabindex="-1" aria-live="polite"/i);
+});

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from '#app/features/orders/order/order-page.module.css';
+import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+
+/** Shown until the resort or this device has answered. */
+export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Ticket>
+      <h1 className={styles.heading}>
+        <Trans>Your booking</Trans>
+      </h1>
+      {isOffline ? <OfflineWords /> : <Skeleton inlineSize="18rem" />}
+      <div role="status" className="visually-hidden">
+        {isOffline ? '' : t`Opening the booking`}
+      </div>
+    </Ticket>
+  );
+}
+
+function OfflineWords() {
+  return (
+    <p role="status">
+      <Trans>No connection. The booking opens by itself as soon as the network is back.</Trans>
+    </p>
+  );
+}

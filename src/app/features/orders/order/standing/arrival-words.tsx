@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { FreeUntil } from '#app/features/booking/bill/cancellation-note.tsx';
+import styles from '#app/features/orders/order/order-page.module.css';
+import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
+
+interface ArrivalWordsProps {
+  readonly arrival: CalendarDate;
+  readonly view: BookedPageView;
+  /** The page leads on to the change of dates, guests and room. */
+  readonly isChangedHere: boolean;
+}
+
+/** What happens after the booking, and how to get to the resort. */
+export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps) {
+  const { address, phone, freeCancellationDays, checkInTime, directions } = view;
+  const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
+  return (
+    <div className={styles.arrival}>
+      <h2 className={styles.subheading}>
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        <li>
+          <Trans>
+            At the reception show the pass or tell the number: it is open %resort:reception%. The email has all of this
+            too.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Your door opens at {checkInTime}. The address: {address}
+          </Trans>
+        </li>
+        <li>
+          {lastFreeDay !== null && (
+            <>
+              <FreeUntil day={lastFreeDay} />.{' '}
+            </>
+          )}
+          {isChangedHere ? (
+            <Trans>
+              You can change dates, guests or stay on this page, or call{' '}
+              <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            </Trans>
+          ) : (
+            <Trans>
+              To change the booking, call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            </Trans>
+          )}
+        </li>
+      </ol>
+      <h2 className={styles.subheading}>
+        <Trans>How to get here</Trans>
+      </h2>
+      {directions.map(({ title, text }) => (
+        <p key={title}>
+          <strong>{title}.</strong> {text}
+        </p>
+      ))}
+    </div>
+  );
+}

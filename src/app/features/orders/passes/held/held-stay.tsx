@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
+import { findKey } from '#app/features/orders/hold/device-key.ts';
+import { HoldTrouble, ReleaseButton } from '#app/features/orders/hold/release-button.tsx';
+import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
+import { useHoldActions } from '#app/features/orders/hold/use-hold-actions.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { describeStay } from '#app/features/orders/passes/stay-words.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import styles from './held-stay.module.css';
+import { HeldStrip } from './held-strip.tsx';
+
+interface HeldStayProps {
+  readonly stored: StoredPass;
+  readonly view: OrderPagesView;
+  /** The order's state has changed, or its time is over. */
+  readonly onChanged: () => void;
+}
+
+/** A stay that waits for its payment: how long, and what the guest can do about it. */
+export function HeldStay({ stored, view, onChanged }: HeldStayProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { order } = stored;
+  const { dates, titles, party, picture, path } = describeStay(stored, view, locale, i18n);
+  const holdUntil = holdEndOf(order);
+  const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
+  return (
+    <article className={styles.card}>
+      {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
+      <div className={styles.body}>
+        <div className={styles.stay}>
+          {picture !== null && (
+            <div className={styles.picture}>
+              <Picture picture={picture} sizes="88px" isDecorative />
+            </div>
+          )}
+          <div>
+            <h3 className={styles.dates}>{dates}</h3>
+            <p>{titles}</p>
+            <p className={styles.soft}>
+              {party} · <span className={styles.number}>{order.number}</span>
+            </p>
+          </div>
+        </div>
+        {status === 'expired' ? (
+          <>
+            <p role="status">
+              <Trans>The time is over, and the nights are free for others again.</Trans>
+            </p>
+            <ButtonLink look="line" href={localizePath('/booking', locale)}>
+              <Trans>Choose again</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          <HeldActions stored={stored} path={localizePath(path, locale)} onChanged={onChanged} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: string; onChanged: () => void }) {
+  const locale = useLocale();
+  const { number, status } = stored.order;
+  const token = useKey(number);
+  const { progress, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
+  const total = formatPrice(totalOfOrder(stored.order), locale);
+  const isLarge = status === 'awaiting_confirmation';
+  if (token === undefined) return <div className={styles.actionsPlace} />;
+  if (token === null) {
+    return (
+      <>
+        <p>
+          <Trans>
+            To pay or to release it, go back to the tab in which you booked, or open the link in our email: this tab
+            does not have the key to the booking.
+          </Trans>
+        </p>
+        <ButtonLink look="line" href={path}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {isLarge && (
+        <p>
+          <Trans>Open the link in our email, and the stay is booked. If you pay now, nothing needs confirming.</Trans>
+        </p>
+      )}
+      <HoldTrouble progress={progress} />
+      <Button onClick={pay} isBusy={progress === 'paying'}>
+        <Trans>Pay {total}</Trans>
+      </Button>
+      {!isLarge && (
+        <>
+          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
+            <Trans>Pay at the reception</Trans>
+          </Button>
+          <ContinueElsewhere toMove={{ kind: 'order', number, accessToken: token }}>
+            <Trans>Continue on another phone</Trans>
+          </ContinueElsewhere>
+          <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} isSmall />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** undefined: the other tabs have not answered yet; null: no tab has the key. */
+function useKey(number: string): string | null | undefined {
+  const [token, setToken] = useState<string | null | undefined>();
+  useEffect(() => {
+    let isCurrent = true;
+    findKey(number).then((found) => isCurrent && setToken(found?.accessToken ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [number]);
+  return token;
+}

@@ -1,0 +1,67 @@
+import type { Static } from 'typebox';
+import { type Lookup, lookUp, orderPath } from '#app/features/orders/order/order-lookup.ts';
+import {
+  forgetPass,
+  loadPass,
+  loadPasses,
+  type StoredPass,
+  savePass,
+  withoutKey,
+} from '#app/storage/orders/booking-passes.ts';
+import { SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { dueAtReception } from '#domain/order/due-at-reception.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+
+export interface ShownPass extends StoredPass {
+  /** The pass is stored on this device, as far as storage can be trusted. */
+  readonly isSaved: boolean;
+}
+
+/**
+ * Updates what this device stores of a booking, its pass included, from the resort's latest answer. A held order is
+ * stored while its hold runs. null: nothing to store. If the pass cannot be fetched now, the stored one stays.
+ */
+export async function keepPass(order: Order, accessToken: string, signal: AbortSignal): Promise<ShownPass | null> {
+  // A new booking is shown without waiting long for what is stored of it.
+  const known = await loadPass(order.number, SHORT_PATIENCE_MS);
+  const isBooked = dueAtReception(order.status, 0) !== null;
+  if (isHeldInVain(order, known)) {
+    await forgetPass(order.number);
+    return null;
+  }
+  if (!isBooked && !isHeld(order.status) && known === null) return null;
+  const answer = isBooked ? await lookUpPass(order.number, accessToken, signal) : null;
+  if (signal.aborted || answer?.kind === 'unreachable') return known && { ...known, isSaved: true };
+  const pass = answer?.kind === 'found' ? answer.found : null;
+  const stored = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
+  await savePass(stored);
+  // Storage may be forbidden or full, so the result is read back before the guest is told.
+  const saved = await loadPasses(SHORT_PATIENCE_MS);
+  if (known === null && saved.length === 1) await askToStay();
+  return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
+}
+
+/** Its hold has ended, or its guest has released it: no stay came of it, and no money. */
+function isHeldInVain(order: Order, known: StoredPass | null): boolean {
+  if (order.status === 'expired') return true;
+  return order.status === 'cancelled' && known !== null && isHeld(known.order.status);
+}
+
+/** `missing`: an order that is not certain to take place has no pass. */
+function lookUpPass(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<OrderPass>> {
+  const path = orderPath(API_PATHS.orderPass, number);
+  return lookUp<OrderPass, Static<typeof OrderPassAnswer>>(path, signal, accessToken);
+}
+
+/** Asks the browser not to evict storage, because the guest may need the pass offline. The browser decides. */
+async function askToStay(): Promise<void> {
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // The browser is too old, or the page has no https: stored data may be evicted.
+    return;
+  }
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { StayRow } from '#app/features/orders/passes/listed-stay.tsx';
+import { isCertain } from '#app/features/orders/passes/sort-passes.ts';
+import { describeStay } from '#app/features/orders/passes/stay-words.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import styles from './past-stay.module.css';
+
+/** A row for a stay that is over or called off. */
+export function PastStay({ stored, view }: { stored: StoredPass; view: OrderPagesView }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { order } = stored;
+  const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
+  const hasSum = isCertain(order.status) || order.status === 'refund_due' || order.status === 'refunded';
+  const total = hasSum ? formatPrice(totalOfOrder(order), locale) : null;
+  const year = stayOfOrder(order).departure.slice(0, 4);
+  return (
+    <StayRow
+      picture={picture}
+      dates={
+        <CardLink to={localizePath(path, locale)}>
+          {dates} {year}
+        </CardLink>
+      }
+      titles={titles}
+      party={party}
+      isCalledOff={!isCertain(order.status)}
+      sum={
+        <>
+          {total}
+          <Meaning status={order.status} />
+        </>
+      }
+    />
+  );
+}
+
+/** Why a stay did not take place, or what becomes of its money. */
+function Meaning({ status }: { status: StoredPass['order']['status'] }) {
+  switch (status) {
+    case 'cancelled':
+    case 'expired':
+      return <Trans>Cancelled</Trans>;
+    case 'refund_due':
+      return (
+        <span className={styles.meaning}>
+          <Trans>being returned</Trans>
+        </span>
+      );
+    case 'refunded':
+      return (
+        <span className={styles.meaning}>
+          <Trans>returned</Trans>
+        </span>
+      );
+    default:
+      return null;
+  }
+}

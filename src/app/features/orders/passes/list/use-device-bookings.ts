@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { findKey, shareKeys } from '#app/features/orders/hold/device-key.ts';
+import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
+import { keepPass } from '#app/features/orders/passes/keep-pass.ts';
+import { isCertain } from '#app/features/orders/passes/sort-passes.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
+import { keepOrder, restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { askServerTime } from '#app/stores/server-clock.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+
+export interface DeviceBookings {
+  readonly passes: readonly StoredPass[];
+  readonly today: CalendarDate;
+}
+
+/**
+ * The bookings of this device, at once as stored, then as the resort tells about those whose key this tab has. null:
+ * storage has not answered. `reload` asks again.
+ */
+export function useDeviceBookings(): { readonly bookings: DeviceBookings | null; readonly reload: () => void } {
+  const [bookings, setBookings] = useState<DeviceBookings | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void followBookings(setBookings, leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  const reload = useCallback(() => void followBookings(setBookings, new AbortController().signal), []);
+  return { bookings, reload };
+}
+
+async function followBookings(tell: (bookings: DeviceBookings) => void, signal: AbortSignal): Promise<void> {
+  const show = async () => {
+    const passes = await listBookings();
+    if (!signal.aborted) tell({ passes, today: resortToday() });
+  };
+  shareKeys();
+  await show();
+  const held = (await loadPasses()).filter(({ order }) => isHeld(order.status));
+  await Promise.all(held.map(({ order }) => findKey(order.number)));
+  await Promise.all(restoreOrders().map((own) => askAbout(own, signal)));
+  if (held.length > 0) await askServerTime();
+  await show();
+}
+
+async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<void> {
+  const { number, accessToken } = own;
+  const answer = await lookUpOrder(number, accessToken, signal);
+  if (answer.kind !== 'found' || signal.aborted) return;
+  keepOrder({ ...own, order: answer.found });
+  await keepPass(answer.found, accessToken, signal);
+}
+
+/** What is stored, and what only this tab knows: a shared device stores nothing. */
+async function listBookings(): Promise<readonly StoredPass[]> {
+  const stored = await loadPasses();
+  const own = restoreOrders().flatMap(({ order }) => {
+    if (order === null || stored.some((bookings) => bookings.order.number === order.number)) return [];
+    if (!isHeld(order.status) && !isCertain(order.status)) return [];
+    return [{ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() }];
+  });
+  return [...own, ...stored];
+}

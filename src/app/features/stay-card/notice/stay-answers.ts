@@ -1,8 +1,0 @@
-/** Loaded once dates are chosen: the rules, the resort's answer, the bill and the way to the checkout. */
-
-export { BillSummary } from '#app/features/bill/bill-summary.tsx';
-export { askAgain, readAvailability, subscribeAvailability } from '#app/stores/availability/availability-store.ts';
-export { writeBookingLink } from '#app/stores/search/booking-link.ts';
-export { AnswerNotice } from './answer-notice.tsx';
-export { CheckoutExit } from './checkout-exit.tsx';
-export { askAboutStay, evaluateChoice } from './evaluate-choice.ts';
