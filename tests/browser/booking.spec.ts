@@ -173,7 +173,7 @@ test('in the narrowest list a price never lies under a button, and more guests t
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/en/booking?${new URLSearchParams({ arrival, departure: addDays(arrival, 3), adults: '9' })}`);
   const notice = page.getByRole('alert').filter({ hasText: '9 guests need more than one room.' });
-  await expect(notice).toContainText('The largest sleeps');
+  await expect(notice).toContainText('The largest booked online sleeps');
   const villa = page.getByRole('article').filter({ hasText: 'Lake Villa' });
   const price = await villa.getByText(/^from .* per night/).boundingBox();
   const call = await villa.getByRole('link', { name: /^Call / }).boundingBox();

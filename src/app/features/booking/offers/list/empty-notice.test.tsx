@@ -33,7 +33,7 @@ function say(adults: number, lake?: StayStatus) {
 
 test('more guests than any room takes are told so, and offered another room; the dates are not at fault', async () => {
   expect(await say(9)).toBe(
-    '9 guests need more than one room. The largest sleeps 4 guests. Share between two rooms Change guests',
+    '9 guests need more than one room. The largest booked online sleeps 4 guests. Share between two rooms Change guests',
   );
 });
 

@@ -77,7 +77,11 @@ function TooManyGuests({ party, page: { view } }: { party: GuestParty; page: Emp
       <strong>
         <Plural value={guests} one="# guest needs more than one room." other="# guests need more than one room." />
       </strong>{' '}
-      <Plural value={most} one="The largest sleeps # guest." other="The largest sleeps # guests." />
+      <Plural
+        value={most}
+        one="The largest booked online sleeps # guest."
+        other="The largest booked online sleeps # guests."
+      />
     </>
   );
 }

@@ -85,10 +85,18 @@ describe('a party that fits into no room', () => {
   const five = { adults: 5, children: [] };
 
   test.each([
-    ['uk', 'rooms', 'Найбільша оселя вміщає 1 гостя. Для решти візьміть ще одну кімнату.'],
-    ['uk', 'all', 'Найбільша оселя вміщає 4 гостей. Для решти візьміть ще одну кімнату.'],
-    ['en', 'rooms', 'The largest sleeps 1 guest. For more, take another room.'],
-    ['en', 'all', 'The largest sleeps 4 guests. For more, take another room.'],
+    [
+      'uk',
+      'rooms',
+      'Найбільша оселя, яку можна забронювати онлайн, вміщає 1 гостя. Для решти візьміть ще одну кімнату.',
+    ],
+    [
+      'uk',
+      'all',
+      'Найбільша оселя, яку можна забронювати онлайн, вміщає 4 гостей. Для решти візьміть ще одну кімнату.',
+    ],
+    ['en', 'rooms', 'The largest booked online sleeps 1 guest. For more, take another room.'],
+    ['en', 'all', 'The largest booked online sleeps 4 guests. For more, take another room.'],
   ] as const)('is told in %s how many the largest of %s takes', async (locale, kind, words) => {
     expect(await renderText(noteOf([five], kind), locale)).toContain(words);
   });

@@ -43,8 +43,8 @@ export function TooLarge({ room, state, facts, onDivide }: TooLargeProps) {
     >
       <Plural
         value={most}
-        one="The largest sleeps # guest. For more, take another room."
-        other="The largest sleeps # guests. For more, take another room."
+        one="The largest booked online sleeps # guest. For more, take another room."
+        other="The largest booked online sleeps # guests. For more, take another room."
       />
     </Notice>
   );
