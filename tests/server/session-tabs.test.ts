@@ -237,7 +237,7 @@ describeEachDatabase('tabs of a browser', (openFresh) => {
       await other.session.start();
       accounts.wait(ACCESS_LIFE_MS);
       const late = [tab, other].map(({ session }) => session.reloadUser());
-      expect(await tab.session.signOut()).toBe(true);
+      expect(await tab.session.signOut(async () => undefined)).toBe(true);
       await Promise.all(late);
       expect([tab.state(), other.state()]).toEqual(Array(2).fill({ status: 'guest', user: null }));
       // It says that this device is known, and opens nothing.
@@ -250,7 +250,7 @@ describeEachDatabase('tabs of a browser', (openFresh) => {
       const tab = browser.openTab();
       await tab.logIn();
       browser.onRequest = () => Promise.reject(new TypeError('Failed to fetch'));
-      expect(await tab.session.signOut()).toBe(false);
+      expect(await tab.session.signOut(async () => undefined)).toBe(false);
       expect(tab.state().status).toBe('signed_in');
     });
 

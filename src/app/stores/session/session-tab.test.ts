@@ -14,6 +14,7 @@ const answer =
   (status: number, body: unknown = {}) =>
   () =>
     Promise.resolve(Response.json(body, { status }));
+const nothingToForget = () => Promise.resolve();
 const silence = () => Promise.reject(new TypeError('Failed to fetch'));
 
 type Answers = Readonly<Record<string, (init: RequestInit) => Promise<Response>>>;
@@ -149,21 +150,32 @@ describe('signing in and out', () => {
     const { tab, seen } = openTab({ [login]: answer(200) });
     await tab.start();
     await tab.signInBy(async () => 'signed');
-    await tab.signOut();
+    await tab.signOut(nothingToForget);
     expect(seen.alone).toBe(3);
   });
 
   test('a sign-out that the resort refuses leaves the guest signed in', async () => {
     const { tab, seen } = openTab({ [logout]: answer(503) });
     await tab.start();
-    expect(await tab.signOut()).toBe(false);
+    expect(await tab.signOut(nothingToForget)).toBe(false);
     expect([(await tab.start()).status, seen.told]).toEqual(['signed_in', []]);
+  });
+
+  test('nobody hears of a sign-out before what the guest takes along is gone from the device', async () => {
+    const { tab, seen } = openTab();
+    await tab.start();
+    const forget = async () => {
+      await new Promise(setImmediate);
+      expect([seen.shown.at(-1), seen.told]).toEqual(['signed_in', []]);
+    };
+    expect(await tab.signOut(forget)).toBe(true);
+    expect([seen.shown.at(-1), seen.told]).toEqual(['guest', ['signed_out']]);
   });
 
   test('after a sign-out no call carries the former token', async () => {
     const { tab, seen } = openTab();
     await tab.start();
-    expect(await tab.signOut()).toBe(true);
+    expect(await tab.signOut(nothingToForget)).toBe(true);
     seen.hasHint = false;
     seen.asked.length = 0;
     expect((await tab.authorizedFetch('/orders')).status).toBe(401);

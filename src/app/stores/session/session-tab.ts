@@ -77,8 +77,11 @@ export class SessionTab {
     return true;
   }
 
-  /** False without an answer: the cookie is still there, so the guest is still signed in. */
-  async signOut(): Promise<boolean> {
+  /**
+   * False without an answer: the cookie is still there, so the guest is still signed in. `forget` removes what shall not
+   * stay on this device. Nobody is told before it has, because the page leaves then, and would break it off.
+   */
+  async signOut(forget: () => Promise<void>): Promise<boolean> {
     const isOut = await this.#ports.exclusively(() =>
       this.#ports.request(ACCOUNT_PATHS.logout, { method: 'POST' }).then(
         ({ ok }) => ok,
@@ -86,8 +89,12 @@ export class SessionTab {
       ),
     );
     if (!isOut) return false;
-    this.#end();
-    this.#ports.tellOthers('signed_out');
+    try {
+      await forget();
+    } finally {
+      this.#end();
+      this.#ports.tellOthers('signed_out');
+    }
     return true;
   }
 

@@ -71,9 +71,9 @@ export function reloadUser(): Promise<SessionState> {
   return tab().reloadUser();
 }
 
-/** False without an answer: then the guest is still signed in. */
-export function signOut(): Promise<boolean> {
-  return tab().signOut();
+/** False without an answer: then the guest is still signed in. `withPasses`: the guest leaves none on this device. */
+export function signOut({ withPasses }: { readonly withPasses: boolean }): Promise<boolean> {
+  return tab().signOut(() => forgetGuest({ withPasses }));
 }
 
 /** Why a password did not open the account. */

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { loadPasses } from '#app/storage/orders/booking-passes.ts';
 import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
@@ -26,8 +25,7 @@ export function LogOutSheet({ overlay }: { overlay: Overlay }) {
   const [passes, setPasses] = useState(0);
   const leave = async (withPasses: boolean) => {
     setStep('leaving');
-    if (!(await signOut())) return setStep('failed');
-    await forgetGuest({ withPasses });
+    if (!(await signOut({ withPasses }))) return setStep('failed');
     leaveTo(localizePath('/', locale));
   };
   const look = useEffectEvent(async () => {

@@ -7,7 +7,6 @@ import { type EntryReply, resetPassword } from '#app/features/on-demand/entry/en
 import { troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { NewPasswordFields } from '#app/features/on-demand/password/new-password-fields.tsx';
-import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
@@ -107,7 +106,7 @@ function Done() {
 
 /** The resort has ended all sessions of the account; this device learns it at once. */
 async function endSessionHere(): Promise<void> {
-  if (hasSignedInHint() && (await signOut())) await forgetGuest({ withPasses: false });
+  if (hasSignedInHint()) await signOut({ withPasses: false });
 }
 
 export function DeadLink() {

@@ -32,7 +32,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
       onDeleted(told.told);
       // The account is gone: this tab and the others learn it as after logging out.
       await forgetGuest({ withPasses: true });
-      await signOut();
+      await signOut({ withPasses: true });
       return;
     }
     if (told.kind === 'proof_needed') setPassword('');
