@@ -83,7 +83,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.locator('[role="img"][aria-label*="QR"], button[aria-label*="QR"]').first().waitFor();
   },
   story: at('/about-story'),
-  activities: at('/activities'),
+  activities: at('/activities-and-services'),
   contacts: at('/contacts'),
   info: at('/info'),
   guide: at('/guide'),
