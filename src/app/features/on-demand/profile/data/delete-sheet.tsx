@@ -30,9 +30,8 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
     const told = await deleteAccount(password);
     if (told.kind === 'told') {
       onDeleted(told.told);
-      // The account is gone: this tab and the others learn it as after logging out.
-      await forgetGuest({ withPasses: true });
-      await signOut({ withPasses: true });
+      // The account is gone: this tab and the others learn it as after logging out, the device even without an answer.
+      if (!(await signOut({ withPasses: true }))) await forgetGuest({ withPasses: true });
       return;
     }
     if (told.kind === 'proof_needed') setPassword('');
