@@ -17,14 +17,7 @@ let refreshed: () => void;
 const refreshAgain = vi.fn();
 const refreshPage = vi.fn();
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.useFakeTimers();
-  browser.onLine = true;
-  page = new EventTarget();
-  resort = { revision: 0, knownAtMs: 1_000, isReached: true };
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('navigator', browser);
+function follow(): void {
   const content = {
     revision: () => resort.revision,
     age: () => ({ knownAtMs: resort.knownAtMs, isReached: resort.isReached }),
@@ -34,6 +27,17 @@ beforeEach(() => {
     refreshAgain,
   };
   followContent(content as unknown as CachedContent, refreshPage);
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  browser.onLine = true;
+  page = new EventTarget();
+  resort = { revision: 0, knownAtMs: 1_000, isReached: true };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('navigator', browser);
+  follow();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,6 +53,12 @@ test('content that has changed makes the page anew, once', () => {
   resort.revision = 1;
   refreshed();
   refreshed();
+  expect(refreshPage).toHaveBeenCalledTimes(1);
+});
+
+test('content that had changed before anyone followed it makes the page anew as well', () => {
+  resort.revision = 1;
+  follow();
   expect(refreshPage).toHaveBeenCalledTimes(1);
 });
 

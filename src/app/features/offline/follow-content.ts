@@ -7,7 +7,8 @@ const RETRY_MS = 1_500;
 
 /** Tells the pages the age of their content and whether the resort is reachable, and refreshes them when it changes. */
 export function followContent(content: CachedContent, refreshPage: () => void): void {
-  let shown = content.revision();
+  // Of the page as it was first made: what came since, while nobody followed, changes it too.
+  let shown = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const { knownAtMs, isReached } = content.age();
