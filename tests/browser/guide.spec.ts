@@ -53,7 +53,8 @@ test('without a network the last news stays, with its age, and is renewed when t
   await page.goto('/en/guide');
   const card = cardOf(page);
   await expect(card).toContainText('from the generator');
-  await page.unroute(STATUS_CALL);
+  // The page learns that it is offline a moment before its network is cut, and asks at once.
+  await page.route(STATUS_CALL, (route) => route.abort('internetdisconnected'));
   await goOffline(context);
   await expect(card).toContainText(/No connection: seen today 14:05/);
   await expect(card).toContainText('from the generator');

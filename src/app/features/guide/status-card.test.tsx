@@ -10,8 +10,10 @@ import type { StatusNews } from './use-status.ts';
 const heard = vi.hoisted(() => ({
   news: { lastKnown: null, state: 'waiting' } as StatusNews,
   nowMs: null as number | null,
+  isOnline: true,
 }));
 vi.mock('./use-status.ts', () => ({ useStatus: () => heard.news }));
+vi.mock('#app/stores/interface-store.ts', () => ({ useInterface: () => heard }));
 vi.mock('#app/features/opening-hours/use-now.ts', () => ({ useNow: () => heard.nowMs }));
 
 setResortClock(toResortClock(KYIV_CLOCK));
@@ -29,6 +31,7 @@ const STATUS: ResortStatusRecord = {
 beforeEach(() => {
   heard.news = { lastKnown: { status: STATUS, knownAtMs: NOON_MS }, state: 'current' };
   heard.nowMs = NOON_MS;
+  heard.isOnline = true;
 });
 
 const say = (locale: 'uk' | 'en' = 'en') => renderText(<StatusCard shelter={SHELTER} />, locale);
@@ -76,6 +79,11 @@ test('a closed shelter is called so', async () => {
 test('without a network the last news stand with the hour at which they were seen', async () => {
   heard.news = { lastKnown: { status: STATUS, knownAtMs: Date.parse('2026-11-20T18:30:00+02:00') }, state: 'old' };
   expect(await say()).toContain('No connection: seen yesterday 18:30');
+});
+
+test('an answer that comes as the network goes is old as soon as it has come', async () => {
+  heard.isOnline = false;
+  expect(await say()).toContain('No connection: seen today 12:00');
 });
 
 test('without a network and without news the guest is told to call', async () => {

@@ -4,6 +4,7 @@ import { useNow } from '#app/features/opening-hours/use-now.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
@@ -94,7 +95,10 @@ function Cell({ icon, name, children }: CellProps) {
 }
 
 function Age({ news: { lastKnown, state }, nowMs }: { news: StatusNews; nowMs: number }) {
-  if (state !== 'old') return null;
+  const { isOnline } = useInterface();
+  // An answer can still come as the network goes, and is as old as any from then on.
+  const isOld = state === 'old' || (!isOnline && lastKnown !== null);
+  if (!isOld) return null;
   if (lastKnown === null) return <Trans>No news without a network. Reception knows: call.</Trans>;
   return (
     <>
