@@ -36,8 +36,11 @@ const FOR_DOCUMENTS = [
   'x-dns-prefetch-control',
   'x-frame-options',
 ];
-/** Never shown alone. SVG files are left out, because an SVG opened alone is a document and can hold scripts. */
-const PART_OF_PAGE = /^\/(?:assets|pictures)\/[^?]+\.(?:js|css|woff2|avif|jpg)(?:\?|$)/;
+/** Never shown alone. */
+const PART_OF_PAGE = /^\/(?:(?:assets|pictures)\/[^?]+\.(?:js|css|woff2|avif|jpg)|[^/?]+\.webmanifest)(?:\?|$)/;
+const DRAWING = /^\/[^?]+\.svg(?:\?|$)/;
+/** An SVG opened alone is a document and could hold scripts; a drawing has none. */
+const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox";
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -75,12 +78,14 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
     reply.header('reporting-endpoints', `${REPORTS_NAME}="${REPORTS_PATH}"`);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 || !PART_OF_PAGE.test(request.url)) return;
+    const isDrawing = DRAWING.test(request.url);
+    if (reply.statusCode >= 400 || !(isDrawing || PART_OF_PAGE.test(request.url))) return;
     for (const name of FOR_DOCUMENTS) {
       reply.removeHeader(name);
       // Helmet sets headers past Fastify's own list.
       reply.raw.removeHeader(name);
     }
+    if (isDrawing) reply.header(POLICY, DRAWING_POLICY);
   });
 };
 

@@ -168,6 +168,14 @@ describe('security headers', () => {
     }
   });
 
+  test('a drawing, which can be opened alone, may do nothing there', async () => {
+    const { headers, statusCode } = await get('/icon.svg');
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toBe("default-src 'none';style-src 'unsafe-inline';sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toBeUndefined();
+  });
+
   test('the policy allows no script but ours and the one in the template', async () => {
     const policy = String((await get('/')).headers['content-security-policy']).split(';');
     const [hash] = opened.site.scriptHashes;
