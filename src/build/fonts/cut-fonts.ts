@@ -25,8 +25,11 @@ const RANGES = {
   figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
 
-/** What browsers apply unasked, and figures of one width for sums; other features would keep their alternate letters. */
-const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'liga', 'rlig', 'calt', 'clig', 'rvrn', 'tnum'];
+/**
+ * What browsers apply unasked, and figures of one width for sums; other features would keep their alternate letters, `locl`
+ * those of Bulgarian among them.
+ */
+const FEATURES = ['kern', 'ccmp', 'mark', 'mkmk', 'liga', 'rlig', 'calt', 'clig', 'rvrn', 'tnum'];
 
 const WEIGHTS = { min: 400, max: 700 };
 
