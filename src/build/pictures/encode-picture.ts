@@ -9,7 +9,7 @@ import {
   squareFileName,
 } from '#contract/pictures/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
-import { avifQuality, ENCODING } from './picture-encoding.ts';
+import { avifOptions, ENCODING } from './picture-encoding.ts';
 
 type EncodedPicture = Pick<PictureRecord, 'name' | 'width' | 'revision'>;
 
@@ -34,21 +34,20 @@ export async function encodePicture(master: Uint8Array, picture: EncodedPicture,
 }
 
 function filesOf(master: Uint8Array, picture: EncodedPicture): EncodedFile[] {
-  const { effort } = ENCODING.avif;
-  const { size, avifQuality: squareAvif, jpegQuality: squareJpeg } = ENCODING.square;
+  const { size, avif: squareAvif, jpegQuality: squareJpeg } = ENCODING.square;
   const scaled = (width: number) => sharp(master).autoOrient().resize({ width, withoutEnlargement: true });
   const square = () =>
     sharp(master).autoOrient().resize({ width: size, height: size, fit: 'cover', position: 'attention' });
   return [
     ...avifWidths(picture.width).map((width) => ({
       name: basename(avifPath(picture, width)),
-      encode: () => scaled(width).avif({ effort, quality: avifQuality(width) }),
+      encode: () => scaled(width).avif(avifOptions(width)),
     })),
     {
       name: basename(fallbackPicturePath(picture)),
       encode: () => scaled(FALLBACK_PICTURE_WIDTH).jpeg(ENCODING.jpeg),
     },
-    { name: squareFileName(picture, 'avif'), encode: () => square().avif({ effort, quality: squareAvif }) },
+    { name: squareFileName(picture, 'avif'), encode: () => square().avif(squareAvif) },
     { name: squareFileName(picture, 'jpg'), encode: () => square().jpeg({ ...ENCODING.jpeg, quality: squareJpeg }) },
   ];
 }
