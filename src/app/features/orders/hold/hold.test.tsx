@@ -35,13 +35,6 @@ function Shown({ status }: { status: OrderState }) {
   return useShownStatus({ status, holdUntil: HOLD }, () => undefined);
 }
 
-test('before the resort has answered only the end is told, by the resort’s clock', async () => {
-  vi.setSystemTime(Date.parse(HOLD) + HOUR_MS);
-  expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toBe('We hold it for you until 14:30');
-  expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'uk')).toBe('Тримаємо за вами до 14:30');
-  expect(await renderText(<Shown status="awaiting_payment" />, 'en')).toBe('awaiting_payment');
-});
-
 describe.each([
   ['right', 0],
   ['an hour fast', HOUR_MS],
