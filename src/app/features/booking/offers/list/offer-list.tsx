@@ -143,7 +143,7 @@ function RoomHeading({ page }: { page: BookingPage }) {
             {partyText(i18n, party)}
             {isCounted && ' ·'}
           </span>
-        )}{' '}
+        )}
         <FreeCount page={page} />
       </span>
     </h1>
@@ -155,9 +155,12 @@ function FreeCount({ page: { cards } }: { page: BookingPage }) {
   const count = countFree(cards);
   if (count === null || count === 0) return null;
   return (
-    <span>
-      <Trans>{count} free</Trans>
-    </span>
+    <>
+      {' '}
+      <span>
+        <Trans>{count} free</Trans>
+      </span>
+    </>
   );
 }
 
