@@ -97,8 +97,7 @@ function Cell({ icon, name, children }: CellProps) {
 function Age({ news: { lastKnown, state }, nowMs }: { news: StatusNews; nowMs: number }) {
   const { isOnline } = useInterface();
   // An answer can still come as the network goes, and is as old as any from then on.
-  const isOld = state === 'old' || (!isOnline && lastKnown !== null);
-  if (!isOld) return null;
+  if (state !== 'old' && (isOnline || lastKnown === null)) return null;
   if (lastKnown === null) return <Trans>No news without a network. Reception knows: call.</Trans>;
   return (
     <>

@@ -120,6 +120,7 @@ export class SessionTab {
     const hasHint = this.#ports.hasHint();
     if (status === 'signed_in' && !hasHint) this.#leave(this.#era);
     if (status === 'guest' && hasHint) this.#changeHands(null, UNKNOWN);
+    // Still unknown if this fails: the next look asks again.
     this.start().catch(() => undefined);
   }
 

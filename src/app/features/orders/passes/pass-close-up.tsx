@@ -53,6 +53,7 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
 function keepAwake(): () => void {
   let isLeft = false;
   let lock: WakeLockSentinel | null = null;
+  // A lock that the browser has taken back by itself needs no release.
   const release = () => lock?.release().catch(() => undefined);
   navigator.wakeLock
     ?.request('screen')
