@@ -9,9 +9,12 @@ import { contentFolder } from '#content/loading/content-folder.ts';
 const ALWAYS = [
   'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюяЁЪЫЭёъыэ',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
-  '0123456789 !"#$%&\'()*+,-./:;<=>?@[]_{|}~',
+  '0123456789 !"#$%&\'()*+,-./:;<=>?@[]_',
   '\u00a0«»“”„‘’–—…·×©№°₴²³½−→←↑↓•\u0301',
 ].join('');
+
+/** Of JSON and of messages with values; no text shows them. */
+const SYNTAX = '{|}\\';
 
 /** Sorted, each character once. */
 export async function usedCharacters(projectFolder: string): Promise<string> {
@@ -22,5 +25,6 @@ export async function usedCharacters(projectFolder: string): Promise<string> {
       for (const character of await readFile(join(folder, path), 'utf8')) characters.add(character);
     }
   }
+  for (const character of SYNTAX) characters.delete(character);
   return [...characters].sort().join('');
 }

@@ -1,7 +1,7 @@
 import type { PictureRecord } from './pictures.ts';
 
-/** 768: a phone of 412 px with 1.75 pixels each, as Lighthouse plays one; 960: one of 360 px with two. */
-const AVIF_WIDTHS = [480, 768, 960, 1600] as const;
+/** 728: the window of a phone, 360 px with two pixels each or 412 with 1.75; 960: a picture whose height decides, cut off at the sides. */
+const AVIF_WIDTHS = [480, 728, 960, 1600] as const;
 export const FALLBACK_PICTURE_WIDTH = 960;
 
 /** Widths of a picture's AVIF files, in pixels. No picture is enlarged: a narrow master's own width ends the list. */

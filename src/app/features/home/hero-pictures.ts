@@ -1,8 +1,8 @@
 import type { HomeHeroView } from '#app/content/views/home-view.ts';
 import type { MediaPicture } from '#app/content/views/picture-view.ts';
 
-/** On phones the poster is wider than the window, because its height decides. Mist hides a smaller file's blur. */
-const TALL_SIZES = '(min-width: 640px) 100vw, 436px';
+/** On phones the poster is wider than the window, because its height decides; mist hides the blur of a file for the window. */
+const TALL_SIZES = '(min-width: 640px) 100vw, 412px';
 const WIDE_SIZES = '(min-width: 1440px) 100vw, 1440px';
 
 const TALL = '(max-width: 899.98px)';
