@@ -4,7 +4,7 @@ import type { Refund } from './refund-plan.ts';
 
 /**
  * `owed_back`: no order needs the money. `refunds`: a settling payment went back. `failed`: another attempt is due.
- * `differs`: another sum came, so a person decides. `returns_part`: a refund that the resort decided on has gone back.
+ * `differs`: another sum came, so a person decides. `returns_part`: a part of the payment has gone back.
  * `noted`: nothing changed.
  */
 export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'returns_part' | 'failed' | 'differs' | 'noted';
@@ -50,7 +50,7 @@ const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 
 export function countMoney(
   order: { readonly state: OrderState; readonly quote: Pick<Quote, 'totalMinor'> },
   records: readonly PaymentRecord[],
-  refunds: readonly Refund[] = [],
+  refunds: readonly Refund[],
 ): OrderMoney {
   const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
   const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];

@@ -7,6 +7,7 @@ import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
+import type { RefundState } from '#domain/order/refund-plan.ts';
 import type { Database } from '../database/database.ts';
 import { orderOf } from '../mail/mail-fixture.ts';
 import type { Order } from '../orders/order.ts';
@@ -14,6 +15,7 @@ import { claimKey } from '../repositories/idempotency-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+import { createRefundsRepository } from '../repositories/refunds-repository.ts';
 import { recordConsents } from './consents.ts';
 
 /** Noon in Kyiv. */
@@ -48,13 +50,15 @@ export interface PastOrder {
   readonly departureInDays: number;
   readonly endedDaysAgo?: number;
   readonly payment?: PaymentOutcome;
+  /** Of the whole payment. */
+  readonly refund?: RefundState;
   readonly newsletter?: boolean;
   readonly email?: string;
 }
 
 /** Inserts an order with its mail, consents and payment report, as they are after `past`. */
 export async function insertPastOrder(database: Database, number: string, past: PastOrder): Promise<void> {
-  const { state, departureInDays, endedDaysAgo = 0, payment, newsletter = false, email = GUEST.email } = past;
+  const { state, departureInDays, endedDaysAgo = 0, payment, refund, newsletter = false, email = GUEST.email } = past;
   const departure = addDays(calendarDateAt(NOW, TIME_ZONE), departureInDays);
   const stay = { arrival: addDays(departure, -3), departure };
   const placedAt = new Date(Math.min(NOW, Date.parse(stay.arrival)) - DAY_MS).toISOString();
@@ -81,6 +85,12 @@ export async function insertPastOrder(database: Database, number: string, past: 
         ...{ amountMinor: 100, currency: 'UAH', refundedMinor: null, message: 'the card of Соломія' },
       };
       await createPaymentsRepository(database).record(transaction, number, report, payment, NOW);
+      if (refund !== undefined) {
+        const refunds = createRefundsRepository(database);
+        await refunds.add(transaction, number, report, NOW);
+        const [{ id = '' } = {}] = await refunds.list(number, transaction);
+        await refunds.settle(transaction, id, ['due'], refund);
+      }
     }
     const ended_at = holdsNights(state) ? null : new Date(NOW - endedDaysAgo * DAY_MS).toISOString();
     await transaction.updateTable('orders').set({ ended_at }).where('number', '=', number).execute();

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+import { createRefundsRepository } from '../repositories/refunds-repository.ts';
 
 export interface KeepingRules {
   readonly periods: RetentionPeriods;
@@ -30,7 +31,8 @@ export async function lockRetainedOrder(
     .executeTakeFirstOrThrow();
   if (anonymised_at !== null) return null;
   const payments = await createPaymentsRepository(database).listPayments(number, transaction);
-  const { receivedMinor, otherSums, owedMinor } = countMoney(order, payments);
+  const refunds = await createRefundsRepository(database).list(number, transaction);
+  const { receivedMinor, otherSums, owedMinor } = countMoney(order, payments, refunds);
   const facts = {
     state: order.state,
     departure: order.stay.departure,

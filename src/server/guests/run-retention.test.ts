@@ -52,6 +52,10 @@ describeEachDatabase('the daily end of guests’ data', (openFresh) => {
       'expired a hundred days ago after a card that failed',
       { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'failed' },
     ],
+    [
+      'paid twice four years ago, the second payment returned',
+      { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back', refund: 'returned' },
+    ],
     ['cancelled a hundred days ago', { state: 'cancelled', departureInDays: 200, endedDaysAgo: 100, newsletter: true }],
   ])('leaves nothing of the guest in any table of an order %s', async (_what, past) => {
     const database = await openFresh();
@@ -71,6 +75,10 @@ describeEachDatabase('the daily end of guests’ data', (openFresh) => {
     ],
     ['with money of another sum', { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'differs' }],
     ['with a second payment owed', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back' }],
+    [
+      'with a difference that the desk is to return',
+      { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles', refund: 'by_hand' },
+    ],
     ['that expired last week', { state: 'expired', departureInDays: -1, endedDaysAgo: 7 }],
     [
       'cancelled with its money kept',
