@@ -45,6 +45,14 @@ export function settlingPayments(records: readonly KnownPayment[]): KnownPayment
   return records.filter(({ outcome, paymentId }) => outcome === 'settles' && !reversed.has(paymentId));
 }
 
+/** What the resort still has of the payments for the stay. */
+export function heldOf(records: readonly KnownPayment[], refunds: readonly Refund[]): number {
+  return settlingPayments(records).reduce(
+    (total, { paymentId, amountMinor }) => total + amountMinor - sumOfRefunds(paymentId, refunds),
+    0,
+  );
+}
+
 export function sumOfRefunds(paymentId: string, refunds: readonly Refund[]): number {
   return refunds
     .filter((refund) => refund.paymentId === paymentId)

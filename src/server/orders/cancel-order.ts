@@ -1,28 +1,49 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
+import { heldOf } from '#domain/order/refund-plan.ts';
 import { freeOwnNights } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { offerStay } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
+import type { Database, Reader } from '../database/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { applyOrderEvent, type OrderDependencies } from './apply-order-event.ts';
 import { roomsOf } from './change-effects.ts';
 import type { Order } from './order.ts';
+import { type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 
 export type CancellationStatus =
   | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
   | { readonly outcome: 'not_cancellable' | 'stay_has_begun' };
 
-/** Result of a cancellation today, in kopiyky. Refused for stays that have begun and states without cancellation. */
-export function previewCancellation(order: Order, today: CalendarDate, terms: CancellationTerms): CancellationStatus {
+/**
+ * Result of a cancellation today, in kopiyky; `heldMinor`: what the resort has of the order's payments. Refused for stays
+ * that have begun and states without cancellation.
+ */
+function evaluateCancellation(
+  order: Order,
+  heldMinor: number,
+  today: CalendarDate,
+  terms: CancellationTerms,
+): CancellationStatus {
   if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
     return { outcome: 'not_cancellable' };
   }
-  const paidMinor = order.state === 'paid' ? order.quote.totalMinor : 0;
+  const paidMinor = order.state === 'paid' ? heldMinor : 0;
   const outcome = cancelStay(order.stay.arrival, paidMinor, today, terms);
   return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor, ...outcome };
+}
+
+/** Nothing is written. */
+export async function previewCancellation(
+  order: Order,
+  today: CalendarDate,
+  terms: CancellationTerms,
+  database: Database,
+): Promise<CancellationStatus> {
+  return evaluateCancellation(order, await readHeld(order, openOrderRepositories(database)), today, terms);
 }
 
 /** Decides by the terms and the order's state in the transaction; null: no such order. */
@@ -36,14 +57,19 @@ export async function cancelOrder(
   const { order } = await applyOrderEvent(
     number,
     {
-      toEvent(current) {
-        status = previewCancellation(current, today, terms);
+      async toEvent(current, transaction, repositories) {
+        const heldMinor = await readHeld(current, repositories, transaction);
+        status = evaluateCancellation(current, heldMinor, today, terms);
         return status.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: status.refundMinor > 0 } : null;
       },
     },
     dependencies,
   );
   return order === null ? null : { order, status };
+}
+
+async function readHeld({ number }: Order, { payments, refunds }: OrderRepositories, reader?: Reader): Promise<number> {
+  return heldOf(await payments.listPayments(number, reader), await refunds.list(number, reader));
 }
 
 export interface PriceContext extends OrderDependencies {

@@ -1,5 +1,5 @@
 import type { OrderEffect } from '#domain/order/order-state.ts';
-import { planRefund } from '#domain/order/refund-plan.ts';
+import { heldOf, planRefund } from '#domain/order/refund-plan.ts';
 import { type BookedRoom, bookRooms, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { InventoryRepository } from '../repositories/inventory-repository.ts';
@@ -95,7 +95,10 @@ async function apply(
   await changes.setState(transaction, number, position, 'applied', nowMs);
   if (refundMinor === 0) return;
   const known = await payments.listPayments(number, transaction);
-  for (const part of planRefund(refundMinor, known, await refunds.list(number, transaction))) {
+  const decided = await refunds.list(number, transaction);
+  // The desk may have returned so much of its own accord that less than the difference is left.
+  const partsMinor = Math.min(refundMinor, heldOf(known, decided));
+  for (const part of planRefund(partsMinor, known, decided)) {
     const attemptId = known.find(({ paymentId }) => paymentId === part.paymentId)?.attemptId ?? '';
     await refunds.add(transaction, number, { ...part, attemptId }, nowMs);
   }

@@ -65,7 +65,7 @@ export async function applyReport(
         const kind = deskMailAbout(reportStatus, outcome, transition);
         if (reportStatus === 'refund_told') {
           const decided = await repositories.refunds.list(orderNumber, transaction);
-          await noteRefund(report, decided, transaction, repositories);
+          await noteRefund(orderNumber, report, decided, transaction, repositories, nowMs);
         }
         if (transition?.effects.includes('return_payment')) {
           await repositories.refunds.add(transaction, orderNumber, report, nowMs);
@@ -102,22 +102,31 @@ function isMoneyLeft(
   );
 }
 
-/** The payment's oldest refund that nobody has told of yet has gone back. */
+/**
+ * The payment's refunds have gone back, the oldest first, as far as the sum reaches; without a sum, the oldest. What is
+ * left of the sum once none is open, the desk has returned of its own accord.
+ */
 async function noteRefund(
-  { paymentId, refundedMinor }: PaymentReport,
+  orderNumber: string,
+  { paymentId, attemptId, refundedMinor }: PaymentReport,
   decided: readonly StoredRefund[],
   transaction: Transaction,
   { refunds }: OrderRepositories,
+  nowMs: number,
 ): Promise<void> {
   const ofPayment = decided.filter((refund) => refund.paymentId === paymentId);
-  const open = ofPayment.find(({ state }) => state === 'asked' || state === 'by_hand');
+  const known = ofPayment.filter(({ state }) => state === 'returned');
+  const open = ofPayment.filter(({ state }) => state === 'asked' || state === 'by_hand');
   // The provider tells the sum of all refunds of a payment: a repeated message tells of nothing new.
-  const known = sumOfRefunds(
-    paymentId,
-    ofPayment.filter(({ state }) => state === 'returned'),
-  );
-  if (open === undefined || (refundedMinor !== null && refundedMinor <= known)) return;
-  await refunds.settle(transaction, open.id, ['asked', 'by_hand'], 'returned');
+  let newMinor = (refundedMinor ?? Number.POSITIVE_INFINITY) - sumOfRefunds(paymentId, known);
+  for (const { id, amountMinor } of refundedMinor === null ? open.slice(0, 1) : open) {
+    if (amountMinor > newMinor) return;
+    await refunds.settle(transaction, id, ['asked', 'by_hand'], 'returned');
+    newMinor -= amountMinor;
+  }
+  if (refundedMinor === null || newMinor <= 0) return;
+  const part = { paymentId, attemptId, amountMinor: newMinor };
+  await refunds.add(transaction, orderNumber, part, nowMs, 'returned');
 }
 
 function outcomeOf(reportStatus: ReportStatus, transition: OrderTransition | null): PaymentOutcome {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { type HeldOrder, MINUTE_MS, resortsOver } from './payment-app-fixture.ts';
+import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -129,6 +129,43 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(deskMails).toContain('desk_other_sum');
       await callBack(form, 'reversed');
       expect(await books(number)).toMatchObject({ state: 'refunded' });
+    }));
+
+  async function read({ app }: PaymentApp, { number, access }: HeldOrder) {
+    return (await app.inject({ url: `/orders/${number}`, headers: access })).json().data;
+  }
+  const cancel = ({ app }: PaymentApp, { number, access }: HeldOrder, query = '') =>
+    app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers: access });
+
+  test('a part that the desk returned of its own accord leaves the stay, and is not returned again', () =>
+    inResort(async (resort) => {
+      const { placeOnline, callBack, books } = resort;
+      const held = await placeOnline();
+      await callBack(held.form, 'success');
+      for (const _repeated of [1, 2]) await callBack(held.form, 'reversed', { refund_amount: 100 });
+      expect(await books(held.number)).toMatchObject({
+        state: 'paid',
+        payments: ['1001 reversed returns_part', '1001 success settles'],
+        mails: ['held', 'paid'],
+      });
+      const left = { paid: 13_526, refund: 13_526 };
+      expect((await cancel(resort, held, '?preview=1')).json().data).toMatchObject(left);
+      expect((await cancel(resort, held)).json().data).toMatchObject({ status: 'refund_due', ...left });
+      expect((await read(resort, held)).money).toMatchObject({ returned: 100, owed: 13_526 });
+    }));
+
+  test('what is owed and goes back in parts is owed until the last of them', () =>
+    inResort(async (resort) => {
+      const { placeOnline, callBack, books } = resort;
+      const held = await placeOnline();
+      await callBack(held.form, 'success');
+      await cancel(resort, held);
+      await callBack(held.form, 'reversed', { refund_amount: 4_000 });
+      expect((await books(held.number)).mails).not.toContain('refunded');
+      expect(await read(resort, held)).toMatchObject({ status: 'refund_due', money: { returned: 4_000, owed: 9_626 } });
+      await callBack(held.form, 'reversed', { refund_amount: 13_626 });
+      expect((await books(held.number)).mails).toContain('refunded');
+      expect(await read(resort, held)).toMatchObject({ status: 'refunded', money: { returned: 13_626, owed: 0 } });
     }));
 
   test('another sum that the provider names when it is asked is kept and told as well', () =>

@@ -26,7 +26,8 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
 /**
  * The meaning of a report, given all earlier reports of its order. `repeated`: applied before. `noted`: changes
  * nothing, because its payment is already further on, or because it reverses a payment that settled no order.
- * `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds` has gone back.
+ * `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds`, or another part of
+ * the payment, has gone back.
  */
 export function evaluateReport(
   report: Omit<PaymentRecord, 'outcome'> & Partial<Pick<PaymentReport, 'refundedMinor'>>,
@@ -39,7 +40,7 @@ export function evaluateReport(
   const isSame = (told: PaymentRecord) =>
     told.status === report.status && told.amountMinor === report.amountMinor && told.currency === report.currency;
   const told = ofPayment.filter(({ outcome }) => outcome === 'returns_part');
-  if (meaning === 'reversed' && tellsOfRefund(report, told.length, refunds)) {
+  if (meaning === 'reversed' && (tellsOfRefund(report, told.length, refunds) || tellsOfPart(report, asked))) {
     return told.some(({ amountMinor }) => amountMinor === report.refundedMinor) ? 'repeated' : 'refund_told';
   }
   // A provider repeats its messages. One that tells no more than the refund's own does not end the stay.
@@ -77,6 +78,15 @@ function tellsOfRefund(
   return refundedMinor === null ? told < asked.length : refundedMinor <= sumOfRefunds(paymentId, asked);
 }
 
+/** The desk has returned less than the guest paid, with the provider's own tools: the stay is not off. */
+function tellsOfPart(
+  { amountMinor, currency, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
+  asked: Parameters<typeof evaluateReport>[3],
+): boolean {
+  const isAsAsked = amountMinor === asked.totalMinor && currency === asked.currency;
+  return isAsAsked && refundedMinor !== null && refundedMinor < amountMinor;
+}
+
 /** The attempt that a message is about; null if it names none. */
 export function attemptOf(message: Readonly<Record<string, unknown>>): string | null {
   const { order_id: orderId } = message;
@@ -100,7 +110,8 @@ export function readReport(
     attemptId,
     paymentId: readPaymentId(message.payment_id) ?? attemptId,
     status,
-    refundedMinor: toKopiyky(message.refund_amount),
+    // 0 says nothing: the payment is reversed.
+    refundedMinor: toKopiyky(message.refund_amount) || null,
     amountMinor: amountMinor ?? 0,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '',
     message: [

@@ -17,6 +17,8 @@ export interface RefundsRepository {
     orderNumber: string,
     refund: Pick<StoredRefund, 'paymentId' | 'attemptId' | 'amountMinor'>,
     nowMs: number,
+    /** `returned`: the desk was first, with the provider's own tools. */
+    state?: 'due' | 'returned',
   ): Promise<void>;
   /** The oldest first. */
   list(orderNumber: string, reader?: Reader): Promise<StoredRefund[]>;
@@ -31,7 +33,7 @@ export interface RefundsRepository {
 export function createRefundsRepository(database: Database): RefundsRepository {
   const { readLatest } = database;
   return {
-    async add(transaction, orderNumber, { paymentId, attemptId, amountMinor }, nowMs) {
+    async add(transaction, orderNumber, { paymentId, attemptId, amountMinor }, nowMs, state = 'due') {
       await transaction
         .insertInto('refunds')
         .values({
@@ -40,7 +42,7 @@ export function createRefundsRepository(database: Database): RefundsRepository {
           payment_id: paymentId,
           attempt_id: attemptId,
           amount_minor: amountMinor,
-          state: 'due',
+          state,
           created_at: toInstant(nowMs),
           asked_at: null,
         })

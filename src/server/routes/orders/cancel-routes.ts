@@ -49,7 +49,7 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
       if (order === null) return reply.callNotFound();
       const today = calendarDateAt(now(), timeZone);
       if (request.query.preview === 1) {
-        const preview = previewCancellation(order, today, cancellation);
+        const preview = await previewCancellation(order, today, cancellation, database);
         return answer(order, preview, reply, await priceToday(order, today, options));
       }
       const cancelled = await cancelOrder(order.number, today, cancellation, { database, now });

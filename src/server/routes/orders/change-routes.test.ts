@@ -169,6 +169,29 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
     }),
   );
 
+  test('a refund by hand that comes in parts is owed until it has come whole, and no part of it twice', () =>
+    inResort(async (resort) => {
+      resort.setRefundAnswer('error');
+      const order = await placePaid(resort);
+      const { refund } = (await change(resort, order, SHORTER)).body.data;
+      await resort.sweep();
+      const tell = async (sum: number) => {
+        await resort.callBack(order.form, 'reversed', { refund_amount: sum });
+        return (await read(resort, order)).money;
+      };
+      expect(await tell(1)).toMatchObject({ owed: refund });
+      expect(await tell(refund)).toMatchObject({ returned: refund, owed: 0 });
+    }));
+
+  test('that costs less returns no more than the desk has left of the payment', () =>
+    inResort(async (resort) => {
+      const order = await placePaid(resort);
+      await resort.callBack(order.form, 'reversed', { refund_amount: total - 1 });
+      expect((await change(resort, order, SHORTER)).status).toBe(200);
+      await resort.sweep();
+      expect(resort.refunds).toEqual([{ attemptId: `${order.number}-1`, amount: 1 }]);
+    }));
+
   test('of the same price or at reception happens at once and moves no money', () =>
     inResort(async (resort) => {
       const [paid, unpaid] = [await placePaid(resort), await placeAtReception(resort)];
