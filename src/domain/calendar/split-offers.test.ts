@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteStay } from '#domain/pricing/quote.ts';
+import type { OfferReduction, SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { freeUnitsOn, type Inventory, offerStay } from '#domain/stay/availability.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { ownStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import { addDays, calendarDate, nextDay } from './calendar-date.ts';
 import { describeNights } from './night-calendar.ts';
@@ -23,13 +25,18 @@ const HOUSES = [1, 2, 3].map((id) =>
 );
 const [LAKE, FOREST] = HOUSES.map(({ id }) => id);
 
+const RULELESS: SpecialOffer = {
+  ...{ code: 'offer', reduction: { kind: 'percent', percent: 25 }, minimumNights: 1 },
+  ...{ period: null, exceptions: [], weekdays: null, accommodations: null, guests: null },
+};
+
 /** What the page knows: the calendar's answer, never the inventory itself. */
-function pricing(inventory: Inventory, party = COUPLE as { adults: number; children: ('0-5' | '6+')[] }) {
+function pricing(inventory: Inventory, party = COUPLE as GuestParty, specialOffer?: SpecialOffer) {
   const rooms = HOUSES.map((accommodation) => ({ accommodation, party }));
   const context = { today: TODAY, rules: PLAIN_RULES, inventory };
   const nights = describeNights(rooms, TODAY, addDays(TODAY, 60), context);
   const byDate = new Map(nights.map((night) => [night.date, night]));
-  return { today: TODAY, rules: PLAIN_RULES as StayRules, accommodations: HOUSES, party, nights: byDate };
+  return { today: TODAY, rules: PLAIN_RULES as StayRules, accommodations: HOUSES, party, nights: byDate, specialOffer };
 }
 
 /** Free nights by house: the nights from 16 December on, `1` for free. */
@@ -61,6 +68,13 @@ describe('where no single house is free for all nights', () => {
       (dear.get(FOREST ?? 0) as Map<typeof date, typeof night>).set(date, { ...night, priceMinor: 500_000 });
     });
     expect(findSplitOffer(WHOLE, pricing(dear))?.choice.changeDay).toBe('2026-12-19');
+  });
+
+  test('the lowest bill with a special offer, whose nights are those of the whole stay', () => {
+    const [three] = HOUSES.slice(2);
+    const specialOffer: SpecialOffer = { ...RULELESS, minimumNights: 4, accommodations: ['house-2'] };
+    const found = findSplitOffer(WHOLE, pricing(resort('1100', '1100', '0011'), COUPLE, specialOffer));
+    expect(found?.choice).toMatchObject({ firstId: FOREST, secondId: three?.id });
   });
 
   test.each([
@@ -118,11 +132,24 @@ describe('whatever is free and asked for', () => {
     children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 2 }),
   });
 
+  const anyReduction = fc.constantFrom<OfferReduction[]>(
+    { kind: 'percent', percent: 25 },
+    { kind: 'free_nights', free: 1, of: 4 },
+  );
+  const anySpecialOffer = fc
+    .record({
+      reduction: anyReduction,
+      minimumNights: fc.integer({ min: 1, max: 5 }),
+      accommodations: fc.constantFrom(null, ['house-2']),
+    })
+    .map((rule): SpecialOffer => ({ ...RULELESS, ...rule }));
+
   test('the offer is what the server accepts, on free nights, and the best there is', () => {
+    const anyOffer = fc.option(anySpecialOffer, { nil: undefined });
     fc.assert(
-      fc.property(anyInventory, anyStay, anyParty, (inventory, whole, party) => {
-        const context = pricing(inventory, party);
-        const sale = { today: TODAY, rules: PLAIN_RULES, inventory };
+      fc.property(anyInventory, anyStay, anyParty, anyOffer, (inventory, whole, party, specialOffer) => {
+        const context = pricing(inventory, party, specialOffer);
+        const sale = { today: TODAY, rules: PLAIN_RULES, inventory, specialOffer };
         const isSingleFree = HOUSES.some(
           (accommodation) => offerStay([{ accommodation, party }], whole, sale).isAvailable,
         );
@@ -151,7 +178,7 @@ describe('whatever is free and asked for', () => {
           expect(found.quote.rooms[place]?.lines).toEqual(bill.rooms[0]?.lines);
           billedMinor += bill.totalMinor;
         }
-        expect(found.quote.totalMinor).toBe(billedMinor);
+        expect(found.quote.totalMinor).toBe(billedMinor - (found.quote.discount?.amountMinor ?? 0));
         expect(found.quote.reservationMinor + found.quote.cityTaxMinor).toBe(billedMinor);
       }),
       { numRuns: 500 },

@@ -30,7 +30,7 @@ export const CHEAPER_WITHIN_DAYS = 3;
 
 /**
  * The lowest bill of the stay: by the rules and the sums of the order. null: nothing is free, or a night is unknown.
- * `whole`: what the rules evaluate, if the stay is only a part of it.
+ * `whole`: what rules and special offers are for, if the stay is only a part of it.
  */
 export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
   const [cheapest] = context.accommodations
@@ -88,7 +88,7 @@ function billOf(accommodation: Accommodation, stay: Stay, whole: Stay, context: 
   const slept = nightsOf(stay);
   const nightPricesMinor = slept.flatMap((night) => nights.get(night)?.pricesMinor.get(accommodation.roomTypeId) ?? []);
   if (nightPricesMinor.length !== slept.length) return null;
-  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today, specialOffer).totalMinor;
+  return quoteStay([{ accommodation, party, nightPricesMinor, stay }], whole, today, specialOffer).totalMinor;
 }
 
 function distance({ stay }: SuggestedStay, wished: Stay): number {
