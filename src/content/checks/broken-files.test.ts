@@ -276,6 +276,12 @@ describe('the other files are held to their rules too', () => {
       '#2.rule · expected either percent or free_nights, found both',
     ],
     [
+      'an offer of seven nights that may be booked for six',
+      'special-offers.json',
+      set('1.rule.minimum_nights', 6),
+      '#2.rule.minimum_nights · expected at least `of`, found less',
+    ],
+    [
       'an offer for a house that is not there',
       'special-offers.json',
       set('2.rule.accommodations.0', 'tents'),

@@ -17,14 +17,17 @@ export function findOfferProblems(offers: PageFiles['specialOffers'], codes: Rea
 }
 
 function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: string): FieldProblem[] {
-  const { percent, free_nights, period, except, accommodations } = rule;
+  const { percent, free_nights, minimum_nights, period, except, accommodations } = rule;
   const isOneGiven = (percent === null) !== (free_nights === null);
   const isFreeLess = free_nights === null || free_nights.free < free_nights.of;
+  // A shorter stay would satisfy every condition, and no night of it would be free.
+  const isLongEnough = free_nights === null || minimum_nights >= free_nights.of;
   const names: readonly string[] = [...ACCOMMODATION_KINDS, ...codes];
   const unknown = (accommodations ?? []).filter((name) => !names.includes(name));
   return [
     ...(isOneGiven ? [] : [{ field, expected: 'either percent or free_nights', found: percent ? 'both' : 'none' }]),
     ...(isFreeLess ? [] : [{ field: `${field}.free_nights.free`, expected: 'less than `of`', found: 'not less' }]),
+    ...(isLongEnough ? [] : [{ field: `${field}.minimum_nights`, expected: 'at least `of`', found: 'less' }]),
     ...findServedProblems(`${field}.period`, period === null ? [] : [period]),
     ...findServedProblems(`${field}.except`, except),
     ...unknown.map((name) => ({
