@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import { addDays, calendarDate, type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { isServedOn } from '#domain/calendar/served-period.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
@@ -110,7 +110,18 @@ describe('the next stay of an offer', () => {
       null,
     ],
   ])('%s', (_name, rule, wished, found) => {
-    expect(nextStayFor({ ...PLAIN, ...rule }, wished)).toEqual(found);
+    expect(nextStayFor({ ...PLAIN, ...rule }, wished, TODAY, PLAIN_RULES)).toEqual(found);
+  });
+
+  test('is none that the resort refuses', () => {
+    const rules = {
+      ...PLAIN_RULES,
+      blockedDates: [{ start: calendarDate('2026-12-24'), end: calendarDate('2026-12-26') }],
+    };
+    const offer: SpecialOffer = { ...PLAIN, period: { start: '12-24', end: '01-08' } };
+    const wished = stay('2026-11-22', '2026-11-24');
+    expect(nextStayFor(offer, wished, TODAY, rules)).toEqual(stay('2026-12-27', '2026-12-29'));
+    expect(nextStayFor(offer, wished, TODAY, { ...rules, maximumNights: 1 })).toBeNull();
   });
 });
 

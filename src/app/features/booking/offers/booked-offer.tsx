@@ -5,6 +5,7 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { proposeFilters } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { nextStayFor } from '#domain/pricing/next-stay-for.ts';
 import { findObstacleOfNights, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -20,7 +21,9 @@ export function BookedOffer({ page }: { readonly page: BookingPage }) {
   const obstacle = ofNights ?? (option && stay ? obstacleOfChoice(page, option, stay) : null);
   return (
     <OfferChip option={option} obstacle={obstacle}>
-      {option !== undefined && ofNights && stay && <TakeDates offer={option.offer} stay={stay} page={page} />}
+      {option !== undefined && ofNights && stay && (
+        <TakeDates offer={option.offer} stay={stay} today={state.today} page={page} />
+      )}
     </OfferChip>
   );
 }
@@ -34,9 +37,16 @@ function obstacleOfChoice(
   return quote === null ? null : obstacleOfBill(option, taken, stay, quote);
 }
 
-function TakeDates({ offer, stay, page }: { offer: SpecialOffer; stay: Stay; page: BookingPage }) {
+interface TakeDatesProps {
+  readonly offer: SpecialOffer;
+  readonly stay: Stay;
+  readonly today: CalendarDate;
+  readonly page: BookingPage;
+}
+
+function TakeDates({ offer, stay, today, page }: TakeDatesProps) {
   const locale = useLocale();
-  const next = nextStayFor(offer, stay);
+  const next = nextStayFor(offer, stay, today, page.view.stayRules);
   if (next === null) return null;
   const { kind, rooms } = page.state.search.filters;
   const dates = formatDayRange(next.arrival, next.departure, locale);
