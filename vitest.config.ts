@@ -42,7 +42,7 @@ export default mergeConfig(
       // One for each core: the default leaves one core to an editor that watches.
       maxWorkers: availableParallelism(),
       watch: false,
-      // Database and process tests share the machine's cores with all others; the default of 5 s is the weather's to keep.
+      // Database and process tests share the machine's cores with all others: the default of 5 s is too short.
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

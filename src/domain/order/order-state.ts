@@ -78,6 +78,9 @@ export interface OrderTransition {
 
 export const PAYMENT_HOLD_MINUTES = 30;
 
+/** Longer than any hold: one that ends later was started by a clock that was ahead. */
+export const LONGEST_HOLD_MS = 24 * 60 * 60_000;
+
 /** After so many minutes the order ends by itself. null: the state has no limit. */
 export function holdMinutesOf(state: OrderState): number | null {
   return HOLD_MINUTES[state] ?? null;
@@ -95,6 +98,11 @@ const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'awaiting_conf
 /** Budgets for unpaid orders count these: they hold nights and are not paid. */
 export function isUnpaid(state: OrderState): boolean {
   return UNPAID_STATES.includes(state);
+}
+
+/** The guests will come: nothing is awaited any more, and nobody called it off. */
+export function isCertain(state: OrderState): boolean {
+  return state === 'confirmed' || state === 'paid';
 }
 
 export function isHeld(state: OrderState): boolean {

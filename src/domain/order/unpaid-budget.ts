@@ -6,6 +6,9 @@ export const MOST_UNPAID_UNIT_NIGHTS = 60;
 /** A larger order to be paid at reception is booked only once the guest has opened a link in its mail. */
 export const MOST_UNCONFIRMED_UNIT_NIGHTS = 15;
 
+/** Of one order, its changes' differences included. */
+export const MOST_PAYMENT_ATTEMPTS = 20;
+
 /** Unit-nights held without payment, separately for each address, phone and email. */
 export interface UnpaidLimits {
   /** By all unpaid orders whose stay is not over. */

@@ -47,8 +47,8 @@ export type Offer = { readonly isAvailable: true; readonly quote: Quote } | Refu
 export const NEAREST_ARRIVAL_DAYS = 365;
 
 /**
- * The page that offers and the order that accepts both call this. The database constraint behind it settles races.
- * Rooms may have nights of their own; the rules evaluate the whole stay. Throws for split stays that do not join.
+ * Orders, changes and split stays are accepted by this, and what pages say (`evaluateStay`) is tested against it. The
+ * database constraint behind it settles races. Rooms may have nights of their own; the rules evaluate the whole stay. Throws for split stays that do not join.
  */
 export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSameBooking } from '#domain/order/order-change.ts';
 import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
-import { countUnitNights, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
+import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import { RolledBack } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -36,9 +36,6 @@ export type ChangeResult =
   | RefusedChange;
 
 type Decided = Exclude<ChangeResult, RefusedChange> | RefusedNow;
-
-/** As many as an order can have; a difference needs one of them. */
-const MOST_ATTEMPTS = 20;
 
 /**
  * Changes the order in one transaction, or holds the change until its difference is paid. The same request again gives
@@ -92,7 +89,7 @@ async function decide(
   if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
-  if (dueMinor > 0 && attempts.length >= MOST_ATTEMPTS) return { outcome: 'too_many' };
+  if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) return { outcome: 'too_many' };
   if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, repositories, nowMs);
   const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
   const opened = { old, next, dueMinor, refundMinor, holdUntil, fingerprint };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isSameBooking } from '#domain/order/order-change.ts';
-import type { OrderEvent } from '#domain/order/order-state.ts';
+import { LONGEST_HOLD_MS, type OrderEvent } from '#domain/order/order-state.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from './apply-order-event.ts';
@@ -71,9 +71,6 @@ function holdEnded(nowMs: number): OrderCommand {
   };
 }
 
-const LONGEST_HOLD_MS = 24 * 60 * 60_000;
-
-/** A hold far ahead was started by a clock that was ahead. */
 function hasHoldEnded(holdUntil: string | null, nowMs: number): boolean {
   const endMs = Date.parse(holdUntil ?? '');
   return !(endMs > nowMs && endMs <= nowMs + LONGEST_HOLD_MS);

@@ -1,5 +1,6 @@
 import type { PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { MOST_PAYMENT_ATTEMPTS } from '#domain/order/unpaid-budget.ts';
 import type { Order } from '../orders/order.ts';
 import { ASK_LATER_MS, openOrderRepositories } from '../orders/order-effects.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -8,10 +9,8 @@ import { writePaymentForm } from './payment-form.ts';
 export type StartedAttempt =
   | { readonly outcome: 'started'; readonly form: PaymentForm }
   | { readonly outcome: 'refused'; readonly reason: PaymentRefusal['error'] }
-  /** The order has `MOST_ATTEMPTS` already. The seconds last until its hold ends. */
+  /** The order has `MOST_PAYMENT_ATTEMPTS` already. The seconds last until its hold ends. */
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
-
-export const MOST_ATTEMPTS = 20;
 
 /** Starts another payment attempt, for the order or for its waiting change, before the hold ends. null: no such order. */
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
@@ -26,7 +25,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     const reason = change === null ? refusalOf(order, nowMs) : refusalOfChange(holdEndsMs, nowMs);
     if (reason !== null) return { outcome: 'refused', reason };
     const attempts = await payments.listAttempts(number, transaction);
-    if (attempts.length >= MOST_ATTEMPTS) {
+    if (attempts.length >= MOST_PAYMENT_ATTEMPTS) {
       return { outcome: 'too_many', retryAfterSeconds: Math.ceil((holdEndsMs - nowMs) / 1000) };
     }
     // An order placed at reception has no question open yet.

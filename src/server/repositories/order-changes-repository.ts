@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { LONGEST_HOLD_MS } from '#domain/order/order-state.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { ChangeState, OrderChangesTable, Transaction } from '../database/tables.ts';
@@ -26,9 +27,6 @@ export interface OrderChangesRepository {
   /** Numbers of the orders whose open change is held until `byMs` or less, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
 }
-
-/** Longer than any hold: a hold that ends later was started by a clock that was ahead. */
-const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
 export function createOrderChangesRepository({ readLatest }: Database): OrderChangesRepository {
   return {

@@ -1,6 +1,13 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domain/guest/order-details.ts';
-import { holdMinutesOf, holdsNights, isHeld, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
+import {
+  holdMinutesOf,
+  holdsNights,
+  isHeld,
+  LONGEST_HOLD_MS,
+  ORDER_STATES,
+  type OrderState,
+} from '#domain/order/order-state.ts';
 import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
@@ -111,9 +118,6 @@ async function lockOrder(database: Database, transaction: Transaction, number: s
   }
   return readOrder(transaction, 'number', number);
 }
-
-/** Longer than any hold: a hold that ends later was started by a clock that was ahead. */
-const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
 async function shortenHolds(transaction: Transaction, nowMs: number): Promise<void> {
   for (const state of ORDER_STATES.filter(isHeld)) {

@@ -44,6 +44,7 @@ async function post(path: string, init: RequestInit): Promise<EntryReply> {
     if (response.status >= 500) return { kind: 'unreachable' };
     return { kind: 'refused', errors: readErrors(await response.json()) };
   } catch {
+    // No answer, or none of ours: the form says so, and the guest tries again.
     return { kind: 'unreachable' };
   }
 }

@@ -84,6 +84,7 @@ export async function openCalendarFile(number: string, accessToken: string): Pro
     window.location.assign(`${orderPath(API_PATHS.orderCalendarFile, number)}?${new URLSearchParams({ ticket })}`);
     return true;
   } catch {
+    // The caller tells the guest.
     return false;
   }
 }
@@ -99,6 +100,7 @@ export async function askForKey(request: FindOrderRequest): Promise<'asked' | 't
     if (ok) return 'asked';
     return status === 429 ? 'too_many' : 'unreachable';
   } catch {
+    // The form says that nothing was asked for.
     return 'unreachable';
   }
 }
@@ -142,6 +144,7 @@ export async function lookUp<Found, Answer extends { data: Found }>(
     if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
     return response.status >= 500 || response.status === 429 ? { kind: 'unreachable' } : { kind: 'missing' };
   } catch {
+    // The page says so, and asks again.
     return { kind: 'unreachable' };
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { stayOfOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
-import { isHeld } from '#domain/order/order-state.ts';
+import { isCertain, isHeld } from '#domain/order/order-state.ts';
 
 export interface SortedPasses {
   /** Their hold runs, as far as this device knows. */
@@ -22,10 +22,6 @@ export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): 
     coming: coming.toSorted((one, other) => arrivalOf(one).localeCompare(arrivalOf(other))),
     past: past.toSorted((one, other) => arrivalOf(other).localeCompare(arrivalOf(one))),
   };
-}
-
-export function isCertain(status: StoredPass['order']['status']): boolean {
-  return status === 'confirmed' || status === 'paid';
 }
 
 /** Whole days until the arrival; negative after it. */

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { StayRow } from '#app/features/orders/passes/listed-stay.tsx';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import { isCertain } from '#domain/order/order-state.ts';
 import { StatusWords, useEntryWords } from './entry-words.tsx';
 import styles from './history-rows.module.css';
 import type { HistoryListProps } from './history-table.tsx';
 import { OpenButton } from './open-button.tsx';
-import { isCertain } from './sort-history.ts';
 
 /** The table's facts as cards, for narrow screens. */
 export function HistoryRows({ entries, ...row }: HistoryListProps) {

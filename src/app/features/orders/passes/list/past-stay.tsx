@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { StayRow } from '#app/features/orders/passes/listed-stay.tsx';
-import { isCertain } from '#app/features/orders/passes/sort-passes.ts';
 import { describeStay } from '#app/features/orders/passes/stay-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -9,6 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { isCertain } from '#domain/order/order-state.ts';
 import styles from './past-stay.module.css';
 
 /** A row for a stay that is over or called off. */

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { findKey, shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import { keepPass } from '#app/features/orders/passes/keep-pass.ts';
-import { isCertain } from '#app/features/orders/passes/sort-passes.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { keepOrder, restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { isHeld } from '#domain/order/order-state.ts';
+import { isCertain, isHeld } from '#domain/order/order-state.ts';
 
 export interface DeviceBookings {
   readonly passes: readonly StoredPass[];
