@@ -6,11 +6,12 @@ import { createSharedRateStore, type SharedRateStoreOptions } from './shared-rat
 /** Requests of one network address to the API. A whole hotel may share an address, so the limit for reading is generous. */
 export const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 60;
+const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const plugin: FastifyPluginAsync<SharedRateStoreOptions> = async (app, options) => {
   // Must run before the plugin's own hook, which reads this value.
   app.addHook('onRoute', (route) => {
-    if (![route.method].flat().includes('POST')) return;
+    if (![route.method].flat().some((method) => WRITING_METHODS.includes(method))) return;
     route.config = { rateLimit: { max: WRITES_PER_MINUTE }, ...route.config };
   });
   await app.register(rateLimit, {

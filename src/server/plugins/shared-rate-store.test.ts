@@ -9,6 +9,8 @@ const NOW = Date.parse('2026-11-21T10:00:30Z');
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
 const READS = 1_200;
 const WRITES = 60;
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = 'GET' | (typeof WRITING)[number];
 
 function watch(counts: RequestCounts, isAway = () => false) {
   const calls = { added: 0, last: Promise.resolve(0) };
@@ -29,9 +31,9 @@ async function openProcess(database: Database, clock: { nowMs: number }, isAway?
   const app = await openRouteApp(async (routes) => {
     await routes.register(rateLimits, { counts, sessionSecret: SESSION_SECRET, now: () => clock.nowMs, log });
     routes.get('/read', async () => ({}));
-    routes.post('/write', async () => ({}));
+    routes.route({ method: [...WRITING], url: '/write', handler: async () => ({}) });
   });
-  const ask = async (method: 'GET' | 'POST', remoteAddress: string) => {
+  const ask = async (method: Method, remoteAddress: string) => {
     const { statusCode } = await app.inject({ method, url: method === 'GET' ? '/read' : '/write', remoteAddress });
     // Injected requests come too fast for the database to answer in between, so the test waits.
     await calls.last;
@@ -45,7 +47,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     const [database, clock] = [await openFresh(), { nowMs: NOW }];
     const processes = [await openProcess(database, clock), await openProcess(database, clock)] as const;
     /** Asks the processes in turns; returns how many requests were served. */
-    const count = async (method: 'GET' | 'POST', requests: number, addressOf: (index: number) => string) => {
+    const count = async (method: Method, requests: number, addressOf: (index: number) => string) => {
       let served = 0;
       for (let index = 0; index < requests; index += 1) {
         if (await processes[index % 2 === 0 ? 0 : 1].ask(method, addressOf(index))) served += 1;
@@ -55,6 +57,12 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     const close = () => Promise.all(processes.map(({ app }) => app.close()));
     return { database, clock, processes, count, close };
   }
+
+  test.each(WRITING)('count %s as writing', async (method) => {
+    const { count, close } = await openTwo();
+    expect(await count(method, WRITES + 5, () => '198.51.100.7')).toBe(WRITES);
+    await close();
+  });
 
   test('let one address write no more through both than through one', async () => {
     const { clock, count, close } = await openTwo();
