@@ -46,11 +46,12 @@ describe('the calendar file of a stay', () => {
 
   test.each([
     ['awaiting_payment', 'PUBLISH', 'TENTATIVE', 0],
-    ['confirmed', 'PUBLISH', 'CONFIRMED', 1],
-    ['paid', 'PUBLISH', 'CONFIRMED', 1],
-    ['cancelled', 'CANCEL', 'CANCELLED', 2],
-    ['refund_due', 'CANCEL', 'CANCELLED', 2],
-    ['refunded', 'CANCEL', 'CANCELLED', 2],
+    ['expired', 'CANCEL', 'CANCELLED', 1],
+    ['confirmed', 'PUBLISH', 'CONFIRMED', 2],
+    ['paid', 'PUBLISH', 'CONFIRMED', 2],
+    ['cancelled', 'CANCEL', 'CANCELLED', 3],
+    ['refund_due', 'CANCEL', 'CANCELLED', 3],
+    ['refunded', 'CANCEL', 'CANCELLED', 3],
   ] as const)('of an order that is %s changes the same entry', (state, method, status, sequence) => {
     const lines = linesOf(writeStayCalendar({ ...order, state }, event, times, 'https://resort.example'));
     for (const line of [`METHOD:${method}`, `STATUS:${status}`, `SEQUENCE:${sequence}`]) expect(lines).toContain(line);

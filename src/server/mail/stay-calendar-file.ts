@@ -17,8 +17,16 @@ const MINUTE_MS = 60 * 1000;
 
 type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
-/** Calendars take the file with the higher number as the newer one, in whatever order the files are opened. */
-const SEQUENCES: Readonly<Record<StayStatus, number>> = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
+/**
+ * Calendars take the file with the higher number as the newer one, in whatever order the files are opened. An order that
+ * has expired can still be paid.
+ */
+const SEQUENCES: Readonly<Record<StayStatus | 'EXPIRED', number>> = {
+  TENTATIVE: 0,
+  EXPIRED: 1,
+  CONFIRMED: 2,
+  CANCELLED: 3,
+};
 
 /**
  * The stay as an .ics file. Times are in UTC, which every calendar reads without a table of time zones. The UID never
@@ -37,7 +45,7 @@ export function writeStayCalendar(
   });
   calendar.createEvent({
     id: `${order.number}@${host}`,
-    sequence: SEQUENCES[statusOf(order.state)] + order.changes,
+    sequence: SEQUENCES[order.state === 'expired' ? 'EXPIRED' : statusOf(order.state)] + order.changes,
     stamp: new Date(order.placedAt),
     start: new Date(instantOf(order.stay.arrival, checkInTime, timeZone)),
     end: new Date(instantOf(order.stay.departure, checkOutTime, timeZone)),
