@@ -21,9 +21,28 @@ type Errors = { readonly [Field in keyof Profile]?: string };
 
 /** Everything may stay empty. The email is the account, and cannot be changed. */
 export function InformationForm({ email, profile }: InformationFormProps) {
-  const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
+  const { typed, errors, reply, isBusy, change, submit } = useProfileForm(profile, useFirstErrorFocus(form));
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.account}>
+        <Trans>
+          Account: <strong>{email}</strong>
+        </Trans>
+      </p>
+      <ProfileFields {...{ typed, errors, change }} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Save</Trans>
+      </Button>
+      <div aria-live="polite">
+        <ReplyNotice reply={reply} done={<Trans>Saved.</Trans>} />
+      </div>
+    </form>
+  );
+}
+
+function useProfileForm(profile: Profile, focusFirstError: () => void) {
+  const { i18n } = useLingui();
   const [typed, setTyped] = useState(profile);
   const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<Reply<null> | null>(null);
@@ -31,14 +50,6 @@ export function InformationForm({ email, profile }: InformationFormProps) {
   const change = (part: Partial<Profile>) => {
     setTyped({ ...typed, ...part });
     setReply(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = await save();
-    setErrors(found);
-    if (Object.keys(found).length === 0) return;
-    focusFirstError();
   };
   const save = async (): Promise<Errors> => {
     const check = checkProfile(typed, resortToday(), numbering);
@@ -54,6 +65,20 @@ export function InformationForm({ email, profile }: InformationFormProps) {
     const named = Object.entries(told.errors).map(([field, text]) => [PROFILE_FIELDS[field] ?? field, text]);
     return translate(Object.fromEntries(named), (text: string) => profileServerText(i18n, text));
   };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = await save();
+    setErrors(found);
+    if (Object.keys(found).length > 0) focusFirstError();
+  };
+  return { typed, errors, reply, isBusy, change, submit };
+}
+
+type ProfileFieldsProps = Pick<ReturnType<typeof useProfileForm>, 'typed' | 'errors' | 'change'>;
+
+function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
+  const { t } = useLingui();
   const line = (field: 'fullName' | 'city' | 'firstName' | 'lastName' | 'phone') => ({
     name: field,
     value: typed[field],
@@ -61,12 +86,7 @@ export function InformationForm({ email, profile }: InformationFormProps) {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [field]: value }),
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.account}>
-        <Trans>
-          Account: <strong>{email}</strong>
-        </Trans>
-      </p>
+    <>
       <TextField {...line('fullName')} label={t`Full name`} autoComplete="name" autoCapitalize="words" />
       <div className={styles.pair}>
         <SelectField
@@ -106,13 +126,7 @@ export function InformationForm({ email, profile }: InformationFormProps) {
         <TextField {...line('lastName')} label={t`Last name`} autoComplete="family-name" autoCapitalize="words" />
       </div>
       <TextField {...line('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Save</Trans>
-      </Button>
-      <div aria-live="polite">
-        <ReplyNotice reply={reply} done={<Trans>Saved.</Trans>} />
-      </div>
-    </form>
+    </>
   );
 }
 
