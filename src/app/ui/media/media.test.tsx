@@ -40,9 +40,9 @@ test.each([
   ['100vw', '100vw'],
   ['(min-width: 900px) 62vw, 400px', '400px'],
   ['(min-width: 1140px) 100vw, (min-width: 780px) 100vw, 780px', '780px'],
-])('on the densest phones %s asks for little more than half of %s', (sizes, onPhones) => {
+])('on the densest phones %s asks for less than two thirds of %s', (sizes, onPhones) => {
   expect(thriftySizes(sizes)).toBe(
-    `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.53), ${sizes}`,
+    `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.62), ${sizes}`,
   );
 });
 

@@ -72,5 +72,5 @@ export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'wid
  */
 export function thriftySizes(sizes: string): string {
   const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();
-  return `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.53), ${sizes}`;
+  return `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.62), ${sizes}`;
 }
