@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
 import type { RecordedPayment } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, PAYMENT_NOT_FOUND } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readReport } from './payment-report.ts';
 
@@ -28,14 +28,16 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
   if (order === null) return { isAttemptOpen: false, isSilent: false };
   const open = attempts.filter(({ id }) => !isMoneyKnown(id, known));
   const answers = await Promise.all(open.map(({ id }) => askProvider(id, dependencies)));
-  for (const [index, answer] of answers.entries()) {
-    const attemptId = open[index]?.id;
-    if (answer === null || attemptId === undefined) continue;
-    const report = readReport(answer, attemptId, dependencies.provider);
+  let isSilent = false;
+  for (const [index, { id }] of open.entries()) {
+    const answer = answers[index] ?? null;
+    const report = answer === null ? null : readReport(answer, id, dependencies.provider);
     if (report !== null) await applyReport(number, report, dependencies);
+    // An error of another kind, such as a wrong signature, tells nothing about the payment.
+    else if (answer?.err_code !== PAYMENT_NOT_FOUND) isSilent = true;
   }
   const after = await payments.listPayments(number);
-  return { isAttemptOpen: attempts.some(({ id }) => !isMoneyKnown(id, after)), isSilent: answers.includes(null) };
+  return { isAttemptOpen: attempts.some(({ id }) => !isMoneyKnown(id, after)), isSilent };
 }
 
 /** The order after a question to the provider, or unchanged if no question was due. */

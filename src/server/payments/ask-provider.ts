@@ -8,7 +8,10 @@ export const PROVIDER_TIMEOUT_MS = 2_500;
 type Message = Readonly<Record<string, unknown>>;
 type Asking = Pick<PaymentDependencies, 'provider' | 'log'>;
 
-/** The provider's original message about an attempt; null if the attempt is unknown or the provider is silent. */
+/** What the provider says when it knows of no payment of an attempt. */
+export const PAYMENT_NOT_FOUND = 'payment_not_found';
+
+/** The provider's original message about an attempt; null if the provider is silent. */
 export function askProvider(attemptId: string, asking: Asking): Promise<Message | null> {
   return request(attemptId, { action: 'status' }, asking);
 }
@@ -37,6 +40,7 @@ async function request(attemptId: string, wish: object, { provider, log }: Askin
       redirect: 'error',
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
     });
+    if (!response.ok) throw new Error(`Status ${response.status}`);
     return readAnswer(await response.text());
   } catch (error) {
     log.warn(

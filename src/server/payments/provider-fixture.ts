@@ -9,8 +9,8 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** The provider's answer about an attempt: a payment, nothing known, no answer, nonsense. */
-export type Answer = Message | 'unknown' | 'hangs' | 'nonsense';
+/** The provider's answer about an attempt: a payment, nothing known, no answer, nonsense, an error of its own or about us. */
+export type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {
   readonly provider: PaymentProvider;
@@ -54,8 +54,11 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
     const known = answers.get(String(attemptId)) ?? 'unknown';
     if (known === 'hangs') return;
     if (known === 'nonsense') return void response.end('<html>maintenance</html>');
-    const unknown = { result: 'error', status: 'error', err_code: 'payment_not_found' };
-    response.end(JSON.stringify(known === 'unknown' ? unknown : { result: 'ok', ...known }));
+    const failed = (err_code: string) => response.end(JSON.stringify({ result: 'error', status: 'error', err_code }));
+    if (known === 'fails') response.statusCode = 500;
+    if (known === 'fails' || known === 'unknown') return void failed('payment_not_found');
+    if (known === 'refuses') return void failed('err_signature');
+    response.end(JSON.stringify({ result: 'ok', ...known }));
   }
 
   const testProvider: TestProvider = {

@@ -43,13 +43,25 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid', payments: ['1001 success settles'] });
     }));
 
-  test('but not while the provider is silent, and nothing changes', () =>
-    inResort(async (resort, database) => {
+  test.each(['nonsense', 'fails', 'refuses'] as const)(
+    'but not while the provider says nothing about the payment (%s), and nothing changes',
+    (answer) =>
+      inResort(async (resort, database) => {
+        const held = await resort.placeOnline();
+        const before = await dumpTables(database);
+        resort.answers.set(`${held.number}-1`, answer);
+        expect(await call(resort, 'release', held)).toEqual({ status: 409, body: { error: 'provider_silent' } });
+        expect(await dumpTables(database)).toEqual(before);
+      }),
+  );
+
+  test('and also in the middle of a payment that the guest has left: what comes of it goes back', () =>
+    inResort(async (resort) => {
       const held = await resort.placeOnline();
-      const before = await dumpTables(database);
-      resort.answers.set(`${held.number}-1`, 'nonsense');
-      expect(await call(resort, 'release', held)).toEqual({ status: 409, body: { error: 'provider_silent' } });
-      expect(await dumpTables(database)).toEqual(before);
+      resort.answers.set(`${held.number}-1`, messageOf(held.form, 'wait_secure'));
+      expect(await call(resort, 'release', held)).toMatchObject({ status: 200 });
+      await resort.callBack(held.form, 'success');
+      expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
     }));
 
   test('and money that comes later goes back, even if the nights are still free', () =>
