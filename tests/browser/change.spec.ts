@@ -92,7 +92,12 @@ test('a change of mind: from My bookings to other dates and another house, paid,
   await page.goto('/');
   await page.goto(/https?:\/\/\S+&cancel=1\S*/.exec(await mailAbout(/змін/i))?.[0] ?? 'no link');
   const sheet = page.getByRole('dialog', { name: 'Скасувати бронювання' });
-  await sheet.getByRole('button', { name: 'Скасувати', exact: true }).click();
+  const cancel = sheet.getByRole('button', { name: 'Скасувати', exact: true });
+  await page.route(/\/cancel$/, (route) => route.abort());
+  await cancel.click();
+  await expect(sheet.getByText(/невідомо,\sчи\sбронювання\sскасовано/)).toBeVisible();
+  await page.unroute(/\/cancel$/);
+  await cancel.click();
   await expect.poll(async () => (await readOrder(page, site, order)).status).toMatch(/cancelled|refund_due/);
   await expect.poll(() => mailAbout(/скасован/i)).not.toBe('');
 });
@@ -185,6 +190,37 @@ test('nights that are taken meanwhile leave the booking as it is', async ({ page
   await page.getByRole('button', { name: /^Доплатити/ }).click();
   await expect(page.getByText(/Ці\sночі\sвже\sзайняті/)).toBeVisible();
   expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
+});
+
+test('a price that nobody could be asked for comes by itself once the network is back', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 2, 80);
+  await openChange(page, order);
+  await page.route(/\/change\?preview=1$/, (route) => route.abort());
+  await page.getByRole('button', { name: /^Гості/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await expect(page.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible();
+  await page.unroute(/\/change\?preview=1$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeVisible();
+});
+
+test('a lost answer is told as one, and the same press again ends what it began', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 2, 80);
+  await openChange(page, order);
+  let calls = 0;
+  await page.route(/\/change$/, async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Гості/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  const pay = page.getByRole('button', { name: /^Доплатити/ });
+  await pay.click();
+  await expect(page.getByText(/невідомо,\sчи\sзміну\sвнесено/)).toBeVisible();
+  await pay.click();
+  await expect(page).toHaveURL(/checkout/);
 });
 
 test('old and new stand side by side, without faults, in both languages and schemes', { tag: '@sweep' }, async ({

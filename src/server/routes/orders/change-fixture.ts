@@ -18,6 +18,7 @@ export interface ChangeReply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: an answer or any refusal.
   readonly body: any;
+  readonly retryAfter: unknown;
 }
 
 export async function sendChange(
@@ -32,7 +33,8 @@ export async function sendChange(
     headers: { 'content-type': 'application/json', ...access },
     payload: JSON.stringify(body),
   });
-  return { status: response.statusCode, body: response.json() };
+  const retryAfter = response.headers['retry-after'];
+  return { status: response.statusCode, body: response.json(), retryAfter };
 }
 
 export function bodyOf(wish: Wish, prices: readonly number[] = []) {

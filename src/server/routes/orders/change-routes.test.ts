@@ -183,6 +183,19 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await tell(refund)).toMatchObject({ returned: refund, owed: 0 });
     }));
 
+  test('is no way to attempts without end', () =>
+    inResort(async (resort, database) => {
+      const order = await placePaid(resort);
+      for (let attempt = 2; attempt <= 20; attempt += 1) {
+        const wish = attempt % 2 === 0 ? LONGER : { ...LONGER, check_out: '17.12.2026' };
+        expect((await change(resort, order, wish)).status).toBe(200);
+      }
+      const before = await dumpTables(database);
+      const another = { ...LONGER, check_out: '17.12.2026' };
+      expect(await change(resort, order, another)).toMatchObject({ status: 429, retryAfter: '86400' });
+      expect(await dumpTables(database)).toEqual(before);
+    }));
+
   test('that costs less returns no more than the desk has left of the payment', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);

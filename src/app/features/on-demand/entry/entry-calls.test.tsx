@@ -78,7 +78,7 @@ test('a forgotten password is asked for as form data, in the language of the ema
 describe('what no field is to blame for', () => {
   test.each([
     ['too_many', 'Wait a quarter of an hour', 'чверть години'],
-    ['unreachable', 'Nothing was changed', 'Нічого не змінилося'],
+    ['unreachable', 'No answer from the resort', 'Курорт не відповів'],
   ] as const)('%s has words in both languages', async (kind, en, uk) => {
     expect(await renderText(troubleWords(kind), 'en')).toContain(en);
     expect((await renderText(troubleWords(kind), 'uk')).replaceAll('\u00a0', ' ')).toContain(uk);

@@ -24,7 +24,7 @@ export function troubleWords(kind: EntryReply['kind'] | LogInReply['kind'] | nul
   if (kind === 'too_many')
     return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
   if (kind === 'unreachable') {
-    return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
+    return <Trans>No answer from the resort. Try again when the network is back.</Trans>;
   }
   return null;
 }

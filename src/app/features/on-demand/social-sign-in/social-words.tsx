@@ -38,6 +38,6 @@ export function SocialTroubleWords({ provider, trouble }: SocialTroubleWordsProp
     case 'too_many':
       return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
     case 'unreachable':
-      return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
+      return <Trans>No answer from the resort. Try again when the network is back.</Trans>;
   }
 }

@@ -35,7 +35,7 @@ async function ask(number: string, accessToken: string, query: string): Promise<
     if (response.status !== 409) return { kind: 'unreachable' };
     return { kind: 'refused', reason: ((await response.json()) as Static<typeof CancellationRefusal>).error };
   } catch {
-    // Whether a cancellation went through shows in the order's state, which the page asks for.
+    // Whether a cancellation went through is not known: the sheet says so.
     return { kind: 'unreachable' };
   }
 }

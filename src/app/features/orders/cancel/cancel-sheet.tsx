@@ -38,10 +38,12 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
   const { number } = order;
   const [answer, setAnswer] = useState<CancelAnswer | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
     setAnswer(null);
+    setUnsure(false);
     previewCancellation(number, accessToken).then((told) => isCurrent && setAnswer(told));
     return () => {
       isCurrent = false;
@@ -51,7 +53,9 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
     setIsBusy(true);
     const done = await cancelOrder(number, accessToken);
     setIsBusy(false);
-    if (done.kind !== 'told') return setAnswer(done);
+    setUnsure(done.kind === 'unreachable');
+    if (done.kind === 'unreachable') return;
+    if (done.kind === 'refused') return setAnswer(done);
     onClose();
     onCancelled();
   };
@@ -74,6 +78,11 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
       <div className={styles.content}>
         <Which order={order} view={view} />
         <div aria-live="polite" className={styles.meaning}>
+          {isUnsure && (
+            <Notice tone="alert">
+              <Trans>No answer from the resort, so it is not known whether the booking is cancelled. Try again.</Trans>
+            </Notice>
+          )}
           <Meaning answer={answer} order={order} />
         </div>
       </div>

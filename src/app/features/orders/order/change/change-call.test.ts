@@ -58,7 +58,12 @@ describe('without a change', () => {
     expect(await previewChange('SM-7K4Q', 'secret', WISH)).toEqual({ kind: 'refused', error });
   });
 
-  test.each([429, 500, 503])('an answer of %d is no refusal, whatever it says', async (status) => {
+  test('an answer of 429 is a limit, not a bad connection', async () => {
+    answer(429, { error: 'Too Many Requests' });
+    expect(await previewChange('SM-7K4Q', 'secret', WISH)).toEqual({ kind: 'refused', error: 'too_many' });
+  });
+
+  test.each([500, 503])('an answer of %d is no refusal, whatever it says', async (status) => {
     answer(status, { error: 'too_late' });
     expect(await acceptChange('SM-7K4Q', 'secret', WISH, PREVIEW)).toEqual({ kind: 'unreachable' });
   });
@@ -66,7 +71,7 @@ describe('without a change', () => {
   test.each([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers in its own words', async () => new Response('<html>Log in</html>')],
-  ])('a network that %s leaves the booking as it is', async (_what, call) => {
+  ])('a network that %s tells nothing', async (_what, call) => {
     vi.stubGlobal('fetch', call);
     expect(await acceptChange('SM-7K4Q', 'secret', WISH, PREVIEW)).toEqual({ kind: 'unreachable' });
   });

@@ -4,7 +4,10 @@ import { type ChangeWish, writeChangeRequest } from '#contract/orders/change-bod
 import type { ChangeAnswer, OrderChange } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 
-/** `error`: the contract's name of the refusal; `fields` for a body that no rule allows. */
+/**
+ * `error`: the contract's name of the refusal; `fields` for a body that no rule allows, `too_many` above the limits.
+ * `unreachable`: no answer, so nobody knows whether a change went through.
+ */
 export type ChangeReply =
   | { readonly kind: 'told'; readonly change: OrderChange }
   | { readonly kind: 'refused'; readonly error: string }
@@ -29,13 +32,14 @@ async function send(number: string, accessToken: string, body: object, query: st
   try {
     const path = `${orderPath(API_PATHS.orderChange, number)}${query}`;
     const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (response.status === 429 || response.status >= 500) return { kind: 'unreachable' };
+    if (response.status === 429) return { kind: 'refused', error: 'too_many' };
+    if (response.status >= 500) return { kind: 'unreachable' };
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'told', change: (answer as Static<typeof ChangeAnswer>).data };
     const { error } = answer as { readonly error?: unknown };
     return { kind: 'refused', error: typeof error === 'string' ? error : 'fields' };
   } catch {
-    // Whether a change went through shows in the order; the same request again is answered as the first time.
+    // The same request again is answered as the first time.
     return { kind: 'unreachable' };
   }
 }

@@ -60,19 +60,15 @@ interface ChangeAnswerProps {
   readonly pictures: ReactNode;
 }
 
-/** Both bills with the button, or why the resort refuses. */
-function ChangeAnswer({ change: { reply, isUnchanged, isBusy, accept }, view, pictures }: ChangeAnswerProps) {
+/** Both bills with the button, and why the change was not made. */
+function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
+  const { reply, isUnchanged, isBusy, accept } = change;
   const locale = useLocale();
   const told = reply?.kind === 'told' ? reply.change : null;
   return (
     <div className={styles.bill} aria-live="polite">
       {told !== null && <ChangeBill change={told} view={view} pictures={pictures} />}
-      {reply?.kind === 'refused' && <Notice tone="alert">{refusalWords(reply.error, view.phone)}</Notice>}
-      {reply?.kind === 'unreachable' && (
-        <Notice tone="alert">
-          <Trans>No answer from the resort, so the booking stays as it is. Check the connection and try again.</Trans>
-        </Notice>
-      )}
+      <WhyNot change={change} phone={view.phone} />
       {reply === null && isUnchanged && (
         <p className={styles.soft}>
           <Trans>Choose other dates, guests or accommodation: both bills will stand here.</Trans>
@@ -90,6 +86,30 @@ function ChangeAnswer({ change: { reply, isUnchanged, isBusy, accept }, view, pi
         </div>
       )}
     </div>
+  );
+}
+
+/** A bill that stands below says how it is now, so its button tries again. */
+function WhyNot({ change: { reply, failure, askAgain }, phone }: { change: OrderChange; phone: string }) {
+  const refused = reply?.kind === 'refused' ? reply : failure?.kind === 'refused' ? failure : null;
+  if (refused !== null) return <Notice tone="alert">{refusalWords(refused.error, phone)}</Notice>;
+  if (reply?.kind === 'unreachable') {
+    const again = (
+      <Button look="line" isSmall onClick={askAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+    return (
+      <Notice tone="alert" actions={again}>
+        <Trans>No answer from the resort, so the booking stays as it is. Check the connection and try again.</Trans>
+      </Notice>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Notice tone="alert">
+      <Trans>No answer from the resort, so it is not known whether the change went through. Try again.</Trans>
+    </Notice>
   );
 }
 

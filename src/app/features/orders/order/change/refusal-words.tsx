@@ -20,6 +20,8 @@ export function refusalWords(error: string, phone: string): ReactNode {
       return <Trans>These dates are booked for more nights. Choose a longer stay.</Trans>;
     case 'price_changed':
       return <Trans>The price has just changed. Look at the bill again.</Trans>;
+    case 'too_many':
+      return <Trans>That was too often in a short time. Wait a minute and try again, or call us: {phone}.</Trans>;
     case 'unpaid_limit':
       return <Trans>So many nights without payment can be arranged only by the reception: {phone}.</Trans>;
     case 'no_available_for_dates':

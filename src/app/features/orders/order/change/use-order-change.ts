@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
@@ -25,10 +25,13 @@ export interface OrderChange {
   readonly isUnchanged: boolean;
   /** The resort's answer to the wish as it stands; null before it has come. */
   readonly reply: ChangeReply | null;
+  /** Why the wish was not accepted, although the resort had priced it; null: it was not tried. */
+  readonly failure: ChangeReply | null;
   readonly isBusy: boolean;
   pick(dates: PickedDates): void;
   replaceRoom(index: number, next: RoomChange): void;
   accept(): Promise<void>;
+  askAgain(): void;
 }
 
 /** What the guest wants instead of the order, priced by the resort at each step. */
@@ -40,9 +43,14 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const [picked, pick] = useState<PickedDates>(old);
   const [rooms, setRooms] = useState(oldRooms);
   const [reply, setReply] = useState<ChangeReply | null>(null);
+  const [failure, setFailure] = useState<ChangeReply | null>(null);
+  const [asked, countAsked] = useReducer((times: number) => times + 1, 0);
   const [isBusy, setIsBusy] = useState(false);
   const stay = useMemo(() => pickedStay(picked), [picked]);
   const isUnchanged = stay !== null && isSame({ stay, rooms }, { stay: old, rooms: oldRooms });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure was about another wish
+  useEffect(() => setFailure(null), [stay, rooms]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, the wish is the same
   useEffect(() => {
     setReply(null);
     if (stay === null || isUnchanged) return;
@@ -51,21 +59,35 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     return () => {
       isCurrent = false;
     };
-  }, [order.number, accessToken, stay, rooms, isUnchanged]);
+  }, [order.number, accessToken, stay, rooms, isUnchanged, asked]);
+  const isUnreachable = reply?.kind === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const ask = () => countAsked();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [isUnreachable]);
 
   async function accept(): Promise<void> {
     if (stay === null || reply?.kind !== 'told') return;
     setIsBusy(true);
+    setFailure(null);
     const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.change);
     if (done.kind === 'told' && done.change.payment !== null) return goToPayment(done.change.payment);
     setIsBusy(false);
-    if (done.kind !== 'told') return setReply(done);
+    if (done.kind !== 'told') {
+      setFailure(done);
+      // Both bills as they are now: the price or the nights have changed.
+      if (done.kind === 'refused') countAsked();
+      return;
+    }
     const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
     navigate(`${localizePath('/booking/thank-you', locale)}?${query}`);
   }
 
   return {
-    ...{ old, oldRooms, picked, stay, rooms, isUnchanged, reply, isBusy, pick, accept },
+    ...{ old, oldRooms, picked, stay, rooms, isUnchanged, reply, failure, isBusy, pick, accept },
+    askAgain: () => countAsked(),
     replaceRoom: (index, next) => setRooms(rooms.map((room, other) => (other === index ? next : room))),
   };
 }

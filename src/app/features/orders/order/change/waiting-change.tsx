@@ -62,7 +62,7 @@ export function WaitingChange({ order, accessToken, onChanged }: WaitingChangePr
       </Trans>
       {progress === 'unreachable' && (
         <p role="alert">
-          <Trans>No answer from the resort, and nothing has changed. Try again.</Trans>
+          <Trans>No answer from the resort. Try again.</Trans>
         </p>
       )}
     </Notice>
@@ -74,7 +74,7 @@ async function leaveChange(number: string, accessToken: string): Promise<boolean
     const path = orderPath(API_PATHS.orderChangeLeave, number);
     return (await fetch(path, { method: 'POST', headers: headersWith(accessToken) })).ok;
   } catch {
-    // No network: the page asks again.
+    // The notice says so, and the guest tries again.
     return false;
   }
 }
