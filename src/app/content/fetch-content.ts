@@ -1,7 +1,8 @@
 import { FailedCall } from '#app/error-reports/failed-call.ts';
 import { report } from '#app/error-reports/report.ts';
 import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
-import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];
@@ -9,15 +10,10 @@ export interface FetchedPart<Part extends ContentPart = ContentPart> {
   readonly revision: string | null;
 }
 
-const ANSWER_TIMEOUT_MS = 20_000;
-
 /** The browser revalidates each time and downloads only what has changed. */
 export async function fetchContentPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>> {
   const path = API_PATHS[part];
-  const response = await fetch(`${API_BASE}${path}`, {
-    headers: { accept: 'application/json, text/plain, */*' },
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
+  const response = await callApi(path);
   if (!response.ok) {
     const failure = new FailedCall(path, response.status);
     // Spec section 7: without its accommodations the resort has nothing to offer.

@@ -1,4 +1,5 @@
-import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { createStore } from './create-store.ts';
 
 /**
@@ -39,7 +40,7 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
 export async function askServerTime(): Promise<number> {
   if (serverNowMs() === null) {
     try {
-      noteServerTime(await fetch(`${API_BASE}${API_PATHS.clocks}`, { cache: 'no-store' }));
+      noteServerTime(await callApi(API_PATHS.clocks, { cache: 'no-store' }));
     } catch {
       // No network: the device's clock is all there is, and nothing is noted about the server's.
       return Date.now();

@@ -7,7 +7,8 @@ import {
 } from '#app/storage/last-known/last-known-status.ts';
 import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
-import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 
 export interface StatusNews {
@@ -64,7 +65,7 @@ export function useStatus(): StatusNews {
 }
 
 export async function fetchStatus(): Promise<ResortStatusRecord> {
-  const response = await fetch(`${API_BASE}${API_PATHS.resortStatus}`, {
+  const response = await callApi(API_PATHS.resortStatus, {
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   const answer: ContentList<ResortStatusRecord> | null = response.ok ? await response.json() : null;

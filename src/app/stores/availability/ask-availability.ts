@@ -1,7 +1,8 @@
 import { report, reportInBackground } from '#app/error-reports/report.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -36,10 +37,7 @@ export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
 }
 
 export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`${API_BASE}${path}`, {
-    signal,
-    headers: { accept: 'application/json, text/plain, */*' },
-  });
+  const response = await callApi(path, { signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

@@ -113,12 +113,6 @@ test('a page that cannot reach the resort is told so, and not that nobody is sig
   expect(await session.startSession()).toEqual({ status: 'unknown', user: null });
 });
 
-test('every call ends by itself, so that other tabs do not wait for ever', async () => {
-  const { calls, session } = await openPage(welcome);
-  await session.request('/orders');
-  expect(calls).toHaveBeenCalledWith(`${API_BASE}/orders`, { signal: expect.any(AbortSignal) });
-});
-
 test('the lock of all tabs is taken for what replaces the cookie', async () => {
   const locked: string[] = [];
   vi.stubGlobal('navigator', {

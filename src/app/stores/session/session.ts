@@ -2,14 +2,12 @@ import { ref } from 'valtio';
 import { forgetGuest, forgetInTab } from '#app/storage/forget-guest.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { API_BASE } from '#contract/site/paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import { type SessionNews, SessionTab } from './session-tab.ts';
 
 /** Loaded for whoever is signed in or about to be. Its one tab lives as long as the page. */
 
 const NAME = 'session';
-/** A call that hangs would keep other tabs from renewing theirs. */
-const LONGEST_CALL_MS = 20_000;
 
 let opened: SessionTab | null = null;
 
@@ -21,7 +19,7 @@ function tab(): SessionTab {
 function open(): SessionTab {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   const session = new SessionTab({
-    request,
+    request: callApi,
     hasHint: hasSignedInHint,
     // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask at once.
     exclusively: (work) => navigator.locks?.request(NAME, work) ?? work(),
@@ -42,11 +40,6 @@ function open(): SessionTab {
   // Back from the browser's memory, where no news arrives.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.look());
   return session;
-}
-
-/** A call to the API without an access token. Rejects without an answer. */
-export function request(path: string, init?: RequestInit): Promise<Response> {
-  return fetch(`${API_BASE}${path}`, { signal: AbortSignal.timeout(LONGEST_CALL_MS), ...init });
 }
 
 /** Resolves once it is known who is signed in; `unknown` means that the resort cannot be reached. */
@@ -87,7 +80,7 @@ export async function logIn(email: string, password: string): Promise<LogInReply
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });
   await signInBy(async () => {
-    const response = await request(ACCOUNT_PATHS.login, { method: 'POST', headers, body });
+    const response = await callApi(ACCOUNT_PATHS.login, { method: 'POST', headers, body });
     if (response.ok) {
       reply = { kind: 'signed_in' };
       return ((await response.json()) as { readonly token: string }).token;

@@ -1,5 +1,5 @@
-import { request } from '#app/stores/session/session.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { RegistrationForm } from '#domain/account/registration.ts';
 
@@ -38,7 +38,7 @@ function asJson(body: object): RequestInit {
 
 async function post(path: string, init: RequestInit): Promise<EntryReply> {
   try {
-    const response = await request(path, { ...init, method: 'POST' });
+    const response = await callApi(path, { ...init, method: 'POST' });
     if (response.ok) return { kind: 'done' };
     if (response.status === 429) return { kind: 'too_many' };
     if (response.status >= 500) return { kind: 'unreachable' };

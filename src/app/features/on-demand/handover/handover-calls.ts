@@ -9,7 +9,8 @@ import type {
   HandoverLookAnswer,
   OrderHandoverRequest,
 } from '#contract/orders/handovers.ts';
-import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 
 /** `missing`: unknown, used or expired, which the resort does not tell apart. */
 export type HandoverReply<Found> =
@@ -19,7 +20,7 @@ export type HandoverReply<Found> =
   | { readonly kind: 'unreachable' };
 
 export const openDraftHandover = (request: DraftHandoverRequest): Promise<HandoverReply<Handover>> =>
-  post<Static<typeof HandoverAnswer>>(`${API_BASE}${API_PATHS.handovers}`, request, null);
+  post<Static<typeof HandoverAnswer>>(API_PATHS.handovers, request, null);
 
 export const openOrderHandover = (
   number: string,
@@ -30,11 +31,11 @@ export const openOrderHandover = (
 
 /** Uses nothing up. */
 export const lookAtHandover = (token: string): Promise<HandoverReply<HandoverLook>> =>
-  post<Static<typeof HandoverLookAnswer>>(`${API_BASE}${API_PATHS.handoverLook}`, { token }, null);
+  post<Static<typeof HandoverLookAnswer>>(API_PATHS.handoverLook, { token }, null);
 
 /** Works once. What comes is checked by its reader. */
 export const claimHandover = (token: string): Promise<HandoverReply<unknown>> =>
-  post<{ data: unknown }>(`${API_BASE}${API_PATHS.handoverClaim}`, { token }, null);
+  post<{ data: unknown }>(API_PATHS.handoverClaim, { token }, null);
 
 async function post<Answer extends { data: unknown }>(
   path: string,
@@ -43,7 +44,7 @@ async function post<Answer extends { data: unknown }>(
 ): Promise<HandoverReply<Answer['data']>> {
   const headers = { ...headersWith(accessToken), 'content-type': 'application/json' };
   try {
-    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await callApi(path, { method: 'POST', headers, body: JSON.stringify(body) });
     noteServerTime(response);
     if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
     if (response.status === 429) return { kind: 'too_many' };

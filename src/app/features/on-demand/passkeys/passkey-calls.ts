@@ -2,9 +2,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { authorizedFetch, request, signInBy } from '#app/stores/session/session.ts';
+import { authorizedFetch, signInBy } from '#app/stores/session/session.ts';
 import { type ListedPasskey, PASSKEY_PATHS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
 import type { PasskeyList } from '#contract/accounts/passkeys.ts';
+import { callApi } from '#contract/site/call-api.ts';
 
 /** Loaded when a passkey is made or used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
@@ -46,14 +47,14 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 export async function signInByPasskey(isAutofill: boolean): Promise<PasskeyReply> {
   try {
     const { startAuthentication } = await loadWebAuthn();
-    const asked = await request(PASSKEY_PATHS.loginOptions, { method: 'POST' });
+    const asked = await callApi(PASSKEY_PATHS.loginOptions, { method: 'POST' });
     if (!asked.ok) return troubleOf(asked);
     const { data: optionsJSON } = (await asked.json()) as Answered<PublicKeyCredentialRequestOptionsJSON>;
     const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }).catch(() => null);
     if (answer === null) return 'cancelled';
     let reply: PasskeyReply = 'refused';
     await signInBy(async () => {
-      const response = await request(PASSKEY_PATHS.login, asJson(answer));
+      const response = await callApi(PASSKEY_PATHS.login, asJson(answer));
       reply = response.ok ? 'done' : troubleOf(response);
       return response.ok ? ((await response.json()) as { readonly token: string }).token : null;
     });

@@ -15,8 +15,8 @@ const take = vi.hoisted(() => async (path: string, init?: RequestInit) => {
   if (next === undefined) throw new TypeError('Failed to fetch');
   return next;
 });
+vi.mock('#contract/site/call-api.ts', () => ({ callApi: take }));
 vi.mock('#app/stores/session/session.ts', () => ({
-  request: take,
   authorizedFetch: take,
   signInBy: async (ask: () => Promise<string | null>) => {
     server.signedIn = await ask();

@@ -1,4 +1,4 @@
-import { request, signInBy } from '#app/stores/session/session.ts';
+import { signInBy } from '#app/stores/session/session.ts';
 import {
   readSocialToken,
   SOCIAL_PATHS,
@@ -6,6 +6,7 @@ import {
   type SocialProviderName,
   type SocialRefusal,
 } from '#contract/accounts/social-paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** `away`: the provider does not answer. `unreachable`: the resort does not. */
@@ -17,7 +18,7 @@ export type SocialStarted =
 
 export async function startSocial(provider: SocialProviderName, locale: Locale): Promise<SocialStarted> {
   try {
-    const response = await request(`${SOCIAL_PATHS[provider]}/start`, asJson({ locale }));
+    const response = await callApi(`${SOCIAL_PATHS[provider]}/start`, asJson({ locale }));
     if (!response.ok) return { kind: 'trouble', trouble: await readTrouble(response) };
     const { data } = (await response.json()) as { readonly data: { readonly url: string } };
     return { kind: 'started', url: data.url };
@@ -43,7 +44,7 @@ export async function finishSocial(
   try {
     await signInBy(async () => {
       const path = `${SOCIAL_PATHS[provider]}?${new URLSearchParams({ token: code })}`;
-      const response = await request(path, asJson({ state, ...(issuer !== null && { iss: issuer }) }));
+      const response = await callApi(path, asJson({ state, ...(issuer !== null && { iss: issuer }) }));
       trouble = response.ok ? null : await readTrouble(response);
       return response.ok ? readSocialToken(await response.json()) : null;
     });

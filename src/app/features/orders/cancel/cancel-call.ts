@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { headersWith, orderPath } from '#app/features/orders/order/order-lookup.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { CancellationAnswer, CancellationRefusal } from '#contract/orders/orders.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 
@@ -28,7 +29,7 @@ export const cancelOrder = (number: string, accessToken: string) => ask(number, 
 async function ask(number: string, accessToken: string, query: string): Promise<CancelAnswer> {
   const path = `${orderPath(API_PATHS.orderCancel, number)}${query}`;
   try {
-    const response = await fetch(path, { method: 'POST', headers: headersWith(accessToken) });
+    const response = await callApi(path, { method: 'POST', headers: headersWith(accessToken) });
     if (response.ok)
       return { kind: 'told', facts: factsOf((await response.json()) as Static<typeof CancellationAnswer>) };
     if (response.status === 404) return { kind: 'refused', reason: 'missing' };

@@ -74,7 +74,7 @@ describe('the page of an order that is off', () => {
 
 describe('the resort is asked', () => {
   const answer = (status: number, body: object) => {
-    const fetched = vi.fn(async () => new Response(JSON.stringify(body), { status }));
+    const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response(JSON.stringify(body), { status }));
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };
@@ -83,10 +83,16 @@ describe('the resort is asked', () => {
   test('first for the terms alone, with the key in a header', async () => {
     const fetched = answer(200, { data });
     expect(await previewCancellation('SM-7', 'key')).toEqual({ kind: 'told', facts: PAID });
-    const headers = expect.objectContaining({ 'order-token': 'key' });
-    expect(fetched).toHaveBeenCalledWith('/api/v1/orders/SM-7/cancel?preview=1', { method: 'POST', headers });
     await cancelOrder('SM-7', 'key');
-    expect(fetched).toHaveBeenLastCalledWith('/api/v1/orders/SM-7/cancel', { method: 'POST', headers });
+    const calls = fetched.mock.calls.map(([url, { method, headers } = {}]) => [
+      url,
+      method,
+      new Headers(headers).get('order-token'),
+    ]);
+    expect(calls).toEqual([
+      ['/api/v1/orders/SM-7/cancel?preview=1', 'POST', 'key'],
+      ['/api/v1/orders/SM-7/cancel', 'POST', 'key'],
+    ]);
   });
 
   test('and the answer may tell what the nights cost today', async () => {

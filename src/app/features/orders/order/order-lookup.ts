@@ -11,6 +11,7 @@ import type {
 } from '#contract/orders/orders.ts';
 import type { PaymentAnswer, PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 
 /** The answer about an order. Another guest's order answers like one that does not exist. */
@@ -47,8 +48,8 @@ export async function lookUpStatus(
 export async function confirmOrder(number: string, secret: string, signal: AbortSignal): Promise<boolean> {
   const path = orderPath(API_PATHS.orderConfirmation, number);
   try {
-    const headers = { ...HEADERS, 'content-type': 'application/json' };
-    const { status } = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ secret }), signal });
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await callApi(path, { method: 'POST', headers, body: JSON.stringify({ secret }), signal });
     return status < 500 && status !== 429;
   } catch {
     // No network: the page tries again automatically.
@@ -81,7 +82,8 @@ export async function openCalendarFile(number: string, accessToken: string): Pro
     const response = await fetchOwn(path, accessToken, { method: 'POST' });
     if (!response.ok) return false;
     const { ticket } = ((await response.json()) as Static<typeof CalendarTicketAnswer>).data;
-    window.location.assign(`${orderPath(API_PATHS.orderCalendarFile, number)}?${new URLSearchParams({ ticket })}`);
+    const file = orderPath(API_PATHS.orderCalendarFile, number);
+    window.location.assign(`${API_BASE}${file}?${new URLSearchParams({ ticket })}`);
     return true;
   } catch {
     // The caller tells the guest.
@@ -91,12 +93,10 @@ export async function openCalendarFile(number: string, accessToken: string): Pro
 
 /** `asked`: a mail is on its way if number and email belong together. The answer does not tell whether they do. */
 export async function askForKey(request: FindOrderRequest): Promise<'asked' | 'too_many' | 'unreachable'> {
-  const headers = { ...HEADERS, 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json' };
   try {
-    const { ok, status } = await fetch(`${API_BASE}${API_PATHS.orderFind}`, {
-      ...{ method: 'POST', headers },
-      body: JSON.stringify(request),
-    });
+    const body = JSON.stringify(request);
+    const { ok, status } = await callApi(API_PATHS.orderFind, { method: 'POST', headers, body });
     if (ok) return 'asked';
     return status === 429 ? 'too_many' : 'unreachable';
   } catch {
@@ -105,14 +105,13 @@ export async function askForKey(request: FindOrderRequest): Promise<'asked' | 't
   }
 }
 
-const HEADERS = { accept: 'application/json, text/plain, */*' };
-
 export function headersWith(accessToken: string | null): Record<string, string> {
-  return accessToken === null ? HEADERS : { ...HEADERS, [ORDER_TOKEN_HEADER]: accessToken };
+  return accessToken === null ? {} : { [ORDER_TOKEN_HEADER]: accessToken };
 }
 
+/** Below the API's base. */
 export function orderPath(pattern: string, number: string): string {
-  return `${API_BASE}${pattern.replace(':number', encodeURIComponent(number))}`;
+  return pattern.replace(':number', encodeURIComponent(number));
 }
 
 /**
@@ -125,10 +124,10 @@ async function fetchOwn(
   init: Pick<RequestInit, 'method' | 'signal'>,
 ): Promise<Response> {
   const headers = headersWith(accessToken);
-  const response = await fetch(path, { ...init, headers });
+  const response = await callApi(path, { ...init, headers });
   if (response.status !== 404 || !hasSignedInHint()) return response;
   const { authorizedFetch } = await import('#app/stores/session/session.ts');
-  const owned = await authorizedFetch(path.slice(API_BASE.length), { ...init, headers });
+  const owned = await authorizedFetch(path, { ...init, headers });
   return owned.status === 401 ? response : owned;
 }
 

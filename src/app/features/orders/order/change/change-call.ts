@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { headersWith, orderPath } from '#app/features/orders/order/order-lookup.ts';
 import { type ChangeWish, writeChangeRequest } from '#contract/orders/change-body.ts';
 import type { ChangeAnswer, OrderChange } from '#contract/orders/orders.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 
 /**
@@ -31,7 +32,7 @@ async function send(number: string, accessToken: string, body: object, query: st
   const headers = { ...headersWith(accessToken), 'content-type': 'application/json' };
   try {
     const path = `${orderPath(API_PATHS.orderChange, number)}${query}`;
-    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await callApi(path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (response.status === 429) return { kind: 'refused', error: 'too_many' };
     if (response.status >= 500) return { kind: 'unreachable' };
     const answer: unknown = await response.json();

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { waitingChangeOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 
 interface WaitingChangeProps {
@@ -72,7 +73,7 @@ export function WaitingChange({ order, accessToken, onChanged }: WaitingChangePr
 async function leaveChange(number: string, accessToken: string): Promise<boolean> {
   try {
     const path = orderPath(API_PATHS.orderChangeLeave, number);
-    return (await fetch(path, { method: 'POST', headers: headersWith(accessToken) })).ok;
+    return (await callApi(path, { method: 'POST', headers: headersWith(accessToken) })).ok;
   } catch {
     // The notice says so, and the guest tries again.
     return false;

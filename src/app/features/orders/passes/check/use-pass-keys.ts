@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isPassKey, loadPassKeys, savePassKey } from '#app/storage/orders/pass-keys.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
-import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 
 /** The keys for checking passes; null until storage has answered. Refreshed at the start and when back online. */
 export function usePassKeys(): readonly PassKey[] | null {
@@ -29,7 +30,7 @@ function withKey(key: PassKey, stored: readonly PassKey[]): readonly PassKey[] {
 
 async function fetchPassKey(signal: AbortSignal): Promise<PassKey | null> {
   try {
-    const response = await fetch(`${API_BASE}${API_PATHS.passKey}`, { signal });
+    const response = await callApi(API_PATHS.passKey, { signal });
     const key: unknown = await response.json();
     return response.ok && isPassKey(key) ? key : null;
   } catch {

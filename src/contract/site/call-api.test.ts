@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from './call-api.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A network that answers nothing until the call is given up. */
+function stall() {
+  const calls = vi.fn(
+    (_url: string, { signal }: RequestInit = {}) =>
+      new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.stubGlobal('fetch', calls);
+  // Node's own timer of a signal knows nothing of the test's clock.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms);
+    return late.signal;
+  });
+  return calls;
+}
+
+test('a call that hangs ends by itself, so that nobody waits for ever', async () => {
+  const calls = stall();
+  const call = expect(callApi('/orders')).rejects.toThrow('late');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await call;
+  expect(calls.mock.calls[0]?.[0]).toBe('/api/v1/orders');
+});
+
+test('a call that is given up ends at once', async () => {
+  stall();
+  const giveUp = new AbortController();
+  const call = expect(callApi('/orders', { signal: giveUp.signal })).rejects.toThrow('not needed');
+  giveUp.abort(new Error('not needed'));
+  await call;
+});
+
+test('every call says that it takes JSON, beside its own headers', () => {
+  const calls = stall();
+  void callApi('/orders', { method: 'POST', headers: { 'order-token': 'key' } }).catch(() => undefined);
+  const { method, headers } = calls.mock.calls[0]?.[1] ?? {};
+  expect([method, ...new Headers(headers)]).toEqual([
+    'POST',
+    ['accept', 'application/json, text/plain, */*'],
+    ['order-token', 'key'],
+  ]);
+});
