@@ -1,9 +1,8 @@
 import { formatDayRange } from '#app/format/dates.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { LEAD_PICTURE_BUDGET } from '../fixtures/pages/byte-budgets.ts';
 import { expect, letRequestsLeave, pickDates, test, waitForHydration, waitForPictures } from './fixtures.ts';
-
-const LARGEST_LEAD_PICTURE_BYTES = 70 * 1024;
 
 test('a guest with a phone searches from the poster, and the booking page hears all of it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -84,7 +83,7 @@ for (const [colorScheme, width, name] of [
     await letRequestsLeave(page);
     expect(posters).toEqual([expect.stringMatching(new RegExp(`^/pictures/${name}-\\d+\\.[0-9a-f]{8}\\.avif$`))]);
     const [bytes] = await Promise.all(sizes);
-    if (width < 900) expect(bytes).toBeLessThanOrEqual(LARGEST_LEAD_PICTURE_BYTES);
+    if (width < 900) expect(bytes).toBeLessThanOrEqual(LEAD_PICTURE_BUDGET);
     await context.close();
   });
 }
