@@ -112,6 +112,19 @@ for (const path of ALL_PAGES) {
   });
 }
 
+test.describe('on a short phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  for (const path of ['/food-and-drink/senoval', '/en/food-and-drink/poolbar', '/spa-beauty/wellness']) {
+    test(`the pinned call of ${path} covers no line of its lead`, async ({ page }) => {
+      await page.goto(path);
+      const lead = await page.locator('h1 ~ p, div:has(> h1) + div > p').first().boundingBox();
+      const call = await page.locator('[data-call-bar] a').boundingBox();
+      expect((lead?.y ?? Number.NaN) + (lead?.height ?? Number.NaN)).toBeLessThan(call?.y ?? Number.NaN);
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
