@@ -63,6 +63,27 @@ function consoleMessagesOf(consoleMessages: string[], path: string): string[] {
   return consoleMessages.filter((complaint) => !isMissing || !complaint.includes('404'));
 }
 
+/** Words of headings that end in the next line. */
+function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s\u00a0]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+          if (new Set(lines).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    });
+  });
+}
+
 async function lookOnPhone(page: Page, consoleMessages: string[], path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -71,6 +92,7 @@ async function lookOnPhone(page: Page, consoleMessages: string[], path: string):
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+  expect(await findBrokenWords(page)).toEqual([]);
   expect(consoleMessagesOf(consoleMessages, path)).toEqual([]);
   // Text of twice the size, as a browser's setting makes it; the home page has a test of its own for it.
   if (path === '/' || path === '/en') return;
@@ -83,8 +105,10 @@ async function lookOnWideScreens(page: Page, consoleMessages: string[], path: st
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(path);
   await waitForHydration(page);
-  for (const width of [820, 1440]) {
+  for (const width of [820, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    expect(await findBrokenWords(page), `${width} px`).toEqual([]);
+    if (width === 900) continue;
     expect(await findAccessibilityFaults(page), `${width} px`).toEqual([]);
     await expectNoSidewaysScroll(page);
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
@@ -31,7 +32,9 @@ export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, child
       <div className={styles.head}>
         <div className={styles.name}>
           <p className={styles.eyebrow}>{eyebrow}</p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} style={countLetters(title)}>
+            {title}
+          </h1>
         </div>
         <div className={styles.words}>
           <p className={styles.lead}>{lead}</p>

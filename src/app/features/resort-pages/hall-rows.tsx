@@ -8,6 +8,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { Seating } from '#domain/enquiry/hall.ts';
 import styles from './hall-rows.module.css';
@@ -50,7 +51,9 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
         <Picture picture={picture} sizes={HALL_SIZES} />
       </div>
       <div className={styles.name}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} style={countLetters(title)}>
+          {title}
+        </h2>
         <p className={styles.area}>
           <Trans>{squareMetres} m²</Trans>
         </p>

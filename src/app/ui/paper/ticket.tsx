@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { LogoMark } from '#app/ui/media/logo.tsx';
 import styles from './ticket.module.css';
 
@@ -24,7 +25,7 @@ export function Ticket({ href, picture, title, level = 3, caption, term, value, 
     <article className={wide === undefined ? styles.ticket : `${styles.ticket} ${styles.wide}`}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} style={countLetters(title)}>
           <CardLink to={href}>{title}</CardLink>
         </Heading>
         {wide !== undefined && (

@@ -2,6 +2,7 @@ import type { StoryView } from '#app/content/views/home-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './story.module.css';
@@ -20,7 +21,7 @@ export function Story({ story }: { story: StoryView }) {
         </div>
       </div>
       <div className={styles.words} data-reveal>
-        <h2 className={styles.title} id="story">
+        <h2 className={styles.title} id="story" style={countLetters(story.title)}>
           {story.title}
         </h2>
         <p className={styles.text}>{story.text}</p>

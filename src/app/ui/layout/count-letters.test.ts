@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { typeset } from '#app/typesetting/typeset.ts';
+import { countLetters } from './count-letters.ts';
+
+test.each([
+  ['Шале над озером', 6, 'the longest word'],
+  ['Спа-відпочинок', 13, 'a hyphen that ends no line joins two'],
+  ['Спершу ми посадили ліс', 10, 'a short word stays with the next'],
+  ['Люкс 404', 4, 'neither figures nor letters are longer'],
+])('%s has %i letters that stay together: %s', (title, letters) => {
+  expect(countLetters(typeset(title))).toEqual({ '--letters': letters });
+});
