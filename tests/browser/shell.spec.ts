@@ -156,6 +156,33 @@ test('the menu has seven sections in their order; the offers lead to their list'
   await expect(menu.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [1024, 740],
+  [900, 740],
+] as const) {
+  test(`at ${width} × ${height} the menu's foot is whole, its links in one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/');
+    const menu = await openMenu(page);
+    const number = menu.getByRole('link', { name: '+380' });
+    const row = ['Instagram', 'Facebook', 'Telegram', 'en'].map((name) =>
+      menu.getByRole('link', { name, exact: true }).filter({ visible: true }),
+    );
+    row.push(menu.getByRole('button', { name: 'Увійти' }));
+    for (const link of [number, ...row]) await expect(link).toBeInViewport({ ratio: 1 });
+    const boxes = await Promise.all(row.map((link) => link.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
+    const [first] = boxes;
+    const phone = await number.boundingBox();
+    // On its line, or below it.
+    const isBeside = (first?.x ?? 0) >= (phone?.x ?? 0) + (phone?.width ?? 0);
+    const isBelow = (first?.y ?? 0) >= (phone?.y ?? 0) + (phone?.height ?? 0);
+    expect(isBeside || isBelow).toBe(true);
+  });
+}
+
 test('the phone’s Back closes the menu and stays on the page; the page behind does not scroll', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/accommodation/rooms');

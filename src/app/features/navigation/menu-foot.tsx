@@ -18,18 +18,20 @@ interface MenuFootProps {
 export function MenuFoot({ phone, socialNetworks, languageLink, install, account }: MenuFootProps) {
   return (
     <div className={styles.foot}>
-      <div>
+      <div className={styles.own}>
         <Link className={styles.bookings} replace to={localizePath('/my-bookings', useLocale())}>
           <Icon name="pass" size={22} />
           <Trans>My bookings</Trans>
         </Link>
+        {install}
+      </div>
+      <div>
         <p className={styles.caption}>
           <Trans>Call us</Trans>
         </p>
         <a className={styles.phone} href={telephoneLink(phone)}>
           {phone}
         </a>
-        {install}
       </div>
       <div className={styles.others}>
         <div>
