@@ -45,6 +45,9 @@ export function NotFound() {
         <p className={styles.figures}>404</p>
         <img className={styles.right} src={handRight} alt="" width={640} height={420} />
       </div>
+      <p className={styles.next}>
+        <Trans>There is no page here: start from the home page.</Trans>
+      </p>
       <div className={styles.action}>
         <ButtonLink href={localizePath('/', locale)}>
           <Trans>To the home page</Trans>
