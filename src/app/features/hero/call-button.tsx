@@ -7,11 +7,16 @@ import styles from './call-button.module.css';
 /** The primary action of a page whose offers are booked by phone. */
 export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
   return (
-    <p className={styles.action}>
+    <HeroAction>
       <ButtonLink href={telephoneLink(phone)}>
         <Icon name="phone" size={20} />
         {children}
       </ButtonLink>
-    </p>
+    </HeroAction>
   );
+}
+
+/** The primary action of a page, below the facts of its head. */
+export function HeroAction({ children }: { children: ReactNode }) {
+  return <p className={styles.action}>{children}</p>;
 }

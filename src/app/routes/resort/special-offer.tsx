@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { CallButton } from '#app/features/hero/call-button.tsx';
+import { CallButton, HeroAction } from '#app/features/hero/call-button.tsx';
 import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
 import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
@@ -53,9 +53,11 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
           ]}
         />
         {offer.isBookable ? (
-          <ButtonLink href={`${localizePath('/booking', locale)}?${OFFER_PARAMETER}=${offer.slug}`}>
-            <Trans>Book by this offer</Trans>
-          </ButtonLink>
+          <HeroAction>
+            <ButtonLink href={`${localizePath('/booking', locale)}?${OFFER_PARAMETER}=${offer.slug}`}>
+              <Trans>Book by this offer</Trans>
+            </ButtonLink>
+          </HeroAction>
         ) : (
           <CallButton phone={offer.phone}>
             <Trans>Call reception</Trans>
