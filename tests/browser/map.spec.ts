@@ -146,6 +146,25 @@ test.describe('by finger', () => {
   });
 });
 
+test('on a phone no pin lies on the name of another', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/guide', '/en/guide']) {
+    await page.goto(path);
+    const covered = await pinsOf(page).evaluateAll((pins) =>
+      pins.flatMap((pin) => {
+        const name = pin.lastElementChild as HTMLElement;
+        pin.scrollIntoView({ block: 'center', inline: 'center' });
+        const { left, right, top, bottom, width } = name.getBoundingClientRect();
+        const isForEyes = width > 2 && getComputedStyle(name).clipPath === 'none';
+        const ends = [left + 3, right - 3].map((x) => document.elementsFromPoint(x, (top + bottom) / 2));
+        const isClear = ends.every((stack) => stack.find((element) => element.matches('[data-place] span')) === name);
+        return isForEyes && !isClear ? [name.textContent] : [];
+      }),
+    );
+    expect(covered, path).toEqual([]);
+  }
+});
+
 test('the card of a wide window covers no pin', async ({ page }) => {
   for (const width of [1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
