@@ -94,7 +94,7 @@ describe('a kind of stay', () => {
 test('hours are words to read and times to count with; half of them is none', () => {
   const opening = { opens: '11:00', closes: '23:00' } as unknown as Parameters<typeof viewHours>[0]['opening'];
   const working_hours = { uk: 'щодня 11:00–23:00', en: 'daily 11:00–23:00' };
-  expect(viewOptionalHours({ working_hours, opening }, 'en')).toEqual({ text: 'daily 11:00–23:00', opening });
+  expect(viewOptionalHours({ working_hours, opening }, 'en')).toEqual({ text: 'daily 11:00–\u206023:00', opening });
   expect(viewOptionalHours({ working_hours, opening }, 'uk')?.text).toContain('щодня');
   expect(viewOptionalHours({ working_hours: null, opening }, 'uk')).toBeNull();
   expect(viewOptionalHours({ working_hours, opening: null }, 'uk')).toBeNull();

@@ -13,7 +13,7 @@ test('the guide adds the hours and the words of the menu, and nothing where the 
   const { title, places } = viewGuide(content, 'uk');
   expect(title).toBe('Путівник');
   const placeOf = (name: string) => places.find(({ place }) => place === name);
-  expect(placeOf('wellness')?.hours?.text).toBe('08:15–21:00');
+  expect(placeOf('wellness')?.hours?.text).toBe('08:15–\u206021:00');
   expect(placeOf('chalets')).toMatchObject({ hours: null, information: expect.stringContaining('каміном') });
   expect(placeOf('senoval')).toMatchObject({ hours: { opening: { opens: '11:00', closes: '23:00' } }, walkMinutes: 9 });
   expect(placeOf('stables')).toMatchObject({ hours: null, information: null });

@@ -8,8 +8,9 @@ export interface HoursView {
   readonly opening: OpeningHoursRecord;
 }
 
+/** No line ends between two times of the clock. */
 export function viewHours({ working_hours, opening }: HoursRecord, locale: Locale): HoursView {
-  return { text: typeset(working_hours[locale]), opening };
+  return { text: typeset(working_hours[locale]).replace(/\d–/, '$&\u2060'), opening };
 }
 
 /** null: the page has no hours. */

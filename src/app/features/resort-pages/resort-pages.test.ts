@@ -15,7 +15,10 @@ beforeAll(async () => {
 describe('a restaurant or a bar', () => {
   test('tells its hours, its tables and where else one can go', () => {
     const senoval = viewFood(content, 'senoval', 'uk');
-    expect(senoval).toMatchObject({ hours: { text: '11:00–23:00' }, phone: '+380\u00a067\u00a0100\u00a020\u00a033' });
+    expect(senoval).toMatchObject({
+      hours: { text: '11:00–\u206023:00' },
+      phone: '+380\u00a067\u00a0100\u00a020\u00a033',
+    });
     expect(senoval?.hero).toMatchObject({ title: 'Сіновал', isOutdoor: false });
     expect(senoval?.neighbours.map(({ path }) => path)).toEqual([
       '/food-and-drink/food-and-forest',
@@ -36,8 +39,8 @@ describe('a restaurant or a bar', () => {
 });
 
 test.each([
-  ['relax-spa', '11:00–23:00', '/spa-beauty/wellness'],
-  ['wellness', '08:15–21:00', '/spa-beauty/relax-spa'],
+  ['relax-spa', '11:00–\u206023:00', '/spa-beauty/wellness'],
+  ['wellness', '08:15–\u206021:00', '/spa-beauty/relax-spa'],
 ] as const)('%s is open %s and leads to %s', (page, hours, neighbour) => {
   const view = viewSpa(content, page, 'uk');
   expect(view.hours.text).toBe(hours);
