@@ -29,6 +29,7 @@ export interface AccommodationView {
   readonly title: string;
   /** What it is, for those who search. */
   readonly kindTitle: string;
+  readonly kindName: string;
   readonly lead: string;
   readonly greeting: string;
   readonly description: string;
@@ -62,6 +63,7 @@ export function viewAccommodation(
     accommodation: toAccommodation(id, record, home),
     stayRules: toStayRules(home),
     kindTitle: kind === undefined ? '' : typeset(kind.search_singular[locale]),
+    kindName: kind === undefined ? '' : typeset(kind.singular[locale]),
     ...viewTexts(record, locale),
     picture: viewPicture(content, record.main_photo, locale),
     gallery: record.gallery.map((name) => viewPicture(content, name, locale)),

@@ -39,7 +39,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
             one="The price of a night includes # guest."
             other="The price of a night includes # guests."
           />{' '}
-          {note}
+          {note}.
         </p>
       </div>
       <dl className={styles.table}>

@@ -13,13 +13,19 @@ interface ServicesProps {
 
 export function Services({ names, facts = [] }: ServicesProps) {
   const { t } = useLingui();
-  const told = facts.map(({ title, text }) => `${title} ${text}`.toLocaleLowerCase()).join(' ');
+  const told = facts
+    .map(({ title, text }) => title + text)
+    .join()
+    .replaceAll('\u2060', '')
+    .toLowerCase();
   return (
     <ul className={styles.services}>
       {names.map((name) => {
         const label = t(SERVICE_LABELS[name]);
+        // «Краєвид: озеро» tells of «Вид на озеро».
+        const words = label.toLowerCase().split(/ (?:.. )?/);
         return (
-          <li className={styles.service} key={name} data-told={told.includes(label.toLocaleLowerCase()) || undefined}>
+          <li className={styles.service} key={name} data-told={words.every((word) => told.includes(word)) || undefined}>
             <Icon name={name} size={24} strokeWidth={1.5} />
             {label}
           </li>

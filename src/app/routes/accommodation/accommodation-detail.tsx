@@ -76,7 +76,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       />
       <div className={styles.intro}>
         <div className={styles.opening}>
-          <p className={styles.kind}>{view.kindTitle}</p>
+          <p className={styles.kind}>{view.kindName}</p>
           <h1 className={styles.title}>{view.title}</h1>
           <p className={styles.lead}>{view.description}</p>
         </div>
