@@ -20,7 +20,7 @@ test('the kitchen lists the five places of the menu in its order, each with its 
   expect(uk.food.pages.map(({ title, note, path }) => [plain(title), plain(note), path])).toEqual([
     ['Food & Forest', 'ресторан', '/food-and-drink/food-and-forest'],
     ['Сіновал', 'свята під дахом', '/food-and-drink/senoval'],
-    ['Лобі-бар', 'до півночі', '/food-and-drink/lobby-bar'],
+    ['Лобі-бар', 'кава біля каміна', '/food-and-drink/lobby-bar'],
     ['Фітобар', 'трави й чай', '/food-and-drink/phyto-bar'],
     ['Бар біля басейну', 'літо', '/food-and-drink/poolbar'],
   ]);

@@ -55,7 +55,7 @@ function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsPr
       return (
         <p className={styles.action}>
           <ButtonLink look="line" href={localizePath('/booking', locale)}>
-            <Trans>Book your stay</Trans>
+            <Trans>Check availability</Trans>
           </ButtonLink>
         </p>
       );
