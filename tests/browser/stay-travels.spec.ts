@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { formatDayRange } from '#app/format/dates.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findFaultsInBothSchemes, pickDates, type RunningSite, test, waitForHydration } from './fixtures.ts';
@@ -124,6 +125,38 @@ test('a house opened from the map has the stay, and Back returns to the map', as
   await expect(page).toHaveURL(/[?&]view=map/);
   await expect(page.getByRole('button', { name: /^Шале над озером, / })).toBeVisible();
 });
+
+for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
+  test(`at ${width} px the map ends with the window, and a house’s card covers neither its pill nor its own words`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.goto(`/booking?${await findQuery(site, 44)}&view=map`);
+    const pill = page.getByRole('button', { name: /^Скляна вілла, / });
+    const map = page.locator('[data-map-choice] > div').first();
+    await expect(pill).toContainText(/\d/);
+    await pill.press('Enter');
+    await expect(pill).toHaveAttribute('aria-pressed', 'true');
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0));
+    };
+    expect(await bottomOf(map)).toBe(height);
+    expect(await bottomOf(page.getByText('зайнято'))).toBeLessThan(height);
+    if (width >= 900) return;
+    const sheet = page.getByRole('dialog', { name: 'Скляна вілла' });
+    const edge = (await sheet.locator('[data-sheet-handle]').boundingBox())?.y ?? Number.NaN;
+    expect(await bottomOf(pill)).toBeLessThan(edge);
+    const grabber = await sheet.getByRole('button', { name: 'На всю висоту' }).locator('span').boundingBox();
+    const title = sheet.getByRole('heading', { name: 'Скляна вілла' }).last();
+    expect((await title.boundingBox())?.y).toBeGreaterThan((grabber?.y ?? Number.NaN) + 4);
+    expect(await bottomOf(sheet.getByText('до рецепції'))).toBeLessThan(
+      (await sheet.getByRole('button', { name: /^Обрати: / }).boundingBox())?.y ?? Number.NaN,
+    );
+  });
+}
 
 test('who presses Book the moment that the page answers is led on with the stay of its link', async ({
   page,

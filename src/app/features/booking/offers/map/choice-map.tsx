@@ -11,8 +11,8 @@ import { placeSpots } from './map-spots.ts';
 import { MapStage } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
 
-/** Resting places of a house's sheet, from the mock. */
-const SNAPS = [120, 300, '94%'] as const;
+/** Resting places of a house's sheet: its name, all down to how far it is, everything. */
+const SNAPS = [120, 316, '94%'] as const;
 const HOUSE_SNAP = 1;
 
 interface ChoiceMapProps {
@@ -65,7 +65,7 @@ export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
             <Sheet
               title={card?.option.title ?? ''}
               isStanding
-              surface="poster"
+              surface="card"
               isOpen={parts !== undefined}
               onClose={house.close}
               snapPoints={SNAPS}

@@ -19,21 +19,20 @@ interface HiddenKindsProps {
 
 /** Chips at the map's edge for the kinds that are not in sight. A tap moves the map to them. */
 export function HiddenKinds({ hidden, spots, kinds, onShow }: HiddenKindsProps) {
-  return (['start', 'end'] as const).map((side) => (
-    <div key={side} className={styles.edge} data-side={side}>
-      {hidden
-        .filter((kind) => kind.side === side)
-        .map(({ kind }) => (
-          <KindChip
-            key={kind}
-            title={kinds.find(({ slug }) => slug === kind)?.title ?? ''}
-            lowestMinor={Math.min(...spots.filter((spot) => spot.kind === kind).map(({ lead }) => priceOf(lead)))}
-            side={side}
-            onPress={() => onShow(kind)}
-          />
-        ))}
+  const bySide = (['start', 'end'] as const).flatMap((side) => hidden.filter((kind) => kind.side === side));
+  return (
+    <div className={styles.edges}>
+      {bySide.map(({ kind, side }) => (
+        <KindChip
+          key={kind}
+          title={kinds.find(({ slug }) => slug === kind)?.title ?? ''}
+          lowestMinor={Math.min(...spots.filter((spot) => spot.kind === kind).map(({ lead }) => priceOf(lead)))}
+          side={side}
+          onPress={() => onShow(kind)}
+        />
+      ))}
     </div>
-  ));
+  );
 }
 
 interface KindChipProps {
@@ -53,6 +52,7 @@ function KindChip({ title, lowestMinor, side, onPress }: KindChipProps) {
     <button
       type="button"
       className={styles.chip}
+      data-side={side}
       aria-label={isFree ? t`Show on the map: ${title}, from ${price}` : t`Show on the map: ${title}`}
       onClick={onPress}
     >

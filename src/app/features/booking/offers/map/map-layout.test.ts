@@ -12,13 +12,13 @@ describe('pills that would cover each other', () => {
       { x: 300, y: 200 },
       { x: 248, y: 220 },
     ];
-    expect(spreadPills(points)).toEqual([18, -18]);
+    expect(spreadPills(points)).toEqual([26, -26]);
   });
 
   it('stay where they are when there is room beside or between them', () => {
     const points = [
       { x: 100, y: 100 },
-      { x: 190, y: 100 },
+      { x: 206, y: 100 },
       { x: 100, y: 140 },
     ];
     expect(spreadPills(points)).toEqual([0, 0, 0]);

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** In pixels, with the space between two pills. */
-const PILL = { width: 88, height: 38 };
+const PILL = { width: 104, height: 36 };
 /** A pill moves no further from its house, in pixels. */
 const FURTHEST = 26;
 const ROUNDS = 6;
@@ -69,7 +69,13 @@ export function middleOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { lef
   return { left: mean(spots.map(({ left }) => left)), top: mean(spots.map(({ top }) => top)) };
 }
 
-/** Where the map starts: the houses of the kind that has most free ones; without any, of the first kind. */
+/** The centre of the area that all houses take, in per cent of the drawing. */
+export function centreOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { left: number; top: number } {
+  const centre = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return { left: centre(spots.map(({ left }) => left)), top: centre(spots.map(({ top }) => top)) };
+}
+
+/** Where the map starts on phones: the houses of the kind that has most free ones; without any, of the first kind. */
 export function startOf(spots: readonly MapSpot[]): readonly MapSpot[] {
   const freeCount = (houses: readonly MapSpot[]) => houses.filter(({ lead }) => lead.status.kind === 'free').length;
   const kinds = [...Map.groupBy(spots, ({ kind }) => kind).values()];

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { BookingKind } from '#app/content/views/booking-view.ts';
 import drawing from '#content/media/map.svg?no-inline';
 import { HiddenKinds } from './hidden-kinds.tsx';
 import { HousePill } from './house-pill.tsx';
-import { hiddenKinds, middleOf, spreadPills, startOf } from './map-layout.ts';
+import { centreOf, hiddenKinds, middleOf, spreadPills, startOf } from './map-layout.ts';
 import type { MapSpot } from './map-spots.ts';
 import styles from './map-stage.module.css';
-import { useMousePan, usePanTo, useSight } from './use-map-pan.ts';
+import { panTo, panToCurrent, useMousePan, useSight } from './use-map-pan.ts';
 
 /** The least width of the drawing, in pixels, for which pills are kept apart. */
 const LEAST_WIDTH = { phone: 1050, wide: 1266 };
@@ -33,7 +33,6 @@ export function MapStage(props: MapStageProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const sight = useSight(frame, covered);
-  const panTo = usePanTo(frame);
   useMousePan(frame);
   const width = isWide ? LEAST_WIDTH.wide : LEAST_WIDTH.phone;
   const shifts = useMemo(
@@ -42,9 +41,12 @@ export function MapStage(props: MapStageProps) {
     [spots, width],
   );
   const current = spots.find((spot) => isOf(spot, currentId));
-  useStart(() => panTo(current ?? middleOf(startOf(spots)), covered, 'instant'));
+  useSized(frame, (element, isFirst) => {
+    if (isFirst) panTo(element, isWide ? centreOf(spots) : middleOf(startOf(spots)), covered, 'instant');
+    panToCurrent(element, covered, 'instant');
+  });
   // A card that opens must not cover its own house.
-  const showCurrent = useEffectEvent(() => current !== undefined && panTo(current, covered, 'smooth'));
+  const showCurrent = useEffectEvent(() => frame.current && panToCurrent(frame.current, covered, 'smooth'));
   useEffect(() => {
     if (currentId !== null) showCurrent();
   }, [currentId]);
@@ -75,7 +77,10 @@ export function MapStage(props: MapStageProps) {
         hidden={hidden}
         spots={spots}
         kinds={kinds}
-        onShow={(kind) => panTo(middleOf(spots.filter((spot) => spot.kind === kind)), covered, 'smooth')}
+        onShow={(kind) => {
+          const place = middleOf(spots.filter((spot) => spot.kind === kind));
+          if (frame.current !== null) panTo(frame.current, place, covered, 'smooth');
+        }}
       />
       {children}
     </div>
@@ -86,8 +91,21 @@ function isOf({ cards }: MapSpot, id: number | null): boolean {
   return cards.some(({ accommodation }) => accommodation.id === id);
 }
 
-/** Once, when the map is there. */
-function useStart(start: () => void): void {
-  const begin = useEffectEvent(start);
-  useEffect(() => begin(), []);
+/** When the window onto the map is there, and whenever its size changes: the bar with the total makes it lower. */
+function useSized(
+  frame: RefObject<HTMLElement | null>,
+  onSize: (element: HTMLElement, isFirst: boolean) => void,
+): void {
+  const tell = useEffectEvent(onSize);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    let isFirst = true;
+    const sizes = new ResizeObserver(() => {
+      tell(element, isFirst);
+      isFirst = false;
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [frame]);
 }

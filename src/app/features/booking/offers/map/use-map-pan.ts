@@ -1,9 +1,13 @@
 import { useDrag } from '@use-gesture/react';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Sight } from './map-layout.ts';
 
 /** A mouse that moves less is a click, in pixels. */
 const CLICK_WITHIN = 4;
+/** What the chips take of the map's upper edge, what a house takes below its pill, what stays free at the sides. */
+const CHIPS_PX = 60;
+const HOUSE_PX = 90;
+const EDGE_PX = 8;
 
 /** The mouse drags the map; fingers, wheels and arrow keys scroll it as the browser does. */
 export function useMousePan(frame: RefObject<HTMLElement | null>): void {
@@ -34,31 +38,58 @@ export function useSight(frame: RefObject<HTMLElement | null>, covered: number):
   return sight;
 }
 
-function sightOf(
-  { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement,
-  covered: number,
-) {
+function sightOf(element: HTMLElement, covered: number) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+  const { width, height } = groundOf(element);
   return {
-    left: (scrollLeft / scrollWidth) * 100,
-    top: (scrollTop / scrollHeight) * 100,
-    right: ((scrollLeft + clientWidth) / scrollWidth) * 100,
-    bottom: ((scrollTop + clientHeight - covered) / scrollHeight) * 100,
+    left: (scrollLeft / width) * 100,
+    top: (scrollTop / height) * 100,
+    right: ((scrollLeft + clientWidth) / width) * 100,
+    bottom: ((scrollTop + clientHeight - covered) / height) * 100,
   };
 }
 
+/** The drawing's own size: below it, the frame scrolls on by what a sheet covers. */
+function groundOf(element: HTMLElement): { width: number; height: number } {
+  const ground = element.firstElementChild;
+  return { width: ground?.clientWidth ?? 1, height: ground?.clientHeight ?? 1 };
+}
+
 /** Moves the map so that this place is in the middle of what no sheet covers. */
-export function usePanTo(frame: RefObject<HTMLElement | null>) {
-  return useCallback(
-    ({ left, top }: { left: number; top: number }, covered: number, behavior: ScrollBehavior) => {
-      const element = frame.current;
-      if (element === null) return;
-      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-      element.scrollTo({
-        left: (left / 100) * scrollWidth - clientWidth / 2,
-        top: (top / 100) * scrollHeight - (clientHeight - covered) / 2,
-        behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior,
-      });
-    },
-    [frame],
+export function panTo(
+  element: HTMLElement,
+  { left, top }: { left: number; top: number },
+  covered: number,
+  behavior: ScrollBehavior,
+): void {
+  const { clientWidth, clientHeight } = element;
+  const { width, height } = groundOf(element);
+  moveTo(
+    element,
+    (left / 100) * width - clientWidth / 2,
+    (top / 100) * height - (clientHeight - covered) / 2,
+    behavior,
   );
+}
+
+/** Moves the map no further than needed for the current pill to stand below the chips and above what a sheet covers. */
+export function panToCurrent(element: HTMLElement, covered: number, behavior: ScrollBehavior): void {
+  const pill = element.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  if (pill === undefined) return;
+  const { clientWidth, clientHeight, scrollLeft, scrollTop } = element;
+  const frame = element.getBoundingClientRect();
+  const [left, top] = [pill.left - frame.left, pill.top - frame.top];
+  const lowest = clientHeight - covered - HOUSE_PX - pill.height;
+  const isBeside = left < EDGE_PX || left + pill.width > clientWidth - EDGE_PX;
+  moveTo(
+    element,
+    isBeside ? scrollLeft + left + (pill.width - clientWidth) / 2 : scrollLeft,
+    scrollTop + top - Math.max(CHIPS_PX, Math.min(top, lowest)),
+    behavior,
+  );
+}
+
+function moveTo(element: HTMLElement, left: number, top: number, behavior: ScrollBehavior): void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollTo({ left, top, behavior: isStill ? 'instant' : behavior });
 }
