@@ -85,7 +85,12 @@ function Parts({ quote }: { quote: Quote }) {
     const saved = formatPrice(discount.amountMinor, locale);
     parts.push(i18n._(msg`less ${saved} by the offer`));
   }
-  return <span className={styles.why}>{parts.join(', ')}</span>;
+  const last = parts.length - 1;
+  return (
+    <span className={styles.why}>
+      {parts.flatMap((part, index) => [<span key={part}>{index < last ? `${part},` : part}</span>, ' '])}
+    </span>
+  );
 }
 
 function FromPrice({ minor }: { minor: number }) {
