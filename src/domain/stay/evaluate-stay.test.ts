@@ -37,6 +37,13 @@ describe('before the resort is asked', () => {
     expect(evaluate({ accommodation })).toEqual({ kind: 'phone_only' });
   });
 
+  test('a party too large for what is booked by phone is not sent to the phone', () => {
+    const accommodation = { ...LAKE, phoneOnly: true };
+    const mostGuests = LAKE.baseCapacity + LAKE.extraSeats;
+    const party = { adults: mostGuests + 1, children: [] };
+    expect(evaluate({ accommodation, party, stay: null })).toEqual({ kind: 'party_too_large', mostGuests });
+  });
+
   test('nothing is claimed until the day is known, and without dates they are missing', () => {
     expect(evaluate({ today: null })).toEqual({ kind: 'asking' });
     expect(evaluate({ stay: null })).toEqual({ kind: 'dates_missing' });

@@ -20,17 +20,20 @@ const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
  * The first obstacle counts: phone only, dates missing or refused (spec section 5), party too large, the resort's
- * answer. The server decides again with `offerStay`.
+ * answer. No call helps a party that is too large for what is booked by phone. The server decides again with `offerStay`.
  */
 export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, party, stay, today, rules } = question;
+  const { baseCapacity, extraSeats, phoneOnly } = accommodation;
+  const tooLarge: StayStatus | null = isPartyAllowed(party, accommodation)
+    ? null
+    : { kind: 'party_too_large', mostGuests: baseCapacity + extraSeats };
+  if (phoneOnly && tooLarge !== null) return tooLarge;
   const early = evaluateWish(question);
   if (early !== null || stay === null || today === null) return early ?? ASKING;
   const refused = evaluateDates(stay, today, rules, accommodation.minimumStayBlocks);
   if (refused !== null) return refused;
-  if (!isPartyAllowed(party, accommodation)) {
-    return { kind: 'party_too_large', mostGuests: accommodation.baseCapacity + accommodation.extraSeats };
-  }
+  if (tooLarge !== null) return tooLarge;
   switch (answer.status) {
     case 'asking':
       return ASKING;
