@@ -22,7 +22,7 @@ interface Shift {
 
 /** One page of each sort in each language, on a phone and in a wide window; the sweep visits all there are in both. */
 const SAMPLES = {
-  uk: { 360: ['/', '/accommodation/rooms', '/guide'], 1440: ['/booking'] },
+  uk: { 360: ['/', '/accommodation/rooms', '/guide', '/booking?offer=offer-1'], 1440: ['/booking'] },
   en: { 360: ['/en/special-offers'], 1440: ['/en/booking', '/en/accommodation/chalet-lake', '/en/guide'] },
 };
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect } from 'react';
 import { OfferChip, obstacleOfBill } from '#app/features/booking/bill/offer-chip.tsx';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -15,6 +16,8 @@ export function BookedOffer({ page }: { readonly page: BookingPage }) {
   const { view, state } = page;
   const { offerCode, filters } = state.search;
   const { stay } = filters;
+  // The template set it: the cards may be seen, now that this line has its place above them.
+  useLayoutEffect(() => document.documentElement.classList.remove('by-offer'), []);
   const option = view.specialOffers.find(({ offer }) => offer.code === offerCode);
   if (offerCode === undefined || state.today === null) return null;
   const ofNights = option && stay && findObstacleOfNights(option.offer, stay);
