@@ -19,6 +19,11 @@ async function expectNarrow(page: Page, paths: readonly string[]): Promise<void>
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
+      const fixed = page.locator('[data-pinned-bar]:has(> p)');
+      if ((await fixed.count()) === 0) return;
+      const [price, button] = [fixed.locator('p'), fixed.locator('> :last-child')];
+      const [{ y = 0, height = 0 } = {}, next] = [(await price.boundingBox()) ?? {}, await button.boundingBox()];
+      expect.soft(next?.y, `${path}: the price is above the button`).toBeGreaterThanOrEqual(y + height);
     });
   }
 }
