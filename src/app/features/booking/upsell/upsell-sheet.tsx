@@ -97,8 +97,8 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
         {facts.map((fact) => (
           <tr key={fact.title}>
             <th scope="row">{fact.title}</th>
-            <td>{fact.chosen}</td>
-            <td>{fact.better}</td>
+            <td>{whole(fact.chosen)}</td>
+            <td>{whole(fact.better)}</td>
           </tr>
         ))}
         <tr className={styles.sums}>
@@ -111,6 +111,11 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
       </tbody>
     </table>
   );
+}
+
+/** «крісло-ліжко» stays on one line. */
+function whole(text: string): string {
+  return text.replaceAll('-', '-\u2060');
 }
 
 interface ComparedFact {
