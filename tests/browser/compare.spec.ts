@@ -37,6 +37,23 @@ test('houses put side by side from the list are priced for the party, and the ch
   expect(consoleMessages).toEqual([]);
 });
 
+test('in a wide window the chosen card alone leads on, and keeps the focus of the key that chose it', async ({
+  page,
+  site,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('chalet-lake'), FAMILY, 3, 80);
+  const houses = 'chalet-lake,chalet-family';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/booking/compare?${new URLSearchParams({ houses, ...stay, adults: '2', children: '6+' })}`);
+  const bookOf = (name: string) =>
+    page.getByRole('columnheader').filter({ hasText: name }).getByRole('link', { name: 'Забронювати' });
+  await expect(bookOf('Шале над озером')).toBeVisible();
+  await page.getByRole('button', { name: 'Обрати: Сімейне шале' }).press('Enter');
+  await expect(bookOf('Сімейне шале')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Забронювати' })).toHaveCount(1);
+});
+
 test('another stay is chosen in the comparison itself, which is priced anew at its new address', async ({
   page,
   site,

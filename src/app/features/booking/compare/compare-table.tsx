@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComparedHouse } from '#app/content/views/compare-view.ts';
 import { stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
@@ -52,6 +52,7 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
                     compared={compared}
                     cheapestMinor={cheapestMinor}
                     isChosen={house === chosen}
+                    isPicked={house.accommodation.id === pickedId}
                     onChoose={() => setPicked(house.accommodation.id)}
                   />
                 </th>
@@ -97,11 +98,18 @@ interface HouseHeadProps {
   readonly compared: Compared;
   readonly cheapestMinor: number | null;
   readonly isChosen: boolean;
+  /** By the guest, not as the cheapest. */
+  readonly isPicked: boolean;
   readonly onChoose: () => void;
 }
 
-function HouseHead({ house, compared, cheapestMinor, isChosen, onChoose }: HouseHeadProps) {
+function HouseHead({ house, compared, cheapestMinor, isChosen, isPicked, onChoose }: HouseHeadProps) {
   const { t } = useLingui();
+  const next = useRef<HTMLDivElement>(null);
+  // On wide windows it takes the place of the button that was pressed.
+  useEffect(() => {
+    if (isPicked) next.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isPicked]);
   const locale = useLocale();
   const { accommodation, title, picture } = house;
   const { houses, choice, statuses, compare } = compared;
@@ -120,6 +128,11 @@ function HouseHead({ house, compared, cheapestMinor, isChosen, onChoose }: House
         {title}
       </TextLink>
       <ComparedPrice house={house} compared={compared} cheapestMinor={cheapestMinor} />
+      {isChosen && (
+        <div className={styles.next} ref={next}>
+          <BookLink house={house} compared={compared} />
+        </div>
+      )}
       {status?.kind === 'free' && (
         <Button
           look="line"
@@ -135,26 +148,35 @@ function HouseHead({ house, compared, cheapestMinor, isChosen, onChoose }: House
   );
 }
 
-/** The chosen house, its price and the one step on. */
-function Bar({ house, compared: { choice, statuses, stays } }: { house: ComparedHouse; compared: Compared }) {
+/** On phones: the chosen house, its price and the one step on. */
+function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { accommodation, title } = house;
-  const status = statuses?.get(accommodation.id);
-  const stay = stayOf(choice);
-  if (status?.kind !== 'free' || stay === null || stays === null) return null;
-  const link = stays.writeBookingLink({ stay, rooms: [choice.party], accommodationSlug: accommodation.slug });
+  const status = compared.statuses?.get(house.accommodation.id);
+  const stay = stayOf(compared.choice);
+  if (status?.kind !== 'free' || stay === null || compared.stays === null) return null;
   return (
     <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
       <p className={styles.sum}>
         <strong>{formatPrice(status.quote.totalMinor, locale)}</strong>
         <span>
-          {title}, {nightsText(i18n, countNights(stay))}
+          {house.title}, {nightsText(i18n, countNights(stay))}
         </span>
       </p>
-      <ButtonLink href={`${localizePath('/booking/checkout', locale)}?${link}`}>
-        <Trans>Book your stay</Trans>
-      </ButtonLink>
+      <BookLink house={house} compared={compared} />
     </section>
+  );
+}
+
+function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse; compared: Compared }) {
+  const { choice, statuses, stays } = compared;
+  const checkout = localizePath('/booking/checkout', useLocale());
+  const stay = stayOf(choice);
+  if (statuses?.get(accommodation.id)?.kind !== 'free' || stay === null || stays === null) return null;
+  const link = stays.writeBookingLink({ stay, rooms: [choice.party], accommodationSlug: accommodation.slug });
+  return (
+    <ButtonLink href={`${checkout}?${link}`}>
+      <Trans>Book your stay</Trans>
+    </ButtonLink>
   );
 }
