@@ -1,11 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { bookedTitleOf } from '#app/content/views/booking-view.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
-import { kindOf } from '#contract/content/accommodation.ts';
-import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import { ORDER_FRAGMENT, orderAddress } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
@@ -57,7 +55,7 @@ export function putInWords(
   say: Say,
   locale: Locale,
 ): OrderInWords {
-  const accommodationOf = (id: number) => nameAccommodation(content, publicUrl, id, say, locale);
+  const accommodationOf = (id: number) => nameAccommodation(content, publicUrl, id, locale);
   const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
   const price = (minor: number) => formatPrice(minor, locale);
   const home = homeRecord(content);
@@ -102,14 +100,13 @@ function nameAccommodation(
   content: ContentOf<CataloguePart>,
   publicUrl: string,
   id: number,
-  say: Say,
   locale: Locale,
 ): NamedAccommodation {
   const entry = entriesOf(content.categories).find((candidate) => candidate.id === id);
   if (entry === undefined) throw new RangeError(`No accommodation ${id}`);
   const { slug, adults } = entry.record;
   return {
-    title: titleInWords(entry.record, say, locale),
+    title: bookedTitleOf(entry.record, locale),
     url: `${publicUrl}${accommodationPath(slug, locale)}`,
     baseCapacity: adults,
   };
@@ -118,10 +115,4 @@ function nameAccommodation(
 function titleOfOffer({ bookable_offers }: HomePageRecord, code: string, locale: Locale): string | null {
   const offer = bookable_offers.find(({ slug }) => slug === code);
   return offer === undefined ? null : typeset(offer.title[locale]);
-}
-
-/** Rooms are called by an adjective, which needs its noun. Houses have names of their own. */
-export function titleInWords(record: CategoryRecord, say: Say, locale: Locale): string {
-  const title = typeset(record.title[locale]);
-  return kindOf(record) === 'rooms' ? say(msg`Room “${title}”`) : title;
 }

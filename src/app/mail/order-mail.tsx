@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { bookedTitleOf } from '#app/content/views/booking-view.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -29,7 +30,7 @@ import { typesetMail } from './mail-html.tsx';
 import { newsSection } from './mail-sections.ts';
 import { openWords, type Say } from './mail-words.ts';
 import type { DescribeStay, RenderOrderMail } from './mailed-order.ts';
-import { type OrderInWords, putInWords, titleInWords } from './order-in-words.ts';
+import { type OrderInWords, putInWords } from './order-in-words.ts';
 
 const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   held: writeHeldMail,
@@ -120,7 +121,7 @@ function writeHouses(
   const houses = quote.rooms.flatMap(({ accommodationId, stay }) => {
     const record = entriesOf(content.categories).find(({ id }) => id === accommodationId)?.record;
     if (stay === undefined || record === undefined) return [];
-    return [`${formatDayRange(stay.arrival, stay.departure, locale)}: ${titleInWords(record, say, locale)}`];
+    return [`${formatDayRange(stay.arrival, stay.departure, locale)}: ${bookedTitleOf(record, locale)}`];
   });
   return houses.length === 0 ? [] : [...houses, say(msg`We carry your luggage from house to house.`)];
 }
@@ -136,7 +137,7 @@ function writeAdded(
     if (guest === null) return [];
     const id = order.quote.rooms[room]?.accommodationId;
     const record = entriesOf(content.categories).find((entry) => entry.id === id)?.record;
-    return [record === undefined ? guest : `${titleInWords(record, say, locale)}: ${guest}`];
+    return [record === undefined ? guest : `${bookedTitleOf(record, locale)}: ${guest}`];
   });
   const company = companyInMail({ order });
   return [

@@ -67,8 +67,11 @@ export const CategoryRecord = record({
   title: LocalizedText,
   code: Slug,
   slug: Slug,
-  /** The title inside a sentence, as its case asks: "Instead of …" and "Keep …". */
-  title_forms: record({ instead_of: LocalizedText, keep: LocalizedText }),
+  /**
+   * The title inside a sentence, as its case asks: "Instead of …" and "Keep …". `booked`: on bills and in mails, where a
+   * title that is an adjective needs its noun.
+   */
+  title_forms: record({ instead_of: LocalizedText, keep: LocalizedText, booked: Type.Optional(LocalizedText) }),
   cottages_and_number_slug: Type.Union([
     Type.Literal('accommodation/rooms'),
     Type.Literal('accommodation/cottages'),

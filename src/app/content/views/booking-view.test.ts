@@ -27,6 +27,19 @@ function withCategories(changes: Readonly<Record<string, object>>): SiteContent 
 const lakeOf = (changed: SiteContent) =>
   viewBooking(changed, 'en').options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
 
+test('a bill calls a room by its noun, and a house by its name', () => {
+  const booked = (['uk', 'en'] as const).map((locale) =>
+    viewBooking(content, locale)
+      .options.filter(({ accommodation: { slug } }) => ['chalet-lake', 'room-standard', 'room-suite'].includes(slug))
+      .map(({ bookedTitle }) => plain(bookedTitle))
+      .sort(),
+  );
+  expect(booked).toEqual([
+    ['Номер «Люкс»', 'Номер «Стандарт»', 'Шале над озером'],
+    ['Lake Chalet', 'Standard room', 'Suite'],
+  ]);
+});
+
 describe('an accommodation on the map', () => {
   const view = { uk: 'на озеро', en: 'of the lake' };
 

@@ -1,7 +1,7 @@
 import { categoriesInOrder, entriesOf, homeRecord } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
-import type { OnMapRecord } from '#contract/content/categories.ts';
+import type { CategoryRecord, OnMapRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import { toSpecialOffer } from '#contract/content/special-offer.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
@@ -15,6 +15,8 @@ import { type PictureView, viewPicture } from './picture-view.ts';
 export interface BookingOption {
   readonly accommodation: Accommodation;
   readonly title: string;
+  /** On bills: «Номер «Стандарт»». */
+  readonly bookedTitle: string;
   readonly lead: string;
   readonly picture: PictureView;
   /** null: not on the map. */
@@ -74,6 +76,7 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
     options: categoriesInOrder(content).map(({ id, record }) => ({
       accommodation: toAccommodation(id, record, home),
       title: typeset(record.title[locale]),
+      bookedTitle: bookedTitleOf(record, locale),
       lead: typeset(record.lead[locale]),
       picture: viewPicture(content, record.main_photo, locale),
       onMap: record.on_map === undefined ? null : viewHouse(record.on_map, locale),
@@ -88,6 +91,10 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
     specialOffers: viewOfferOptions(home, locale),
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
   };
+}
+
+export function bookedTitleOf({ title, title_forms }: CategoryRecord, locale: Locale): string {
+  return typeset((title_forms.booked ?? title)[locale]);
 }
 
 function viewHouse({ left, top, view, ...metres }: OnMapRecord, locale: Locale): HouseOnMap {

@@ -28,7 +28,7 @@ const changed = (dueMinor: number, refundMinor: number) => ({ change: { old: OLD
 describe('the mail about a change', () => {
   test.each([
     ['uk', 'Бронювання SM-7K4M2Q змінено: Шале над озером, Номер «Комфорт», 13–16 грудня'],
-    ['en', 'Booking SM-7K4M2Q is changed: Lake Chalet, Room “Comfort”, 13–16 December'],
+    ['en', 'Booking SM-7K4M2Q is changed: Lake Chalet, Comfort room, 13–16 December'],
   ] as const)('names in %s the stay as it is now', async (locale, subject) => {
     expect((await read('changed', changed(0, 0), locale)).subject).toBe(subject);
   });
@@ -70,7 +70,7 @@ describe('a change whose payment came too late', () => {
 
   test.each([
     ['uk', 'Бронювання SM-7K4M2Q без змін: Шале над озером, Номер «Комфорт», 13–16 грудня'],
-    ['en', 'Booking SM-7K4M2Q stays as it was: Lake Chalet, Room “Comfort”, 13–16 December'],
+    ['en', 'Booking SM-7K4M2Q stays as it was: Lake Chalet, Comfort room, 13–16 December'],
   ] as const)('leaves the booking as it was, in %s', async (locale, subject) => {
     expect((await read('change_too_late', {}, locale)).subject).toBe(subject);
   });

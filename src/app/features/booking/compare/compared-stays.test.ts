@@ -10,6 +10,7 @@ const SMALL = sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 1, ext
 const HOUSES = [sampleAccommodation(), SMALL].map((accommodation) => ({
   ...{ accommodation, title: '', lead: '', facts: [] },
   picture: {} as never,
+  bookedTitle: '',
   onMap: null,
 }));
 const VIEW = { houses: HOUSES, stayRules: PLAIN_RULES, specialOffers: [], phone: '' };

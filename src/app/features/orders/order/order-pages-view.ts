@@ -1,4 +1,4 @@
-import { entriesOf, homeRecord, kindRecords } from '#app/content/records.ts';
+import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { findPicture, type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
@@ -45,27 +45,13 @@ function viewScene(content: ContentOf<'pictures'>, fallback: PictureView, locale
   return { picture, figures: FIGURES.flatMap((name) => findPicture(content, name, locale) ?? []) };
 }
 
-const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = { uk: ['«', '»'], en: ['“', '”'] };
-
 export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale): OrderPagesView {
   const home = homeRecord(content);
   const booking = viewBooking(content, locale);
   return {
     ...booking,
-    options: booking.options.map((option) => ({ ...option, title: nameWithNoun(content, option, locale) })),
+    options: booking.options.map((option) => ({ ...option, title: option.bookedTitle })),
     address: typeset(home.address[locale]),
     dawn: viewPicture(content, 'thank-you', locale),
   };
-}
-
-/** Room names are adjectives and need a noun on a bill; houses have full names. */
-function nameWithNoun(
-  content: ContentOf<'kinds'>,
-  { accommodation, title }: BookingView['options'][number],
-  locale: Locale,
-): string {
-  if (accommodation.kind !== 'rooms') return title;
-  const [open, close] = QUOTES[locale];
-  const noun = kindRecords(content).find(({ slug }) => slug === accommodation.kind)?.singular[locale] ?? '';
-  return typeset(`${noun} ${open}${title}${close}`);
 }

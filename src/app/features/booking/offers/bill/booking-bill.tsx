@@ -17,7 +17,7 @@ export function BookingBill({ view, quote, stay }: BookingBillProps) {
     quote,
     options.map(({ accommodation }) => accommodation),
   );
-  const titleOf = (code: string) => options.find(({ accommodation }) => accommodation.code === code)?.title ?? '';
+  const titleOf = (code: string) => options.find(({ accommodation }) => accommodation.code === code)?.bookedTitle ?? '';
   return (
     <BillReceipt
       rooms={rooms}

@@ -15,6 +15,7 @@ const VIEW = {
     title: '',
     lead: '',
     picture: { name: '', alt: '', width: 1, height: 1, color: '' } as never,
+    bookedTitle: '',
     onMap: null,
   })),
   stayRules: PLAIN_RULES,
