@@ -61,6 +61,8 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await expectError(address, words.emailNeeded);
       await expectError(password, words.passwordNeeded);
       await expect(address).toBeFocused();
+      const shadowOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).boxShadow);
+      expect(await shadowOf(address)).not.toBe(await shadowOf(password));
       await address.fill('olena@');
       await password.fill('ялинки');
       await submit.click();
