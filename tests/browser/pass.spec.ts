@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { verifyPass } from '#contract/passes/pass-text.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
 import {
   expect,
@@ -107,6 +108,32 @@ test('on the day of arrival the pass is the first thing on home', async ({ page,
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await pass.click();
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+});
+
+test('on a wide window ticket and bill are equally high, whatever is on the bill, and what can be done stands in one row', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-standard');
+  const tops: number[] = [];
+  for (const rooms of [1, 3, 5]) {
+    const party = { adults: 2, children: [] };
+    const stay = await client.findStay(room, party, 2, 60);
+    const { body } = await client.placeOrder(await client.prepareOrder(room, party, stay, rooms));
+    const { number = '', access_token: token = '' } = body.data ?? {};
+    await page.goto(`/en/booking/thank-you?order=${number}#key=${token}`);
+    await expect(codeOf(page, number)).toBeVisible();
+    const print = await page.getByRole('button', { name: 'Print the bill' }).boundingBox();
+    const way = await page.getByRole('link', { name: 'Get directions' }).boundingBox();
+    const bill = await page.getByRole('heading', { name: 'Bill' }).locator('..').boundingBox();
+    expect(way?.y).toBe(print?.y);
+    expect((print?.y ?? 0) - (bill?.y ?? 0) - (bill?.height ?? 0)).toBe(24);
+    tops.push(Math.round(print?.y ?? 0));
+  }
+  // Up to four lines they are in the first screen.
+  expect(tops.slice(0, 2)).toEqual([800, 800]);
 });
 
 test('a device without bookings says how to get one onto it', async ({ page }) => {

@@ -9,6 +9,8 @@ export interface ReceiptLine {
 }
 
 interface ReceiptProps {
+  /** Only of a bill that stands for itself: on wide screens it is set in less height than one that is still to be checked. */
+  readonly title?: ReactNode;
   readonly heading: ReactNode;
   readonly subheading: ReactNode;
   /** Above the dates. */
@@ -21,10 +23,12 @@ interface ReceiptProps {
 }
 
 /** A paper bill with a torn end. Every line explains its amount. */
-export function Receipt({ heading, subheading, pictures, groups, totalLabel, total, note }: ReceiptProps) {
+export function Receipt({ title, heading, subheading, pictures, groups, totalLabel, total, note }: ReceiptProps) {
+  const looks = [styles.receipt, pictures !== undefined && styles.pictured, title !== undefined && styles.titled];
   return (
-    <div className={pictures === undefined ? styles.receipt : `${styles.receipt} ${styles.pictured}`}>
+    <div className={looks.filter(Boolean).join(' ')}>
       {pictures}
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       <p className={styles.heading}>{heading}</p>
       <p className={styles.soft}>{subheading}</p>
       <dl className={styles.lines}>

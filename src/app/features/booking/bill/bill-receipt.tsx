@@ -12,6 +12,8 @@ import { countNights, firstRooms } from '#domain/stay/stay.ts';
 import { explainBill, type NamedDiscount } from './bill-lines.ts';
 
 interface BillReceiptProps {
+  /** Where no heading stands above it. */
+  readonly title?: ReactNode;
   readonly rooms: readonly BilledRoom[];
   readonly stay: Stay;
   readonly titleOf: (categoryCode: string) => string;
@@ -24,12 +26,13 @@ interface BillReceiptProps {
 
 /** The whole bill. It looks the same before the order (from the quote) and after it (from the server). */
 export function BillReceipt(props: BillReceiptProps) {
-  const { rooms, stay, titleOf, discount, totalMinor, totalLabel, pictures } = props;
+  const { title, rooms, stay, titleOf, discount, totalMinor, totalLabel, pictures } = props;
   const { i18n } = useLingui();
   const locale = useLocale();
   const guests = partyText(i18n, joinParties(firstRooms(rooms).map(({ party }) => party)));
   return (
     <Receipt
+      title={title}
       heading={formatDayRange(stay.arrival, stay.departure, locale)}
       subheading={`${nightsText(i18n, countNights(stay))}, ${guests}`}
       pictures={pictures}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { nameDiscount } from '#app/features/booking/bill/bill-lines.ts';
 import { BillReceipt } from '#app/features/booking/bill/bill-receipt.tsx';
 import { SumMeaning } from '#app/features/orders/order/order-ticket.tsx';
@@ -10,6 +11,7 @@ import type { OrderSheetProps } from './sheet-props.ts';
 export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view'>) {
   return (
     <BillReceipt
+      title={<Trans>Bill</Trans>}
       rooms={readBilledRooms(order.rooms)}
       stay={stayOfOrder(order)}
       titleOf={(code) => titleOfCode(view, code)}
