@@ -24,7 +24,7 @@ interface HeaderProps {
   readonly ground: HeaderGround;
   /** Windows wider than 700 px hide the header: the page has its own toolbar. */
   readonly isOnPhonesOnly: boolean;
-  /** Without a footer, the site's pages are listed only below the home page. */
+  /** Without a footer, the site's pages are listed only below the home page, and the lamp is the page's own. */
   readonly hasFooter: boolean;
   /** For windows without a Back button of their own. */
   readonly back?: ReactNode;
@@ -67,9 +67,11 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
         <LanguageLink className={styles.language} />
         <div className={styles.actions}>
           {account}
-          <ButtonLink isSmall href={localizePath('/booking', locale)} popup={popup} onClick={onBook}>
-            <Trans>Book your stay</Trans>
-          </ButtonLink>
+          {hasFooter && (
+            <ButtonLink isSmall href={localizePath('/booking', locale)} popup={popup} onClick={onBook}>
+              <Trans>Book your stay</Trans>
+            </ButtonLink>
+          )}
         </div>
       </div>
     </header>

@@ -81,13 +81,11 @@ export function StayLinks({ order, access, view, isCancelAsked, onChanged = () =
     <ul className={styles.more}>
       <li>
         <ButtonLink look="plain" isSmall href={localizePath('/guide', locale)}>
-          <Icon name="guide" />
           <Trans>Map of the resort</Trans>
         </ButtonLink>
       </li>
       <li>
         <ButtonLink look="plain" isSmall href={localizePath('/my-bookings', locale)}>
-          <Icon name="booking" />
           <Trans>My bookings</Trans>
         </ButtonLink>
       </li>
@@ -101,7 +99,6 @@ export function StayLinks({ order, access, view, isCancelAsked, onChanged = () =
       {access !== null && canBeChangedHere(order) && (
         <li>
           <ButtonLink look="plain" isSmall href={`${localizePath('/booking/change', locale)}?${changeQuery}`}>
-            <Icon name="calendar" />
             <Trans>Change dates, guests or stay</Trans>
           </ButtonLink>
         </li>
