@@ -158,6 +158,28 @@ test('a change that gives back happens at once, by the keyboard alone, and the m
     .toBeCloseTo(order.total_price - now.total_price);
 });
 
+test('the counters stand in the plate of the guests on a phone, and the button in the first screen of a wide window', async ({
+  page,
+  site,
+}) => {
+  const order = await bookAndPay(page, site, 2, 140);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openChange(page, order);
+  const guests = page.getByRole('button', { name: /^Гості/ });
+  await guests.click();
+  const counter = page.getByRole('button', { name: 'Більше дорослих' });
+  await counter.click();
+  const [plate, panel, next] = await Promise.all(
+    [guests, page.locator('#change-panel'), page.getByRole('button', { name: /^Оселя/ })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(panel?.y).toBe((plate?.y ?? 0) + (plate?.height ?? 0));
+  expect(next?.y).toBeGreaterThan((panel?.y ?? 0) + (panel?.height ?? 0));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('the house stands as a picture, old and new, and its plate keeps its height', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 85);
   await page.setViewportSize({ width: 360, height: 740 });

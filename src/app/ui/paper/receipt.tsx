@@ -11,8 +11,9 @@ export interface ReceiptLine {
 interface ReceiptProps {
   /** Only of a bill that stands for itself: on wide screens it is set in less height than one that is still to be checked. */
   readonly title?: ReactNode;
-  readonly heading: ReactNode;
-  readonly subheading: ReactNode;
+  /** Above all lines, where their groups have no headings of their own. */
+  readonly heading?: ReactNode;
+  readonly subheading?: ReactNode;
   /** Above the dates. */
   readonly pictures?: ReactNode;
   /** Groups are separated by a dashed rule. */
@@ -29,8 +30,12 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
     <div className={looks.filter(Boolean).join(' ')}>
       {pictures}
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-      <p className={styles.heading}>{heading}</p>
-      <p className={styles.soft}>{subheading}</p>
+      {heading !== undefined && (
+        <>
+          <p className={styles.heading}>{heading}</p>
+          <p className={styles.soft}>{subheading}</p>
+        </>
+      )}
       <dl className={styles.lines}>
         {groups.flatMap((lines, group) =>
           lines.map(({ key, title, explanation, amount }, line) => (

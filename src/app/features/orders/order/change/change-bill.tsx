@@ -14,6 +14,7 @@ import { toMinor } from '#contract/availability/money.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { BilledStay, OrderChange } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import styles from './change-form.module.css';
 
 interface ChangeBillProps {
   readonly change: OrderChange;
@@ -30,17 +31,19 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
     const { arrival, departure } = stayOfOrder(billed);
     return formatDayRange(arrival, departure, locale);
   };
-  const linesOf = (billed: BilledStay, name: string) => [
-    ...explainBill(
-      i18n,
-      readBilledRooms(billed.rooms),
-      (code) => titleOfCode(view, code),
-      locale,
-      nameDiscount(view, readDiscount(billed)),
-    ).map((lines) => lines.map((line) => ({ ...line, key: `${name}-${line.key}` }))),
-  ];
+  const titleOf = (code: string) => titleOfCode(view, code);
+  const linesOf = (billed: BilledStay) =>
+    explainBill(i18n, readBilledRooms(billed.rooms), titleOf, locale, nameDiscount(view, readDiscount(billed))).flatMap(
+      (lines, room) => lines.map((line) => ({ ...line, key: `${room}-${line.key}` })),
+    );
+  const headOf = (words: ReactNode, look: string | undefined) => ({
+    key: 'head',
+    title: <span className={look}>{words}</span>,
+    explanation: null,
+    amount: '',
+  });
   const totalOf = (billed: BilledStay, name: string) => ({
-    key: `${name}-total`,
+    key: 'total',
     title: (
       <strong>
         {name === 'old' && change.status === 'paid' ? (
@@ -61,22 +64,14 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
   return (
     <>
       <Receipt
-        heading={<Trans>It was, {oldRange}</Trans>}
-        subheading={null}
         pictures={pictures}
         groups={[
-          ...linesOf(change.old, 'old'),
-          [totalOf(change.old, 'old')],
+          [headOf(<Trans>It was, {oldRange}</Trans>, styles.was), ...linesOf(change.old), totalOf(change.old, 'old')],
           [
-            {
-              key: 'next',
-              title: <strong>{<Trans>It will be, {newRange}</Trans>}</strong>,
-              explanation: null,
-              amount: '',
-            },
+            headOf(<Trans>It will be, {newRange}</Trans>, styles.willBe),
+            ...linesOf(change.new),
+            totalOf(change.new, 'new'),
           ],
-          ...linesOf(change.new, 'new'),
-          [totalOf(change.new, 'new')],
         ]}
         totalLabel={<DifferenceLabel change={change} />}
         total={formatPrice(movedMinor, locale)}
@@ -84,7 +79,7 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
       />
       <LostOffer change={change} view={view} />
       {isFree && (
-        <p>
+        <p className={styles.free}>
           <Trans>You can cancel free of charge until {freeDay}</Trans>
         </p>
       )}

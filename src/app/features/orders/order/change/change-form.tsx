@@ -23,7 +23,7 @@ interface ChangeFormProps {
   readonly view: OrderPagesView;
 }
 
-/** Three plates, old to new, with the open one below them, and both bills. The resort prices every wish. */
+/** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every wish. */
 export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   const change = useOrderChange(order, accessToken, view);
@@ -33,10 +33,11 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
   const [current, before] = [rooms[room], oldRooms[room]];
   if (current === undefined || before === undefined) return <Gone phone={view.phone} />;
   const parts = { change, before, current, view, open };
+  const panel = <ChangePanel {...parts} onReplace={(next) => replaceRoom(room, next)} />;
   const pictures = <HousePictures old={before.accommodation} next={current.accommodation} view={view} />;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div>
         <p className={styles.soft}>
           <Trans>Changing a booking</Trans> {order.number}
         </p>
@@ -46,8 +47,8 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
       </div>
       <div className={styles.wishes}>
         {rooms.length > 1 && <RoomButtons rooms={rooms} view={view} current={room} onChoose={setRoom} />}
-        <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} />
-        <ChangePanel {...parts} onReplace={(next) => replaceRoom(room, next)} />
+        <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} panel={!isWide && panel} />
+        {isWide && panel}
       </div>
       <ChangeAnswer change={change} view={view} pictures={isWide ? pictures : undefined} />
     </div>
@@ -67,7 +68,14 @@ function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
   const told = reply?.kind === 'told' ? reply.change : null;
   return (
     <div className={styles.bill} aria-live="polite">
-      {told !== null && <ChangeBill change={told} view={view} pictures={pictures} />}
+      {told !== null && (
+        <>
+          <h2 className={styles.billTitle}>
+            <Trans>Bill</Trans>
+          </h2>
+          <ChangeBill change={told} view={view} pictures={pictures} />
+        </>
+      )}
       <WhyNot change={change} phone={view.phone} />
       {reply === null && isUnchanged && (
         <p className={styles.soft}>

@@ -6,6 +6,7 @@ import { titleOfCode } from '#app/features/orders/order/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import type { Stay } from '#domain/stay/stay.ts';
 import styles from './change-form.module.css';
 import type { OrderChange, RoomChange } from './use-order-change.ts';
@@ -22,30 +23,32 @@ interface ChangePlatesProps {
   readonly open: Plate;
   readonly onOpen: (plate: Plate) => void;
   readonly pictures?: ReactNode;
+  /** Of the open plate, where the plates stand one below the other. */
+  readonly panel?: ReactNode;
 }
 
-/** What may be changed, old to new; the open one has its panel below. */
-export function ChangePlates({ change, before, current, view, open, onOpen, pictures }: ChangePlatesProps) {
+/** What may be changed, old to new; the open one has its panel inside, or below all three. */
+export function ChangePlates({ change, before, current, view, open, onOpen, pictures, panel }: ChangePlatesProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { old, stay } = change;
   const range = (dates: Stay) => formatDayRange(dates.arrival, dates.departure, locale);
-  const plate = (name: Plate) => ({ isOpen: open === name, onOpen: () => onOpen(name) });
+  const plate = (name: Plate) => ({ isOpen: open === name, onOpen: () => onOpen(name), panel });
   return (
     <div className={styles.plates}>
-      <PlateButton
+      <ChangePlate
         {...plate('dates')}
         label={<Trans>Dates</Trans>}
         old={range(old)}
         next={stay === null ? null : range(stay)}
       />
-      <PlateButton
+      <ChangePlate
         {...plate('guests')}
         label={<Trans>Guests</Trans>}
         old={partyText(i18n, before.party)}
         next={partyText(i18n, current.party)}
       />
-      <PlateButton
+      <ChangePlate
         {...plate('room')}
         label={<Trans>Accommodation</Trans>}
         old={titleOfCode(view, before.accommodation.code)}
@@ -56,7 +59,7 @@ export function ChangePlates({ change, before, current, view, open, onOpen, pict
   );
 }
 
-interface PlateButtonProps {
+interface ChangePlateProps {
   readonly label: ReactNode;
   readonly old: string;
   /** null: not chosen yet. */
@@ -64,33 +67,43 @@ interface PlateButtonProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly pictures?: ReactNode;
+  readonly panel?: ReactNode;
 }
 
-function PlateButton({ label, old, next, isOpen, onOpen, pictures }: PlateButtonProps) {
+function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: ChangePlateProps) {
+  const isChanged = next !== old;
   return (
-    <button
-      type="button"
-      className={styles.plate}
-      aria-expanded={isOpen}
-      aria-controls={CHANGE_PANEL_ID}
-      onClick={onOpen}
-    >
-      <span className={styles.soft}>{label}</span>
-      {pictures}
-      {next === old ? (
-        <span className={styles.soft}>
-          <Trans>unchanged</Trans>
+    <div className={styles.plate}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={CHANGE_PANEL_ID}
+        onClick={onOpen}
+      >
+        <span className={styles.soft}>{label}</span>
+        <Icon name="down" />
+        {pictures}
+        <span className={styles.values}>
+          {isChanged ? (
+            <del className={styles.soft}>
+              <span className="visually-hidden">
+                <Trans>It was:</Trans>{' '}
+              </span>
+              {old}
+            </del>
+          ) : (
+            <span className={styles.soft}>
+              <Trans>unchanged</Trans>
+            </span>
+          )}{' '}
+          <strong>
+            {isChanged && <Icon name="forward" />} {next ?? '…'}
+          </strong>
         </span>
-      ) : (
-        <del className={styles.soft}>
-          <span className="visually-hidden">
-            <Trans>It was:</Trans>{' '}
-          </span>
-          {old}
-        </del>
-      )}
-      <strong>{next ?? '…'}</strong>
-    </button>
+      </button>
+      {isOpen && panel}
+    </div>
   );
 }
 
