@@ -2,9 +2,9 @@ const NO_BREAK_SPACE = '\u00a0';
 /** A hyphen and a word joiner, because our fonts have no glyph for U+2011. */
 const NO_BREAK_HYPHEN = '-\u2060';
 
-const SHORT_WORD = /(?<![\p{L}\p{N}'’])(\p{L}{1,2}) (?=\S)/gu;
+const SHORT_WORD = /(?<![\p{L}\p{N}'’])(\p{L}{1,2}|\p{L}\.) (?=\S)/gu;
 const INSIDE_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
-const BEFORE_UNIT = /(?<=\d) (?=[\p{L}₴%°×])/gu;
+const BEFORE_UNIT = /(?<=\d) (?=[\p{L}₴%°×])| (?=обл\.)/gu;
 const BEFORE_DASH = / (?=[–—] )/g;
 /** Four groups of digits or more. */
 const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
@@ -15,8 +15,8 @@ const WITH_HYPHEN = /\S+-\S+/g;
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 /**
- * No line ends after a word of one or two letters, inside a number, between a number and its unit, before a dash, or
- * after the hyphen of a name or of a word with a short part; apostrophes are curved. Idempotent.
+ * No line ends after a word of one or two letters or the abbreviation of a place, inside a number, between a number and
+ * its unit, before a dash, or after the hyphen of a name or of a word with a short part; apostrophes are curved. Idempotent.
  */
 export function typeset(text: string): string {
   return text

@@ -157,5 +157,6 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
 }
 
 function times(...factors: readonly (string | null)[]): string {
-  return factors.filter((factor) => factor !== null).join('\u00a0× ');
+  // Only before a factor: «30 ₴ × 3 / ночі» would be read as three.
+  return factors.flatMap((factor) => factor?.replaceAll(' ', '\u00a0') ?? []).join('\u00a0× ');
 }
