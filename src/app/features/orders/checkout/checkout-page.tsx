@@ -14,17 +14,24 @@ import { CheckoutForm } from './form/checkout-form.tsx';
 import type { OrderProgress } from './order-progress.ts';
 import { useCheckout } from './use-checkout.ts';
 
+interface CheckoutPageProps {
+  readonly view: OrderPagesView;
+  /** In place of the card stands an order that waits for the third step, the payment. */
+  readonly onHeld: () => void;
+}
+
 /** The second of three steps: the guest's details, the whole bill and the way of payment. */
-export function CheckoutPage({ view }: { view: OrderPagesView }) {
+export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
   const checkout = useCheckout(view);
   const { progress, isReady, chosen } = checkout;
   const HeldOrder = useHeldOrder(progress.status === 'placed');
   usePrefetch(loadKnownOrder);
   useLeaveWhenPlaced(progress);
-  if (progress.status === 'placed') {
-    return HeldOrder && <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
+  // Until its part has loaded the form stays, busy.
+  if (progress.status === 'placed' && HeldOrder) {
+    return <HeldOrder order={progress.order} phone={view.phone} onShown={onHeld} isLeaving />;
   }
-  if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} />;
+  if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} onHeld={onHeld} />;
   return <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderProgress } from '#app/features/orders/checkout/order-progress.ts';
 import { renderText } from '#app/fixtures/render.tsx';
+import { setOnline } from '#app/stores/interface-store.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { ProgressNotice } from './progress-notice.tsx';
 
@@ -14,6 +15,15 @@ const UNOPENED: OrderProgress = {
   orderStatus: 'confirmed',
   trouble: 'no_answer',
 };
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  setOnline(false);
+});
+afterAll(() => {
+  setOnline(true);
+  vi.unstubAllGlobals();
+});
 
 const notice = (progress: OrderProgress, isFreeAgain = false) => (
   <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} phone="+380 44 123 45 67" />
@@ -45,6 +55,11 @@ test.each<Refusal>([
   { kind: 'lost', nearestArrival: null },
 ])('%j is said elsewhere, at its cause', async (refusal) => {
   expect(await show(refusal)).toBe('');
+});
+
+test('an order that the network takes in a moment is not said to wait for it', async () => {
+  setOnline(true);
+  expect(await renderText(notice({ status: 'waiting', key: KEY, cause: 'no_network' }), 'en')).toBe('');
 });
 
 test('dates that were lost and are free again are not passed over in silence', async () => {

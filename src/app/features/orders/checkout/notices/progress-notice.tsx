@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderProgress } from '#app/features/orders/checkout/order-progress.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
 import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -16,6 +17,7 @@ interface ProgressNoticeProps {
 
 /** Why the order is not placed yet, and what comes next. Shown beside the order button. */
 export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
+  const { isOnline } = useInterface();
   switch (progress.status) {
     case 'editing':
     case 'placed':
@@ -33,6 +35,8 @@ export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeP
       // The button itself shows the first try.
       return progress.isRepeated ? <WaitingNotice orderKey={progress.key} cause="no_answer" isSending /> : null;
     case 'waiting':
+      // With a network it waits for a moment, in which the button is busy.
+      if (isOnline && progress.cause === 'no_network') return null;
       return <WaitingNotice orderKey={progress.key} cause={progress.cause} />;
     case 'asking':
       return <AskingNotice orderKey={progress.key} />;

@@ -7,15 +7,17 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
   const { t } = useLingui();
   return (
-    <Ticket>
-      <h1 className={styles.heading}>
-        <Trans>Your booking</Trans>
-      </h1>
-      {isOffline ? <OfflineWords /> : <Skeleton inlineSize="18rem" />}
-      <div role="status" className="visually-hidden">
-        {isOffline ? '' : t`Opening the booking`}
-      </div>
-    </Ticket>
+    <div className={styles.late}>
+      <Ticket>
+        <h1 className={styles.heading}>
+          <Trans>Your booking</Trans>
+        </h1>
+        {isOffline ? <OfflineWords /> : <Skeleton inlineSize="18rem" />}
+        <div role="status" className="visually-hidden">
+          {isOffline ? '' : t`Opening the booking`}
+        </div>
+      </Ticket>
+    </div>
   );
 }
 
