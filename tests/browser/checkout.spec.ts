@@ -89,6 +89,7 @@ test('Back from the payment page orders and chooses nothing again, and who comes
   site,
 }) => {
   const { room, address } = await chooseOnTheList(page, site, 42);
+  await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
   await fillInGuest(page, 'back-from-payment@example.com');
   let orders = 0;
   page.on('request', (request) => {
@@ -99,6 +100,7 @@ test('Back from the payment page orders and chooses nothing again, and who comes
   await page.goBack();
   const isLeft = page.getByRole('heading', { name: 'One step is left: the payment' });
   await expect(isLeft).toBeVisible();
+  await expect(page.locator('header [aria-current="step"]')).toHaveText('Payment');
   await page.goBack();
   await expect(page.getByRole('button', { name: `Choose: ${room}` })).toBeEnabled();
   await expect(page).toHaveURL(address);

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CheckoutHeader } from '#app/features/orders/checkout/checkout-header.tsx';
 import { CheckoutPage } from '#app/features/orders/checkout/checkout-page.tsx';
@@ -26,11 +26,12 @@ export const handle: PageHandle<OrderPagesView> = {
 
 export function Component() {
   const view = useLoaderData<OrderPagesView>();
+  const [step, setStep] = useState<2 | 3>(2);
   useNextPage();
   return (
     <>
-      <CheckoutHeader languageLink={<LanguageLink />} />
-      <CheckoutPage view={view} />
+      <CheckoutHeader languageLink={<LanguageLink />} step={step} />
+      <CheckoutPage view={view} onHeld={() => setStep(3)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './checkout-header.module.css';
 
 /** Replaces the site's header: the steps of the booking, the link back and the link out. */
-export function CheckoutHeader({ languageLink }: { languageLink: ReactNode }) {
+export function CheckoutHeader({ languageLink, step }: { languageLink: ReactNode; step: 2 | 3 }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -30,16 +30,17 @@ export function CheckoutHeader({ languageLink }: { languageLink: ReactNode }) {
             <Trans>Stays</Trans>
           </Link>
         </li>
-        <li aria-current="step">
+        <li aria-current={step === 2 && 'step'}>
           <AvailableMark />
           <Trans>Guest card</Trans>
         </li>
-        <li>
+        <li aria-current={step === 3 && 'step'}>
+          <AvailableMark />
           <Trans>Payment</Trans>
         </li>
       </ol>
       <p className={styles.count}>
-        <Trans>2 of 3</Trans>
+        <Trans>{step} of 3</Trans>
       </p>
       <div className={styles.out}>
         {languageLink}
@@ -48,7 +49,7 @@ export function CheckoutHeader({ languageLink }: { languageLink: ReactNode }) {
           <Trans>Leave the booking</Trans>
         </Link>
       </div>
-      <div className={styles.progress} aria-hidden="true" />
+      <div className={styles.progress} data-step={step} aria-hidden="true" />
     </header>
   );
 }

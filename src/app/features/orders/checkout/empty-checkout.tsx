@@ -20,7 +20,7 @@ async function findLastOrder(): Promise<StoredOrder | null> {
 }
 
 /** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
-export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
+export function EmptyCheckout({ view: { phone, dawn }, onHeld }: { view: OrderPagesView; onHeld: () => void }) {
   const locale = useLocale();
   const [last, setLast] = useState<StoredOrder | null | undefined>();
   const [mayHold, setMayHold] = useState(false);
@@ -31,7 +31,7 @@ export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView 
   const held = last?.order && isHeld(last.order.status) ? last.order : null;
   const HeldOrder = useHeldOrder(held !== null);
   const RunningHold = useRunningHold(mayHold && last !== undefined && held === null);
-  if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} />;
+  if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} onShown={onHeld} />;
   return (
     <div className={styles.sheet}>
       <div className={styles.picture}>

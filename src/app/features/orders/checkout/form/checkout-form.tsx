@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/orders/checkout/booked-rooms.tsx';
 import { isOpen } from '#app/features/orders/checkout/order-progress.ts';
@@ -7,6 +8,7 @@ import type { Checkout } from '#app/features/orders/checkout/use-checkout.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { useSession } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -32,6 +34,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
   const { draft, change } = stored;
   const form = useRef<HTMLFormElement>(null);
+  const { user } = useSession();
+  const logIn = useLogIn();
   const refusal = progress.status === 'stopped' ? progress.refusal : null;
   const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
   const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
@@ -63,7 +67,16 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             <Trans>Guest card</Trans>
           </h1>
           <p className={styles.lead}>
-            <Trans>No registration needed.</Trans>
+            {user === null ? (
+              <Trans>
+                No registration needed. Stayed with us before?{' '}
+                <button type="button" className={styles.logIn} onClick={logIn}>
+                  Log in
+                </button>
+              </Trans>
+            ) : (
+              <Trans>No registration needed.</Trans>
+            )}
           </p>
         </div>
         {chosen === null ? (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import styles from '#app/features/orders/order/held-order.module.css';
@@ -8,7 +8,7 @@ import { standingWords } from '#app/features/orders/order/standing/standing-word
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { accessTokenOf, holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -20,10 +20,11 @@ export interface HeldOrderProps {
   readonly phone: string;
   /** The provider's page is loading; a guest who returns by Back finds the next steps here. */
   readonly isLeaving?: boolean;
+  readonly onShown?: () => void;
 }
 
 /** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
-export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
+export function HeldOrder({ order, phone, isLeaving = false, onShown }: HeldOrderProps) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { number } = order;
@@ -32,7 +33,11 @@ export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
   const { latest, askNow } = usePolledOrder<Order>(ask, order);
   const current = latest ?? order;
   const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
-  useEffect(() => heading.current?.focus(), []);
+  const show = useEffectEvent(() => {
+    heading.current?.focus();
+    onShown?.();
+  });
+  useEffect(() => show(), []);
   useEffect(shareKeys, []);
   const totalMinor = totalOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
@@ -62,9 +67,9 @@ export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
         />
       </div>
       <div className={styles.more}>
-        <ButtonLink look="plain" href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
+        <TextLink href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
           <Trans>See the booking</Trans>
-        </ButtonLink>
+        </TextLink>
       </div>
     </div>
   );
