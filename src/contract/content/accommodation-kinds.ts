@@ -6,6 +6,8 @@ export const KindRecord = record({
   name: LocalizedText,
   title: LocalizedText,
   slug: Type.Union([Type.Literal('chalets'), Type.Literal('rooms'), Type.Literal('cottages'), Type.Literal('villas')]),
+  /** Name of a single one. */
+  singular: LocalizedText,
   /** The title of the list in search engines, and what follows the name of a single one there. */
   search_title: LocalizedText,
   search_singular: LocalizedText,
