@@ -129,6 +129,14 @@ test('the wheel zooms around the pointer, moving on starts afresh', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   const viewer = await openGallery(page);
+  // The place kept for the scroll bar is night, as all around it.
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe(
+    await viewer
+      .locator('> div > div')
+      .first()
+      .evaluate((night) => getComputedStyle(night).backgroundColor),
+  );
   const fitted = await drawnWidth(page);
   await page.mouse.move(720, 450);
   for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -120);

@@ -130,6 +130,15 @@ test('what the facts have told is marked, so that phones do not say it twice', a
   expect(markup).toMatch(/data-told="true">(?:(?!<\/li>).)*Камін/s);
 });
 
+test.each([
+  ['uk', 'Краєвид', 'озеро, захід сонця', 'lake-view'],
+  ['en', 'View', 'lake, sunset', 'lake-view'],
+  ['uk', 'Зв’язок', 'Wi-\u2060Fi 100 Мбіт/с', 'wifi'],
+] as const)('in %s the words of «%s: %s» tell of %s', async (locale, title, text, name) => {
+  const markup = await renderMarkup(<Services names={[name, 'boat']} facts={[{ title, text }]} />, locale);
+  expect(markup.match(/data-told/g)).toHaveLength(1);
+});
+
 test('nothing is said to be copied before it is', async () => {
   const markup = await renderMarkup(<ShareButton title="Lake Chalet" />, 'en');
   expect(markup).toMatch(/role="status"><\/span>/);

@@ -13,17 +13,13 @@ interface ServicesProps {
 
 export function Services({ names, facts = [] }: ServicesProps) {
   const { t } = useLingui();
-  const told = facts
-    .map(({ title, text }) => title + text)
-    .join()
-    .replaceAll('\u2060', '')
-    .toLowerCase();
+  const told = plain(facts.map(({ title, text }) => title + text).join());
   return (
     <ul className={styles.services}>
       {names.map((name) => {
         const label = t(SERVICE_LABELS[name]);
         // «Краєвид: озеро» tells of «Вид на озеро».
-        const words = label.toLowerCase().split(/ (?:.. )?/);
+        const words = plain(label).split(/\s(?:..\s)?/);
         return (
           <li className={styles.service} key={name} data-told={words.every((word) => told.includes(word)) || undefined}>
             <Icon name={name} size={24} strokeWidth={1.5} />
@@ -33,4 +29,8 @@ export function Services({ names, facts = [] }: ServicesProps) {
       })}
     </ul>
   );
+}
+
+function plain(text: string): string {
+  return text.replaceAll('\u2060', '').toLowerCase();
 }
