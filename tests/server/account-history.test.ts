@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sortHistory } from '#app/features/on-demand/profile/history/booking-history.tsx';
 import { NextStay } from '#app/features/on-demand/profile/history/next-stay.tsx';
-import { sortHistory } from '#app/features/on-demand/profile/history/sort-history.ts';
 import { type OrderPagesView, viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';

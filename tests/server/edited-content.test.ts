@@ -20,7 +20,7 @@ const content = freshContentFolder();
 
 async function read(path: string): Promise<string> {
   const { markup, title } = await renderPage(path, await loadSiteContent(content.path));
-  return `${title} ${markup.replaceAll(/<[^>]+>/g, ' ')}`.replaceAll(/[\s\u2060]+/g, ' ');
+  return `${title} ${markup.replaceAll(/<[^>]+>/g, ' ')}`.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ');
 }
 
 /** The steps of src/content/README.md, as a person who is no programmer takes them. */

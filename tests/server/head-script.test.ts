@@ -11,6 +11,8 @@ const source = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
 
 interface Visitor {
   readonly cookie?: string;
+  /** The query of the page's address. */
+  readonly search?: string;
   /** Media features that hold, as the script asks for them. */
   readonly media?: readonly string[];
   readonly savesData?: boolean;
@@ -20,7 +22,14 @@ interface Visitor {
 }
 
 /** Lets the script see a visitor, and gives back what a page sees of it. */
-function arrive({ cookie = '', media = [], savesData = false, session = {}, arrivedMs = 0 }: Visitor = {}) {
+function arrive({
+  cookie = '',
+  search = '',
+  media = [],
+  savesData = false,
+  session = {},
+  arrivedMs = 0,
+}: Visitor = {}) {
   const classes = new Set<string>();
   const classList = {
     add: (name: string) => classes.add(name),
@@ -49,6 +58,7 @@ function arrive({ cookie = '', media = [], savesData = false, session = {}, arri
   vi.stubGlobal('document', document);
   runInNewContext(source, {
     document,
+    location: { search },
     matchMedia: (query: string) => ({ matches: media.some((feature) => query === `(${feature})`) }),
     navigator: { connection: { saveData: savesData } },
     get sessionStorage() {
@@ -169,4 +179,9 @@ test('a page that has loaded has a moment to be painted, and where nothing is pa
   expect(page.fetched).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(page.fetched).toEqual([['the scripts']]);
+});
+
+test('a link with an offer lets the cards below wait for its line', () => {
+  expect(arrive({ search: '?arrival=2026-12-13&offer=offer-1' }).classes).toContain('by-offer');
+  expect(arrive({ search: '?arrival=2026-12-13' }).classes).not.toContain('by-offer');
 });

@@ -6,8 +6,7 @@ import { setResortClock } from '#app/format/resort-clock.ts';
 import { type PassedOrder, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { nextBooking, passOfToday } from './next-booking.ts';
-import { ArrivalPass, Strip } from './next-stay-strip.tsx';
+import { ArrivalPass, nextBooking, passOfToday, Strip } from './next-stay-strip.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

@@ -7,10 +7,10 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { DeletedAccount } from './data/deleted-account.tsx';
+import { sortHistory } from './history/booking-history.tsx';
 import { destinationPath } from './history/destinations.ts';
 import { HistoryRows } from './history/history-rows.tsx';
 import { NextStay } from './history/next-stay.tsx';
-import { sortHistory } from './history/sort-history.ts';
 import { ReplyNotice } from './reply-notice.tsx';
 
 let view: OrderPagesView;

@@ -17,12 +17,13 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import styles from './booking-history.module.css';
 import { type Destination, destinationPath } from './destinations.ts';
 import { HistoryRows } from './history-rows.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NextStay } from './next-stay.tsx';
-import { sortHistory } from './sort-history.ts';
 
 interface BookingHistoryProps {
   readonly email: string;
@@ -115,4 +116,10 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
       {isWide ? <HistoryTable {...shared} /> : <HistoryRows {...shared} />}
     </>
   );
+}
+
+/** Stays that the guest has still to do something with, the next one first: to pay for, or to travel to. */
+export function sortHistory(entries: readonly HistoryEntry[], today: CalendarDate): { readonly next: HistoryEntry[] } {
+  const next = entries.filter(({ status, stay }) => isHeld(status) || (isCertain(status) && stay.departure >= today));
+  return { next: next.toSorted((one, other) => one.stay.arrival.localeCompare(other.stay.arrival)) };
 }

@@ -8,10 +8,10 @@ import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
+import { sortHistory } from './booking-history.tsx';
 import { StatusWords } from './entry-words.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NextStay } from './next-stay.tsx';
-import { sortHistory } from './sort-history.ts';
 
 const TODAY = calendarDate('2026-11-21');
 const views = {} as Record<Locale, OrderPagesView>;
