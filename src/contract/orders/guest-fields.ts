@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#contract/site/errors.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { OrderRequest } from './orders.ts';
 
@@ -10,4 +11,10 @@ export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof Gues
 };
 
 /** Names the refusal of a special offer. */
-export const OFFER_FIELD = 'offer' satisfies keyof OrderRequest;
+const OFFER_FIELD = 'offer' satisfies keyof OrderRequest;
+
+/** What the refused fields of an order are about: `card` is what the guest has typed, `request` what the site has sent beside it. */
+export function subjectOfErrors(errors: FieldErrors['error']): 'offer' | 'card' | 'request' {
+  if (OFFER_FIELD in errors) return 'offer';
+  return Object.keys(errors).some((name) => name in WIRE_FIELDS) ? 'card' : 'request';
+}

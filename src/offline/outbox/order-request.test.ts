@@ -60,6 +60,14 @@ test('the wish for an account travels with the order', () => {
   expect(toOrderRequest({ ...ORDER, createAccount: true }).create_account).toBe(true);
 });
 
+test('the offer of an order is known without its request, and comes back from storage and from former requests', () => {
+  const discount = { offerCode: 'offer-5', kind: 'percent', percent: 10, nightsMinor: 1_158_600, amountMinor: 115_860 };
+  const { summary, body } = pressOrder({ ...ORDER, quote: { ...quote(1), discount } as OrderToPlace['quote'] });
+  expect(summary.offerCode).toBe('offer-5');
+  expect(readSummary(JSON.parse(JSON.stringify(summary)))).toEqual(summary);
+  expect(summarizeFormerRequest(body)).toEqual(summary);
+});
+
 test('several rooms are told one by one, in the order of their quotes', () => {
   const two = toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms], quote: quote(2) });
   expect(JSON.parse(two.bookings)).toHaveLength(2);

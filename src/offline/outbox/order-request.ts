@@ -33,7 +33,13 @@ export interface OrderToPlace {
 /** Throws when a room has no quote: the order would not state the price that the guest agrees to. */
 export function pressOrder(order: OrderToPlace): PressedOrder {
   const { quote, guest, payment } = order;
-  const summary = { ...orderedStayOf(order), totalMinor: quote.totalMinor, email: guest.email, payment };
+  const summary = {
+    ...orderedStayOf(order),
+    totalMinor: quote.totalMinor,
+    email: guest.email,
+    payment,
+    ...(quote.discount && { offerCode: quote.discount.offerCode }),
+  };
   return { summary, body: JSON.stringify(toOrderRequest(order)) };
 }
 

@@ -21,6 +21,8 @@ export interface OrderSummary extends OrderedStay {
   readonly totalMinor: number;
   readonly email: string;
   readonly payment: OrderRequest['payment'];
+  /** Of the special offer whose discount is in the total. */
+  readonly offerCode?: string;
 }
 
 /** An order as the guest pressed for it. */

@@ -10,11 +10,12 @@ import type { OrderSummary, SummaryRoom } from './order-summary.ts';
 
 /** Takes storage's word for nothing. null: there is no summary, or not a whole one. */
 export function readSummary(stored: unknown): OrderSummary | null {
-  const { stay, rooms, totalMinor, email, payment } = fieldsOf(stored);
+  const { stay, rooms, totalMinor, email, payment, offerCode } = fieldsOf(stored);
   if (!Array.isArray(rooms) || !Number.isSafeInteger(totalMinor) || typeof email !== 'string') return null;
   const read = rooms.map(readRoom).filter((room) => room !== null);
   if (read.length !== rooms.length || (payment !== 'online' && payment !== 'at_reception')) return null;
-  return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment };
+  const offer = typeof offerCode === 'string' && { offerCode };
+  return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer };
 }
 
 /** null: it is the summary of an order. A day that cannot be read is left for the resort to refuse. */
@@ -36,6 +37,7 @@ export function summarizeFormerRequest(body: string): OrderSummary {
     totalMinor: toMinor(Number(request.total_price) || 0),
     email: String(request.email ?? ''),
     payment: request.payment === 'at_reception' ? 'at_reception' : 'online',
+    ...(typeof request.offer === 'string' && { offerCode: request.offer }),
   };
 }
 

@@ -74,7 +74,21 @@ test('an order that ended before this tab could ask about it is not called booke
 });
 
 test.each<[Refusal, string, string]>([
-  [{ kind: 'fields', errors: {} }, 'Не заброньовано: у картці гостя', 'Not booked: the guest card has a mistake'],
+  [
+    { kind: 'fields', errors: { phone: ['odd'] } },
+    'Не заброньовано: у картці гостя',
+    'Not booked: the guest card has a mistake',
+  ],
+  [
+    { kind: 'fields', errors: { offer: ['odd'] } },
+    'Не заброньовано: пропозиція на це проживання вже не діє',
+    'Not booked: the offer does not hold for this stay any more',
+  ],
+  [
+    { kind: 'fields', errors: { check_in: ['odd'] } },
+    'Не заброньовано: ',
+    'Not booked: the resort could not take the order',
+  ],
   [{ kind: 'too_many', retryAfterSeconds: 300 }, 'Не заброньовано: забагато', 'Not booked: too many orders in a row'],
   [{ kind: 'too_late' }, 'Не заброньовано: ', 'Not booked: the day of arrival has passed'],
   [{ kind: 'failed' }, 'Не заброньовано: ', 'Not booked: the resort could not take the order'],
@@ -86,6 +100,11 @@ test.each<[Refusal, string, string]>([
 
 test('a refusal that cannot be read claims no booking', async () => {
   expect((await say('refused', { result: null }, 'en')).text).toBe('Not booked: the resort could not take the order');
+});
+
+test('an order by an offer leads to the bill with its discount', async () => {
+  const { href } = await say('waiting', { summary: { ...ENTRY.summary, offerCode: 'offer-5' } });
+  expect(href).toBe(`${CHECKOUT}&offer=offer-5`);
 });
 
 test('an order of several rooms leads to the checkout room by room', async () => {

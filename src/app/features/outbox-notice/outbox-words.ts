@@ -5,6 +5,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
 import { toMinor } from '#contract/availability/money.ts';
+import { subjectOfErrors } from '#contract/orders/guest-fields.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -72,6 +73,12 @@ function waitingText({ isSent, isHeldBack }: OutboxEntry, i18n: I18n): string {
   );
 }
 
+const FIELD_REASONS = {
+  offer: msg`Not booked: the offer does not hold for this stay any more`,
+  card: msg`Not booked: the guest card has a mistake`,
+  request: msg`Not booked: the resort could not take the order`,
+};
+
 function refusalText(refusal: Refusal | null, { i18n, locale }: Language): string {
   switch (refusal?.kind) {
     case 'price_changed': {
@@ -81,7 +88,7 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
     case 'lost':
       return i18n._(msg`Not booked: these dates are no longer free`);
     case 'fields':
-      return i18n._(msg`Not booked: the guest card has a mistake`);
+      return i18n._(FIELD_REASONS[subjectOfErrors(refusal.errors)]);
     case 'too_many':
       return i18n._(msg`Not booked: too many orders in a row`);
     case 'unpaid_limit':
@@ -91,17 +98,18 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
     case 'taken_back':
       return i18n._(msg`Stopped: nothing is booked`);
     default:
-      return i18n._(msg`Not booked: the resort could not take the order`);
+      return i18n._(FIELD_REASONS.request);
   }
 }
 
-/** The query that makes the checkout show the stay of this order, whatever stay this tab has chosen since. */
-function linkToOrder({ summary: { stay, rooms } }: OutboxEntry): URLSearchParams {
+/** The query that makes the checkout show the stay and offer of this order, whatever this tab has chosen since. */
+function linkToOrder({ summary: { stay, rooms, offerCode } }: OutboxEntry): URLSearchParams {
   const codes = rooms.map(({ code }) => code);
   return writeBookingLink({
     stay,
     rooms: firstRooms(rooms).map(({ party }) => party),
     changeDay: rooms[0]?.stay?.departure ?? null,
+    offerCode: offerCode ?? null,
     // The same form as from the booking page: one accommodation by its slug, several room by room.
     ...(codes.length === 1 ? { accommodationSlug: codes[0] ?? null } : { chosenSlugs: codes }),
   });

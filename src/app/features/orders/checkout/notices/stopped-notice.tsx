@@ -5,7 +5,7 @@ import { changeOffer } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { toMinor } from '#contract/availability/money.ts';
-import { OFFER_FIELD, WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
+import { subjectOfErrors } from '#contract/orders/guest-fields.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { UnpaidLimitNotice } from './unpaid-limit-notice.tsx';
 
@@ -53,8 +53,7 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
     case 'unpaid_limit':
       return <UnpaidLimitNotice refusal={refusal} phone={phone} />;
     case 'fields':
-      if (OFFER_FIELD in refusal.errors) return <OfferRefused />;
-      return Object.keys(refusal.errors).some((name) => name in WIRE_FIELDS) ? null : <FailedNotice />;
+      return FIELD_NOTICES[subjectOfErrors(refusal.errors)];
     case 'failed':
       return <FailedNotice />;
     case 'too_late':
@@ -73,6 +72,9 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
       );
   }
 }
+
+/** What is wrong with the card is said at its fields. */
+const FIELD_NOTICES = { offer: <OfferRefused />, card: null, request: <FailedNotice /> } as const;
 
 /** The resort has changed its offers since the page was opened. */
 function OfferRefused() {
