@@ -53,7 +53,7 @@ async function showCode(page: Page): Promise<string> {
   await sheet.getByRole('button', { name: 'Show the code' }).click();
   const code = sheet.getByRole('img', { name: /QR code/ });
   await expect(code).toBeVisible();
-  await expect(sheet.getByRole('timer')).toContainText(/for another (10:00|9:\d\d)/);
+  await expect(sheet.getByRole('timer')).toContainText(/expires in (10:00|9:\d\d)/);
   const read = await readCode(code);
   expect(read).toMatch(/\/booking\/continue#[\w-]{32}$/);
   await expect(sheet.getByText(read ?? '')).toBeVisible();

@@ -51,13 +51,13 @@ test('on a phone an hour fast a declined card still leaves the reception', { tag
   const order = await hold(site, 'room-suite');
   await shiftClock(page, HOUR_MS);
   await page.goto(linkTo(order));
-  await expect(page.getByRole('timer')).toContainText(/another 2\d:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
   await page.getByRole('button', { name: /^Pay \d/ }).click();
   await page.waitForURL(/\/stand-in\//);
   await page.getByRole('button', { name: /^Decline/ }).click();
   await page.waitForURL(/result_url/);
   await expect(page.getByRole('heading', { name: 'No payment has arrived' })).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/another 2\d:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
   await page.getByRole('button', { name: 'Pay at the reception' }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   expect(await readState(site, order)).toBe('confirmed');
@@ -67,7 +67,7 @@ test('on a phone an hour slow nights are given back after a question', { tag: '@
   const order = await hold(site, 'cottage-birch');
   await shiftClock(page, -HOUR_MS);
   await page.goto(linkTo(order));
-  await expect(page.getByRole('timer')).toContainText(/another 2\d:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
   const release = page.getByRole('button', { name: 'Release', exact: true });
   await release.click();
   const question = page.getByRole('dialog', { name: 'Release these nights?' });
@@ -101,7 +101,7 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await page.goto('/en');
   await page.goto(/https?:\/\/\S+&cancel=1/.exec(await paidMail())?.[0] ?? '');
   const sheet = page.getByRole('dialog', { name: 'Cancel the booking' });
-  await expect(sheet.getByText(/^We return [\d\s]+₴ to your card by /)).toBeVisible();
+  await expect(sheet.getByText(/^We’ll return [\d\s]+₴ to your card by /)).toBeVisible();
   await expect(sheet.getByText('free until')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goBack();
@@ -110,7 +110,7 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'We are returning your money' })).toBeFocused();
-  await expect(page.getByText(/^We return [\d\s]+₴ to the card you paid with/)).toBeVisible();
+  await expect(page.getByText(/^We’ll return [\d\s]+₴ to the card you paid with/)).toBeVisible();
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);
 });
 
@@ -121,7 +121,7 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
 }) => {
   const order = await hold(site, 'cottage-oak');
   await page.goto(linkTo(order));
-  await expect(page.getByRole('timer')).toContainText(/another 2\d:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
   await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { number: order.number } }]);
   expect(JSON.stringify(await readStored(page, 'booking_passes'))).not.toContain(order.access_token);
 
@@ -136,7 +136,7 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
   await other.keyboard.press('Escape');
   await other.getByRole('link', { name: /^My bookings: .+, held until/ }).click();
   const card = other.getByRole('article').filter({ hasText: order.number });
-  await expect(card.getByRole('timer')).toContainText(/another [23]\d min/);
+  await expect(card.getByRole('timer')).toContainText(/[23]\d min left/);
   expect(await findAccessibilityFaults(other)).toEqual([]);
   expect(await findSmallTargets(other)).toEqual([]);
   // The key comes from the first tab.
@@ -155,7 +155,7 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
 test('a tab without the key says what runs, and nothing can be pressed that would fail', async ({ page, site }) => {
   const order = await hold(site, 'cottage-linden');
   await page.goto(linkTo(order));
-  await expect(page.getByRole('timer')).toContainText(/another 2\d:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
   await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { number: order.number } }]);
   // From a page that asks for no order: the order's own page would keep the key again with its next answer.
   await page.goto('/guide');

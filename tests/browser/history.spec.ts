@@ -188,7 +188,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
 
       await card.getByRole('button', { name: say('Cancel the booking') }).click();
       const sheet = page.getByRole('dialog', { name: say('Cancel the booking') });
-      const [refund = ''] = say('We return {refund} to your card by {day}', { refund: total }).split('{day}');
+      const [refund = ''] = say('We’ll return {refund} to your card by {day}', { refund: total }).split('{day}');
       await expect(sheet).toContainText(refund);
       await sheet.getByRole('button', { name: say('Cancel', {}, 'the booking'), exact: true }).click();
       await expect(page.getByRole('heading', { name: say('We are returning your money') })).toBeVisible();

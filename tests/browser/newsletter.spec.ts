@@ -29,7 +29,7 @@ test('news come only once the link in the mail was opened and pressed, and end w
   playwright,
 }) => {
   const ordered = await openCheckout(page, site, 'cottage-linden');
-  await page.getByLabel('Write to me about news').check();
+  await page.getByLabel('Send me news').check();
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   const [number = ''] = findOrders(site, ordered);

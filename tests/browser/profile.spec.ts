@@ -264,7 +264,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page.getByRole('heading', { name: say('Great! Your room is booked. Thank you') })).toBeVisible();
       await expect(page.getByRole('button', { name: say('Add to calendar') })).toBeVisible();
       await page.goto(`${root}/booking/change?order=${number}`);
-      await expect(page.getByRole('heading', { name: say('What it was and what it will be'), level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('Before and after'), level: 1 })).toBeVisible();
     });
   });
 }

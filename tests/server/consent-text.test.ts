@@ -18,11 +18,12 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-26': '269e96fbade88c3ceef3b874d8bb5aee4683465713cc802d8601abd072ff5a46',
   '2026-11-27': '006e2b6128e4dc70f786319f422da5507782610816d6d20d2d6a815499e6da78',
   '2026-11-28': '20ff53db779ebc1db3a4b1c4825dc47ec24f6c72e39d424894d2ef01bf14e90c',
+  '2026-11-29': '99b02636fc1e27bbc558c85ed3c2afd45db80a439ed4f02d61fb985c2d00f073',
 };
 
 const SENTENCES = [
   'We use your details for this booking and keep them as long as our <0>privacy policy</0> says.',
-  'Write to me about news, at most once a month',
+  'Send me news, at most once a month',
 ];
 
 async function readPolicy() {

@@ -243,7 +243,7 @@ describe('money that goes back', () => {
 
   test.each([
     [NOTHING, 'You have paid nothing, and nothing is due.'],
-    [OWED, 'We return 20 856 ₴, all that you paid.'],
+    [OWED, 'We’ll return 20 856 ₴, all that you paid.'],
     [moneyOf(TOTAL_MINOR, 0, 10_000_00), 'Of the 20 856 ₴ you paid we return 10 000 ₴ under our terms.'],
     [RECEIVED, 'under our terms the 20 856 ₴ you paid cannot be returned.'],
   ])('after a cancellation follows the terms', async (money, words) => {

@@ -47,7 +47,7 @@ export function ContactDetails({ contacts: { phones, directions } }: { contacts:
     <div className={styles.details} data-contacts>
       <section>
         <h2 className={styles.title}>
-          <Trans>Whom to call</Trans>
+          <Trans>Who to call</Trans>
         </h2>
         <FactRows
           rows={phones.map(({ title, phone, hours }) => ({

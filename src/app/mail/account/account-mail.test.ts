@@ -27,8 +27,8 @@ async function read(kind: AccountMailKind, change: Partial<MailedAccount> = {}, 
 
 describe.each([
   ['verify_email', 'Підтвердьте свою електронну адресу', 'Confirm your email address'],
-  ['recover_password', 'Новий пароль до облікового запису', 'A new password for your account'],
-  ['choose_password', 'Оберіть пароль до облікового запису', 'Choose a password for your account'],
+  ['recover_password', 'Новий пароль до акаунта', 'A new password for your account'],
+  ['choose_password', 'Оберіть пароль до акаунта', 'Choose a password for your account'],
 ] as const)('%s', (kind, uk, en) => {
   test('has one button with the link, in text as in HTML, and says what to do if it was not you', async () => {
     const mail = await read(kind, { link: LINK });
@@ -48,19 +48,14 @@ test.each([
     'Ми завершили сеанс на одному з ваших пристроїв',
     'We have signed one of your devices out',
   ],
-  [
-    'passkey_added',
-    'chrome',
-    'До вашого облікового запису додано ключ доступу',
-    'A passkey has been added to your account',
-  ],
+  ['passkey_added', 'chrome', 'До вашого акаунта додано ключ доступу', 'A passkey has been added to your account'],
   [
     'passkey_removed',
     'chrome',
-    'З вашого облікового запису вилучено ключ доступу',
+    'З вашого акаунта вилучено ключ доступу',
     'A passkey has been removed from your account',
   ],
-  ['new_sign_in', 'firefox', 'Новий вхід до облікового запису: Firefox', 'A new sign-in to your account: Firefox'],
+  ['new_sign_in', 'firefox', 'Новий вхід до акаунта: Firefox', 'A new sign-in to your account: Firefox'],
 ] as const)('%s says when, where and what to do, and has no link to press in haste', async (kind, browser, uk, en) => {
   const mail = await read(kind, { browser });
   expect(mail.subject).toBe(uk);

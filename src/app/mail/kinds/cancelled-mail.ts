@@ -36,12 +36,15 @@ function writeSettlement({ order, say, price }: OrderInWords): string {
       msg`The time for free cancellation was over, so under our terms the ${received} you paid cannot be returned.`,
     );
   return owedMinor === receivedMinor
-    ? say(msg`We return ${owed}, all that you paid.`)
+    ? say(msg`We’ll return ${owed}, all that you paid.`)
     : say(msg`Of the ${received} you paid we return ${owed} under our terms.`);
 }
 
 function writeSums({ order, say, price }: OrderInWords): MailFact[] {
   const { owedMinor, receivedMinor } = order.money;
   if (receivedMinor === 0) return [];
-  return [sumFact(say(msg`Received from you`), price(receivedMinor)), sumFact(say(msg`We return`), price(owedMinor))];
+  return [
+    sumFact(say(msg`Received from you`), price(receivedMinor)),
+    sumFact(say(msg`We’ll return`), price(owedMinor)),
+  ];
 }

@@ -35,12 +35,12 @@ describe('the mail about a change', () => {
 
   test.each([
     ['dearer', 1_200_05, 0, 'We have received the difference, 1 200.05 ₴. The stay is paid in full.'],
-    ['cheaper', 0, 350_00, 'We return 350 ₴ to the card you paid with, usually within 5 days.'],
+    ['cheaper', 0, 350_00, 'We’ll return 350 ₴ to the card you paid with, usually within 5 days.'],
     ['as dear as before', 0, 0, 'The price is the same: there is nothing to pay.'],
   ])('says of a paid stay that is %s now what became of the difference', async (_what, due, refund, words) => {
     const { text } = await read('changed', changed(due, refund), 'en');
     expect(text).toContain(words);
-    expect(text.match(/^(?:We have received the|We return|The price is)/gm)).toHaveLength(1);
+    expect(text.match(/^(?:We have received the|We’ll return|The price is)/gm)).toHaveLength(1);
   });
 
   test('says of a stay that is paid on arrival the new sum, and nothing of a card', async () => {
@@ -82,14 +82,14 @@ describe('a change whose payment came too late', () => {
   ])('names the payment that %s, and not the one for the stay', async (_where, payment) => {
     const payments = [...RECEIVED.payments, payment];
     const { text } = await read('change_too_late', { money: { ...RECEIVED, payments } }, 'en');
-    expect(text).toContain('We return: 1 200 ₴');
-    expect(text).not.toContain('We return: 20 856 ₴');
+    expect(text).toContain('We’ll return: 1 200 ₴');
+    expect(text).not.toContain('We’ll return: 20 856 ₴');
     expect(text).toContain('Paid: 20 856 ₴');
   });
 
   test('names no sum where no payment goes back as a whole', async () => {
     const { text } = await read('change_too_late', { money: RECEIVED }, 'en');
-    expect(text).not.toContain('We return:');
+    expect(text).not.toContain('We’ll return:');
   });
 });
 

@@ -39,7 +39,7 @@ export function writeChangeTooLateMail(words: OrderInWords): MailBody {
   const returning = order.money.payments.findLast(
     ({ amountMinor, returnedMinor, owedMinor }) => returnedMinor + owedMinor === amountMinor,
   );
-  const sums = returning === undefined ? [] : [sumFact(say(msg`We return`), price(returning.amountMinor))];
+  const sums = returning === undefined ? [] : [sumFact(say(msg`We’ll return`), price(returning.amountMinor))];
   return {
     subject: say(msg`Booking ${number} stays as it was: ${names}, ${dates}`),
     preview: say(msg`The payment for the change came too late; all of it goes back to you`),
@@ -60,7 +60,7 @@ function writeSettlement({ order, say, price, total }: OrderInWords): string {
   const [due, refund] = [price(dueMinor), price(refundMinor)];
   if (dueMinor > 0) return say(msg`We have received the difference, ${due}. The stay is paid in full.`);
   return refundMinor > 0
-    ? say(msg`We return ${refund} to the card you paid with, usually within 5 days.`)
+    ? say(msg`We’ll return ${refund} to the card you paid with, usually within 5 days.`)
     : say(msg`The price is the same: there is nothing to pay.`);
 }
 

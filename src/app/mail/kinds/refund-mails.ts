@@ -39,7 +39,7 @@ export function writeWeOweYouMail(words: OrderInWords): MailBody {
     facts: [
       ...writePastFacts(words),
       sumFact(say(msg`Received from you`), received),
-      sumFact(say(msg`We return`), owed),
+      sumFact(say(msg`We’ll return`), owed),
     ],
     bill: null,
     sections: [refundSection(words), questionsSection(words)],

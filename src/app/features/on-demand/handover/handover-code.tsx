@@ -37,7 +37,7 @@ export function HandoverCode({ handover, secondsLeft }: HandoverCodeProps) {
           </Trans>
         ) : (
           <Trans>
-            Works once, for another <strong>{time}</strong>
+            Works once, expires in <strong>{time}</strong>
           </Trans>
         )}
       </p>

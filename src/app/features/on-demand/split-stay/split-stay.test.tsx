@@ -57,7 +57,7 @@ function split({
 
 describe('two houses in turn', () => {
   test.each([
-    ['uk', 'Спершу Шале над озером, потім Лісове шале', 'На 4 ночі поспіль немає жодної вільної оселі'],
+    ['uk', 'Спершу шале над озером, потім лісове шале', 'На 4 ночі поспіль немає жодної вільної оселі'],
     ['en', 'First Lake Chalet, then Forest Chalet', 'No single place is free for 4 nights in a row'],
   ] as const)('are named in their order, with the reason, in %s', async (locale, heading, reason) => {
     const text = await renderText(<SplitStay offer={split()} view={locale === 'uk' ? uk : en} />, locale);

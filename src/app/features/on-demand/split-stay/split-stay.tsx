@@ -11,6 +11,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { weekdayOf } from '#domain/calendar/calendar-date.ts';
 import type { SplitOffer } from '#domain/calendar/split-offers.ts';
 import { billRooms, type RoomQuote } from '#domain/pricing/quote.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countNights, nightsOf, ownStay, type Stay } from '#domain/stay/stay.ts';
 import styles from './split-stay.module.css';
 import { TakeBoth } from './take-both.tsx';
@@ -18,6 +19,11 @@ import { TakeBoth } from './take-both.tsx';
 interface SplitStayProps {
   readonly offer: SplitOffer;
   readonly view: BookingView;
+}
+
+/** «Шале над озером» begins with a small letter there, and an adjective that is a room's name has its quotes. */
+function nameInSentence(title: string, kind: Accommodation['kind']): string {
+  return kind === 'rooms' ? `«${title}»` : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 const HEADING_ID = 'split-stay';
@@ -29,7 +35,11 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   const { stay, rooms, quote } = offer;
   const titleOf = (code: string) =>
     view.options.find(({ accommodation }) => accommodation.code === code)?.title ?? code;
-  const [first = '', second = ''] = rooms.map(({ accommodation }) => titleOf(accommodation.code));
+  const locale = useLocale();
+  const [oneTitle = '', otherTitle = ''] = rooms.map(({ accommodation }) => titleOf(accommodation.code));
+  const [first, second] = rooms.map(({ accommodation: { code, kind } }) =>
+    locale === 'uk' ? nameInSentence(titleOf(code), kind) : titleOf(code),
+  );
   const nights = nightsText(i18n, quote.nights);
   const accommodations = rooms.map(({ accommodation }) => accommodation);
   const [one, other] = quote.rooms;
@@ -46,11 +56,11 @@ export function SplitStay({ offer, view }: SplitStayProps) {
             <Trans>No single place is free for {nights} in a row, but two are, one after the other.</Trans>
           </p>
         </div>
-        <NightStrip offer={offer} titles={[first, second]} />
+        <NightStrip offer={offer} titles={[oneTitle, otherTitle]} />
         <div className={styles.houses}>
-          {one !== undefined && <House quote={one} whole={stay} view={view} title={first} />}
+          {one !== undefined && <House quote={one} whole={stay} view={view} title={oneTitle} />}
           <Move offer={offer} view={view} />
-          {other !== undefined && <House quote={other} whole={stay} view={view} title={second} />}
+          {other !== undefined && <House quote={other} whole={stay} view={view} title={otherTitle} />}
         </div>
       </div>
       <div className={styles.bill}>

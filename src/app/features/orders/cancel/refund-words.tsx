@@ -43,7 +43,7 @@ export function RefundWords({ facts, today }: { facts: CancellationFacts; today:
     <div>
       <p className={styles.refund}>
         <Trans>
-          We return {refund} to your card by {day}
+          We’ll return {refund} to your card by {day}
         </Trans>
       </p>
       <p className={styles.soft}>

@@ -16,15 +16,15 @@ export function settlementWords(order: Pick<PassedOrder, 'status' | 'money'>, lo
     case 'refund_due':
       return (
         <Trans>
-          We return {owed} to the card you paid with, and write to you as soon as they are on their way. Our email names
-          the day.
+          We’ll return {owed} to the card you paid with and write to you as soon as the money is on its way. Our email
+          names the day.
         </Trans>
       );
     case 'refunded':
       return <Trans>{returned} have gone back to your card. The bank shows them within a few days.</Trans>;
     case 'cancelled':
       return money.owedMinor > 0 ? (
-        <Trans>We return {owed} to the card you paid with.</Trans>
+        <Trans>We’ll return {owed} to the card you paid with.</Trans>
       ) : (
         <Trans>The {paid} that you paid are not returned: the last day for that was over.</Trans>
       );

@@ -23,7 +23,7 @@ export function HoldTimer({ holdUntil }: { holdUntil: string | null }) {
           </Trans>
         ) : (
           <Trans>
-            We hold it for you for another <strong>{time}</strong>
+            Held for you: <strong>{time}</strong> left
           </Trans>
         )}
       </span>

@@ -42,7 +42,7 @@ describe.each([
 ])('on a phone whose clock is %s', (_how, aheadMs) => {
   test('the time that is left is the server’s', async () => {
     answerAt('2026-11-21T12:02:20Z', aheadMs);
-    expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toBe('We hold it for you for another 27:40');
+    expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toBe('Held for you: 27:40 left');
   });
 
   test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(

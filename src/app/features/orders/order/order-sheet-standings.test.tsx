@@ -95,7 +95,7 @@ describe('a cancellation', () => {
 
   test('of a paid stay tells its money', async () => {
     order = { ...order, money: { paid: 13_626, returned: 0, owed: 13_626 } };
-    expect(await renderText(sheet('refund_due'), 'en')).toContain('We return 13 626 ₴ to the card');
+    expect(await renderText(sheet('refund_due'), 'en')).toContain('We’ll return 13 626 ₴ to the card');
     const { money: _told, ...untold } = order;
     order = untold;
   });

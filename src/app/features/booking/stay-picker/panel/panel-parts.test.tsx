@@ -95,7 +95,7 @@ test('more guests than any room takes are told so, and offered another room', as
   const crowd = panelOf({ tab: 'guests', rooms: [{ adults: 9, children: [] }] });
   const text = await renderText(<GuestsTab panel={crowd} />, 'uk');
   expect(text).toMatch(
-    /Найбільша оселя, яку можна забронювати онлайн, вміщає \d гостей\. Для решти візьміть ще одну кімнату\. Розділити на дві кімнати/,
+    /Найбільша оселя, яку можна забронювати онлайн, вміщує \d гостей\. Для решти візьміть ще одну кімнату\. Розділити на дві кімнати/,
   );
   expect(await renderText(<GuestsTab panel={panelOf({ tab: 'guests' })} />, 'uk')).not.toContain('Найбільша');
   expect(await renderText(<PanelFoot panel={crowd} isStepwise />, 'uk')).toMatch(/^9 гостей 3 ночі, нд – ср /);

@@ -79,7 +79,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
       </section>
       <fieldset className={styles.guest} disabled={isLocked}>
         <legend className={styles.heading}>
-          <Trans>Whom to call back</Trans>
+          <Trans>Who should we call back?</Trans>
         </legend>
         <EnquirerFields
           {...{ enquiry, enquirer, trap }}

@@ -26,7 +26,7 @@ export function AccountWish({ draft, onChange, onFill }: AccountWishProps) {
   return (
     <Checkbox
       name="create_account"
-      label={<Trans>Create an account by a link that we send</Trans>}
+      label={<Trans>Create an account: we’ll send you a link</Trans>}
       checked={draft.createAccount}
       onChange={(event) => onChange({ createAccount: event.currentTarget.checked })}
     />

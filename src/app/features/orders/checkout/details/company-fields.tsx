@@ -26,7 +26,7 @@ export function CompanyFields({ company, problems, isShown, onLeave, onChange }:
   return (
     <div className={styles.fields}>
       <p className={styles.lead}>
-        <Trans>Reception makes out an invoice to this company. It changes nothing in how you pay.</Trans>
+        <Trans>Reception will issue an invoice to this company. How you pay stays the same.</Trans>
       </p>
       <div className={styles.pair}>
         <TextField {...bind('name')} label={t`Company name`} autoComplete="organization" />

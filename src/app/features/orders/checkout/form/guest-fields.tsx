@@ -78,7 +78,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
       <div className={styles.wide}>
         <Checkbox
           name="newsletter"
-          label={t`Write to me about news, at most once a month`}
+          label={t`Send me news, at most once a month`}
           checked={newsletter}
           onChange={(event) => onChange({ newsletter: event.currentTarget.checked })}
         />

@@ -34,7 +34,7 @@ const say = (replace: Partial<OrderChange> = {}, locale: 'uk' | 'en' = 'en') =>
   renderText(<ChangeBill change={{ ...change, ...replace }} view={views[locale]} />, locale);
 
 test.each([
-  ['en', 'It was, 13–16 December', 'It will be, 20–23 December'],
+  ['en', 'Before: 13–16 December', 'After: 20–23 December'],
   ['uk', 'Було, 13–16 грудня', 'Стане, 20–23 грудня'],
 ] as const)('both bills stand below each other in %s, the old one first', async (locale, old, next) => {
   const text = await say({}, locale);
@@ -44,8 +44,8 @@ test.each([
 
 describe('the sum at the end is the one that moves', () => {
   test.each([
-    ['a dearer paid stay', {}, 'To pay more 1 200 ₴', 'The old booking stands until you pay.'],
-    ['a cheaper paid stay', { due: 0, refund: 350 }, 'We return 350 ₴', 'To the same card, within 5 days.'],
+    ['a dearer paid stay', {}, 'Extra to pay 1 200 ₴', 'The old booking stands until you pay.'],
+    ['a cheaper paid stay', { due: 0, refund: 350 }, 'We’ll return 350 ₴', 'To the same card, within 5 days.'],
     ['a paid stay of the same price', { due: 0 }, 'Paid already 14 826 ₴', 'The price is the same.'],
     [
       'a stay that is paid on arrival',

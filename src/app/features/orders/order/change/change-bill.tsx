@@ -66,12 +66,8 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
       <Receipt
         pictures={pictures}
         groups={[
-          [headOf(<Trans>It was, {oldRange}</Trans>, styles.was), ...linesOf(change.old), totalOf(change.old, 'old')],
-          [
-            headOf(<Trans>It will be, {newRange}</Trans>, styles.willBe),
-            ...linesOf(change.new),
-            totalOf(change.new, 'new'),
-          ],
+          [headOf(<Trans>Before: {oldRange}</Trans>, styles.was), ...linesOf(change.old), totalOf(change.old, 'old')],
+          [headOf(<Trans>After: {newRange}</Trans>, styles.willBe), ...linesOf(change.new), totalOf(change.new, 'new')],
         ]}
         totalLabel={<DifferenceLabel change={change} />}
         total={formatPrice(movedMinor, locale)}
@@ -101,8 +97,8 @@ function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
 }
 
 function DifferenceLabel({ change: { due, refund, status } }: { change: OrderChange }) {
-  if (due > 0) return <Trans>To pay more</Trans>;
-  if (refund > 0) return <Trans>We return</Trans>;
+  if (due > 0) return <Trans>Extra to pay</Trans>;
+  if (refund > 0) return <Trans>We’ll return</Trans>;
   return status === 'paid' ? <Trans>Paid already</Trans> : <Trans>To pay at reception</Trans>;
 }
 

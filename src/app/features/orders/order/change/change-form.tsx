@@ -42,7 +42,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
           <Trans>Changing a booking</Trans> {order.number}
         </p>
         <FocusedHeading>
-          <Trans>What it was and what it will be</Trans>
+          <Trans>Before and after</Trans>
         </FocusedHeading>
       </div>
       <div className={styles.wishes}>

@@ -41,14 +41,14 @@ describe('the plates of a change', () => {
   test('say what was and what will be, to the eye and to the ear', async () => {
     const next = { ...comfort, party: { adults: 1, children: [] } };
     const text = await renderText(plates(stay('2026-12-20', '2026-12-22'), next), 'en');
-    expect(text).toContain('Dates It was: 13–16 December 20–22 December');
-    expect(text).toContain('Guests It was: 2 adults, 1 child 1 adult');
-    expect(text).toContain('Accommodation It was: Lake Chalet Comfort room');
+    expect(text).toContain('Dates Before: 13–16 December 20–22 December');
+    expect(text).toContain('Guests Before: 2 adults, 1 child 1 adult');
+    expect(text).toContain('Accommodation Before: Lake Chalet Comfort room');
   });
 
   test('wait for the second day while only one is picked', async () => {
     const text = await renderText(plates(null, lake), 'en');
-    expect(text).toContain('Dates It was: 13–16 December …');
+    expect(text).toContain('Dates Before: 13–16 December …');
     expect(text.match(/unchanged/g)).toHaveLength(2);
   });
 

@@ -88,7 +88,7 @@ function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: Chan
           {isChanged ? (
             <del className={styles.soft}>
               <span className="visually-hidden">
-                <Trans>It was:</Trans>{' '}
+                <Trans>Before:</Trans>{' '}
               </span>
               {old}
             </del>

@@ -9,7 +9,7 @@ test.each([
   ['paid', 'uk', 'Чудово! Вашу оселю заброньовано. Дякуємо', 'Оплачено повністю'],
   ['confirmed', 'en', 'Great! Your room is booked. Thank you', `you pay ${TOTAL} at the reception.`],
   ['confirmed', 'uk', 'Чудово! Вашу оселю заброньовано. Дякуємо', TOTAL],
-  ['awaiting_payment', 'en', 'One step is left: the payment', `It is booked as soon as ${TOTAL} arrive.`],
+  ['awaiting_payment', 'en', 'One step is left: the payment', `It is booked as soon as ${TOTAL} arrives.`],
   ['awaiting_payment', 'uk', 'оплат', TOTAL],
   [
     'awaiting_confirmation',
@@ -22,7 +22,7 @@ test.each([
     'refund_due',
     'en',
     'We are returning your money',
-    'This stay is not booked. We return what you have paid to the same card',
+    'This stay is not booked. We’ll return what you have paid to the same card',
   ],
   ['cancelled', 'en', 'The booking is cancelled', 'There is nothing to pay.'],
   ['cancelled', 'uk', 'Бронювання скасовано', 'Платити нічого не треба'],

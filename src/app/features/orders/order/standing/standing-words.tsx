@@ -23,7 +23,7 @@ export function standingWords(status: OrderState, total: string): StandingWords 
     case 'awaiting_payment':
       return {
         title: <Trans>One step is left: the payment</Trans>,
-        text: <Trans>The stay is held for you. It is booked as soon as {total} arrive.</Trans>,
+        text: <Trans>The stay is held for you. It is booked as soon as {total} arrives.</Trans>,
       };
     case 'awaiting_confirmation':
       return {
@@ -50,8 +50,8 @@ export function standingWords(status: OrderState, total: string): StandingWords 
         title: <Trans>We are returning your money</Trans>,
         text: (
           <Trans>
-            This stay is not booked. We return what you have paid to the same card and write to you as soon as it is on
-            its way.
+            This stay is not booked. We’ll return what you have paid to the same card and write to you as soon as it is
+            on its way.
           </Trans>
         ),
       };

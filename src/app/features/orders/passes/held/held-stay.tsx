@@ -94,7 +94,7 @@ function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: st
     <div className={styles.actions}>
       {isLarge && (
         <p>
-          <Trans>Open the link in our email, and the stay is booked. If you pay now, nothing needs confirming.</Trans>
+          <Trans>Open the link in our email to confirm the booking. If you pay now, nothing needs confirming.</Trans>
         </p>
       )}
       <HoldTrouble progress={progress} />

@@ -25,7 +25,7 @@ export function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil
             <Trans>We hold it for you</Trans>
           ) : (
             <Trans>
-              Held for another <strong>{minutes} min</strong>
+              Held for you: <strong>{minutes} min</strong> left
             </Trans>
           )}
         </span>{' '}

@@ -21,7 +21,7 @@ export function BookingList({ bookings, view, onChanged, onCancelled }: BookingL
       {held.length > 0 && (
         <section className={styles.group}>
           <h2 className={styles.when}>
-            <Trans>Waits for the payment</Trans>
+            <Trans>Awaiting payment</Trans>
           </h2>
           {held.map((pass) => (
             <HeldStay key={pass.order.number} stored={pass} view={view} onChanged={onChanged} />
