@@ -66,11 +66,16 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
         <strong className={styles.welcome}>
           <Trans>We expect you today</Trans>
         </strong>
-        <Trans>Pass {number}</Trans>
+        <PassNumber number={number.replace('-', '-\u2060')} />
       </span>
       <Icon name="forward" size={20} />
     </Link>
   );
+}
+
+/** With a word joiner, because a number that is broken at its hyphen reads as two. */
+function PassNumber({ number }: { number: string }) {
+  return <Trans>Pass {number}</Trans>;
 }
 
 export function Strip({ order }: { order: PassedOrder }) {
