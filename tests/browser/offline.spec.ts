@@ -152,7 +152,7 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
       const card = chaletCard(tab);
       await expect(card).toContainText(kept.price);
       await expect(card).toContainText(
-        /\d nights? at \d+\s\d{3}\s₴, with city tax \d+\s₴was free, seen today \d{2}:\d{2}/,
+        /\d nights? at \d+\s\d{3}\s₴, with city tax \d+\s₴\s*was free, seen today \d{2}:\d{2}/,
       );
       await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
       expect(await findAccessibilityFaults(tab)).toEqual([]);
