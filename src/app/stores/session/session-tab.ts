@@ -2,13 +2,14 @@ import type { SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import type { Account } from '#contract/accounts/profile.ts';
 import { toSignedInGuest } from '#contract/accounts/signed-in-guest.ts';
+import type { ApiCall } from '#contract/site/call-api.ts';
 
 /** What a tab tells the others. `ended`: the server knows of no session any more. */
 export type SessionNews = 'signed_in' | 'signed_out' | 'ended';
 
 export interface SessionPorts {
   /** Below the API's base. Rejects without an answer. */
-  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly request: (path: string, init?: ApiCall) => Promise<Response>;
   readonly hasHint: () => boolean;
   /** One piece of work at a time, in all tabs of the browser. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -49,7 +50,7 @@ export class SessionTab {
   }
 
   /** A call with the access token, which is renewed once if it is missing or dead. Answers 401 to who is signed out. */
-  async authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  async authorizedFetch(path: string, init: ApiCall = {}): Promise<Response> {
     const era = this.#era;
     const token = this.#token ?? (await this.#renewedToken(null));
     if (token === null) return unauthorized();
@@ -204,10 +205,8 @@ export class SessionTab {
   }
 }
 
-function withBearer(init: RequestInit, token: string): RequestInit {
-  const headers = new Headers(init.headers);
-  headers.set('authorization', `Bearer ${token}`);
-  return { ...init, headers };
+function withBearer(init: ApiCall, token: string): ApiCall {
+  return { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } };
 }
 
 function unauthorized(): Response {

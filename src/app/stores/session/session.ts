@@ -2,7 +2,7 @@ import { ref } from 'valtio';
 import { forgetGuest, forgetInTab } from '#app/storage/forget-guest.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { callApi } from '#contract/site/call-api.ts';
+import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import { type SessionNews, SessionTab } from './session-tab.ts';
 
 /** Loaded for whoever is signed in or about to be. Its one tab lives as long as the page. */
@@ -50,7 +50,7 @@ export function startSession(): Promise<SessionState> {
 }
 
 /** `path` is below the API's base, as in `ACCOUNT_PATHS`. Rejects without an answer. */
-export function authorizedFetch(path: string, init?: RequestInit): Promise<Response> {
+export function authorizedFetch(path: string, init?: ApiCall): Promise<Response> {
   return tab().authorizedFetch(path, init);
 }
 

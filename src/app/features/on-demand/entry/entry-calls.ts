@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { callApi } from '#contract/site/call-api.ts';
+import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { RegistrationForm } from '#domain/account/registration.ts';
 
@@ -32,11 +32,11 @@ export function resetPassword(token: string, password: string, repeatedPassword:
   return post(ACCOUNT_PATHS.passwordReset, asJson({ token, password, c_password: repeatedPassword }));
 }
 
-function asJson(body: object): RequestInit {
+function asJson(body: object): ApiCall {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function post(path: string, init: RequestInit): Promise<EntryReply> {
+async function post(path: string, init: ApiCall): Promise<EntryReply> {
   try {
     const response = await callApi(path, { ...init, method: 'POST' });
     if (response.ok) return { kind: 'done' };

@@ -5,7 +5,7 @@ import type {
 import { authorizedFetch, signInBy } from '#app/stores/session/session.ts';
 import { type ListedPasskey, PASSKEY_PATHS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
 import type { PasskeyList } from '#contract/accounts/passkeys.ts';
-import { callApi } from '#contract/site/call-api.ts';
+import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 
 /** Loaded when a passkey is made or used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
@@ -118,6 +118,6 @@ function troubleOf({ status }: Response): PasskeyReply {
   return status >= 500 ? 'unreachable' : 'refused';
 }
 
-function asJson(body: object): RequestInit {
+function asJson(body: object): ApiCall {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

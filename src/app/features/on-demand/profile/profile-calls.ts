@@ -6,6 +6,7 @@ import { type HistoryEntry, readHistory, readOwnOrder } from '#contract/accounts
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { toProfileChange } from '#contract/accounts/signed-in-guest.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { ApiCall } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import type { Profile } from '#domain/account/profile.ts';
@@ -94,7 +95,7 @@ export const deleteAccount = (password: string | null) =>
 
 export type DeletedOrder = DeletedAccount['orders'][number];
 
-async function call<Told>(path: string, init: RequestInit, read: Read<Told>): Promise<Reply<Told>> {
+async function call<Told>(path: string, init: ApiCall, read: Read<Told>): Promise<Reply<Told>> {
   try {
     const response = await authorizedFetch(path, init);
     if (response.ok) return { kind: 'told', told: await read(response) };
@@ -116,7 +117,7 @@ async function call<Told>(path: string, init: RequestInit, read: Read<Told>): Pr
   }
 }
 
-function send(method: 'PUT' | 'POST' | 'DELETE', body: object): RequestInit {
+function send(method: 'PUT' | 'POST' | 'DELETE', body: object): ApiCall {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

@@ -6,7 +6,7 @@ import {
   type SocialProviderName,
   type SocialRefusal,
 } from '#contract/accounts/social-paths.ts';
-import { callApi } from '#contract/site/call-api.ts';
+import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** `away`: the provider does not answer. `unreachable`: the resort does not. */
@@ -54,7 +54,7 @@ export async function finishSocial(
   }
 }
 
-function asJson(body: object): RequestInit {
+function asJson(body: object): ApiCall {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

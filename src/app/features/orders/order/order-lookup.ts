@@ -11,7 +11,7 @@ import type {
 } from '#contract/orders/orders.ts';
 import type { PaymentAnswer, PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
-import { callApi } from '#contract/site/call-api.ts';
+import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 
 /** The answer about an order. Another guest's order answers like one that does not exist. */
@@ -121,7 +121,7 @@ export function orderPath(pattern: string, number: string): string {
 async function fetchOwn(
   path: string,
   accessToken: string | null,
-  init: Pick<RequestInit, 'method' | 'signal'>,
+  init: Pick<ApiCall, 'method' | 'signal'>,
 ): Promise<Response> {
   const headers = headersWith(accessToken);
   const response = await callApi(path, { ...init, headers });
