@@ -4,7 +4,7 @@ const NO_BREAK_HYPHEN = '-\u2060';
 
 const SHORT_WORD = /(?<![\p{L}\p{N}'’])(\p{L}{1,2}|\p{L}\.) (?=\S)/gu;
 const INSIDE_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
-const BEFORE_UNIT = /(?<=\d) (?=[\p{L}₴%°×])| (?=обл\.)/gu;
+const BEFORE_UNIT = /(?<=\d) (?=[\p{L}₴%°×])/gu;
 const BEFORE_DASH = / (?=[–—] )/g;
 /** Four groups of digits or more. */
 const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
