@@ -22,8 +22,12 @@ async function expectNarrow(page: Page, paths: readonly string[]): Promise<void>
       const fixed = page.locator('[data-pinned-bar]:has(> p)');
       if ((await fixed.count()) === 0) return;
       const [price, button] = [fixed.locator('p'), fixed.locator('> :last-child')];
-      const [{ y = 0, height = 0 } = {}, next] = [(await price.boundingBox()) ?? {}, await button.boundingBox()];
-      expect.soft(next?.y, `${path}: the price is above the button`).toBeGreaterThanOrEqual(y + height);
+      const [words, next] = [await price.boundingBox(), await button.boundingBox()];
+      if (words === null || next === null) throw new Error(`${path} shows no bar`);
+      const isBeside = next.x >= words.x + words.width;
+      expect
+        .soft(isBeside || next.y >= words.y + words.height, `${path}: the price is not under the button`)
+        .toBe(true);
     });
   }
 }
