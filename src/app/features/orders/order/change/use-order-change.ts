@@ -34,6 +34,12 @@ export interface OrderChange {
   askAgain(): void;
 }
 
+interface FailedWish {
+  readonly stay: Stay;
+  readonly rooms: readonly RoomChange[];
+  readonly reply: ChangeReply;
+}
+
 /** What the guest wants instead of the order, priced by the resort at each step. */
 export function useOrderChange(order: Order, accessToken: string, view: OrderPagesView): OrderChange {
   const locale = useLocale();
@@ -43,13 +49,12 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const [picked, pick] = useState<PickedDates>(old);
   const [rooms, setRooms] = useState(oldRooms);
   const [reply, setReply] = useState<ChangeReply | null>(null);
-  const [failure, setFailure] = useState<ChangeReply | null>(null);
+  const [failed, setFailed] = useState<FailedWish | null>(null);
   const [asked, countAsked] = useReducer((times: number) => times + 1, 0);
   const [isBusy, setIsBusy] = useState(false);
   const stay = useMemo(() => pickedStay(picked), [picked]);
   const isUnchanged = stay !== null && isSame({ stay, rooms }, { stay: old, rooms: oldRooms });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure was about another wish
-  useEffect(() => setFailure(null), [stay, rooms]);
+  const failure = (failed?.stay === stay && failed?.rooms === rooms && failed?.reply) || null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, the wish is the same
   useEffect(() => {
     setReply(null);
@@ -71,12 +76,12 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   async function accept(): Promise<void> {
     if (stay === null || reply?.kind !== 'told') return;
     setIsBusy(true);
-    setFailure(null);
+    setFailed(null);
     const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.change);
     if (done.kind === 'told' && done.change.payment !== null) return goToPayment(done.change.payment);
     setIsBusy(false);
     if (done.kind !== 'told') {
-      setFailure(done);
+      setFailed({ stay, rooms, reply: done });
       // Both bills as they are now: the price or the nights have changed.
       if (done.kind === 'refused') countAsked();
       return;
