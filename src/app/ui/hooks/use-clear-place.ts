@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './clear-place.module.css';
 
@@ -14,31 +14,28 @@ interface Box {
 
 /**
  * A floating notice must not cover what a guest can press on the first screen; what comes later can be scrolled clear.
- * Measured at rest, and again when the page grows, because parts of it load later.
+ * Measured at rest on each page, and again when the page grows, because parts of it load later.
  */
 export function useClearPlace<Notice extends HTMLElement>() {
   const notice = useRef<Notice>(null);
   const { pathname } = useLocation();
-  const measuredOn = useRef<string>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useLayoutEffect(() => {
-    // Another page has other controls.
-    if (measuredOn.current === pathname || notice.current === null) return;
-    measuredOn.current = pathname;
-    putClear(notice.current);
-  }, [pathname]);
-  useEffect(() => {
     const { current: element } = notice;
     if (element === null) return;
     const growth = new ResizeObserver(() => putClear(element));
     growth.observe(document.body);
     return () => growth.disconnect();
-  }, []);
+  }, [pathname]);
   return { ref: notice, className: styles.lifted };
 }
 
 function putClear(element: HTMLElement): void {
   element.style.removeProperty('--lift');
-  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => control.checkVisibility());
+  // What the browser has not laid out yet is far below the first screen, and measuring would lay it out.
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) =>
+    control.checkVisibility({ contentVisibilityAuto: true }),
+  );
   const header = document.querySelector('header')?.offsetHeight ?? 0;
   const lift = liftClear(element.getBoundingClientRect(), controls.map(atRest), header);
   element.style.setProperty('--lift', `${-lift}px`);
@@ -55,9 +52,8 @@ export function liftClear(box: Box, controls: readonly Box[], highest: number): 
   const beside = controls.filter(
     ({ left, right, top, bottom }) => box.right > left && box.left < right && bottom > top,
   );
-  const lifts = [0, ...beside.map(({ top }) => box.bottom - top + GAP_PX).filter((lift) => lift > 0)];
+  const lifts = [0, ...beside.map(({ top }) => box.bottom - top + GAP_PX)].toSorted((a, b) => a - b);
   const isClear = (lift: number) =>
     beside.every(({ top, bottom }) => box.bottom - lift <= top || box.top - lift >= bottom);
-  const fitting = lifts.filter((lift) => box.top - lift >= highest && isClear(lift));
-  return fitting.length === 0 ? 0 : Math.min(...fitting);
+  return lifts.find((lift) => lift >= 0 && box.top - lift >= highest && isClear(lift)) ?? 0;
 }
