@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
@@ -164,6 +164,13 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(/\d{4}–\d{4}/);
 }
 
+/** Whether what is in a part of the page is laid out; far below the window it may not be. Does not lay it out itself. */
+export function isLaidOut(part: Locator): Promise<boolean> {
+  return part.evaluate(
+    ({ firstElementChild }) => firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true,
+  );
+}
+
 /** Wherever the first choice of a booking is offered something better, the guest keeps what they chose. */
 export async function keepEveryChoice(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: /^(?:Keep (?!my)|Лишити (?!мій|свій|вибір))/ });
@@ -272,9 +279,13 @@ export async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame().then(frame);
-    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    // What is not laid out stands still, and its animations never end.
+    const isSeen = ({ effect }: Animation) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
+    const ending = document.getAnimations().filter((animation) => {
+      const { effect, playState, timeline } = animation;
       const end = effect?.getComputedTiming().endTime;
-      return playState === 'running' && timeline === document.timeline && Number.isFinite(end);
+      return playState === 'running' && timeline === document.timeline && Number.isFinite(end) && isSeen(animation);
     });
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectNoSidewaysScroll,
+  isLaidOut,
   letRequestsLeave,
   test,
   waitForHydration,
   waitForPictures,
+  waitForStillness,
 } from './fixtures.ts';
 
 for (const path of ['/', '/en']) {
@@ -36,13 +38,57 @@ test('the pictures below the poster wait for the guest, in a frame of their fina
   expect(asked.filter(ofStory)).toEqual([]);
   expect(asked.filter((name) => /\/map-.*\.svg$/.test(name))).toEqual([]);
   const story = page.getByRole('region', { name: 'Спершу ми посадили ліс' });
-  const heightBefore = (await story.boundingBox())?.height;
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => ofStory(pathname),
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+  );
   await story.scrollIntoViewIfNeeded();
   await expect.poll(() => asked.filter(ofStory).length).toBe(1);
+  const heightBefore = (await story.boundingBox())?.height;
+  held.resolve();
   await expect
     .poll(() => story.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect((await story.boundingBox())?.height).toBe(heightBefore);
+});
+
+test('home opened anew lays out what is near the window; Back and a reload find the place that was left', async ({
+  page,
+}) => {
+  // What rises as it comes into view has no place to be measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en');
+  await waitForHydration(page);
+  const halls = page.getByRole('region', { name: 'Bring the team to the forest' });
+  expect(await isLaidOut(halls)).toBe(false);
+  const hall = halls.getByRole('link').first();
+  const top = () => hall.evaluate((link) => link.getBoundingClientRect().top);
+  // Past every section, as a guest scrolls.
+  while ((await top()) > 700) {
+    await page.evaluate(() => scrollBy(0, 300));
+    await waitForStillness(page);
+  }
+  const left = await top();
+  const movedBy = async () => Math.abs((await top()) - left);
+  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Stays' }).click();
+  await expect(page).toHaveURL(/\/en\/accommodation$/);
+  await page.goBack();
+  await expect.poll(movedBy).toBeLessThan(1);
+  expect(await isLaidOut(page.getByRole('region', { name: 'How to find us' }))).toBe(true);
+  // The page has other links to the same halls.
+  await hall.click();
+  await expect(page).toHaveURL(/\/en\/mice$/);
+  await page.goBack();
+  await expect(hall).toBeFocused();
+  await expect.poll(movedBy).toBeLessThan(1);
+  await page.reload();
+  await waitForHydration(page);
+  await expect.poll(movedBy).toBeLessThan(1);
 });
 
 test('a guest reads the kitchen’s rows by keyboard and opens one', async ({ page }) => {

@@ -19,6 +19,8 @@ interface Visitor {
   readonly session?: Record<string, string>;
   /** How long after the navigation's start the page has arrived. */
   readonly arrivedMs?: number;
+  /** How the guest came to the page. */
+  readonly navigation?: PerformanceNavigationTiming['type'];
 }
 
 /** Lets the script see a visitor, and gives back what a page sees of it. */
@@ -29,6 +31,7 @@ function arrive({
   savesData = false,
   session = {},
   arrivedMs = 0,
+  navigation = 'reload',
 }: Visitor = {}) {
   const classes = new Set<string>();
   const classList = {
@@ -65,7 +68,7 @@ function arrive({
       if (session === BLOCKED) throw new Error('SecurityError');
       return session;
     },
-    performance: { now: () => arrivedMs },
+    performance: { now: () => arrivedMs, getEntriesByType: () => [{ type: navigation }] },
     addEventListener: signs.addEventListener.bind(signs),
     requestAnimationFrame: () => 0,
     setTimeout,
@@ -109,6 +112,13 @@ test.each([
   expect(isLoading()).toBe(false);
   await whenLoaded();
 });
+
+test.each(['reload', 'back_forward', 'navigate'] as const)(
+  'after a %s it is known whether the guest left a place to scroll to',
+  (navigation) => {
+    expect(arrive({ navigation }).classes.has('newly-opened')).toBe(navigation === 'navigate');
+  },
+);
 
 test.each([0, 900, 2000])('it finishes by the clock of the navigation, also %i ms late', (arrivedMs) => {
   const { classes } = arrive({ arrivedMs });

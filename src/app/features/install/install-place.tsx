@@ -48,8 +48,11 @@ function useFirstScreen() {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {
     const measure = () => {
-      const top = (spot.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setIsBelow(top >= window.innerHeight);
+      const { current: element } = spot;
+      if (element === null) return;
+      // What the browser has not laid out yet is far below, and measuring would lay it out.
+      const isFar = !element.checkVisibility({ contentVisibilityAuto: true });
+      setIsBelow(isFar || element.getBoundingClientRect().top + window.scrollY >= window.innerHeight);
     };
     const watching = new ResizeObserver(measure);
     watching.observe(document.body);
