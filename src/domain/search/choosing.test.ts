@@ -17,6 +17,7 @@ import {
   resizeSlots,
   type Slot,
   startChoosing,
+  startNextBooking,
   unchoose,
 } from './choosing.ts';
 
@@ -67,6 +68,11 @@ describe('the slots', () => {
   it('are emptied from the first on', () => {
     const cleared = clearChoices(choosing([1, 2], { currentRoom: 1, isOnBooking: true, wasUpsellShown: true }));
     expect(cleared).toEqual(choosing([null, null], { wasUpsellShown: true }));
+  });
+
+  it('are as many and empty for the next booking, which is offered something better anew', () => {
+    const ordered = choosing([1, 2], { currentRoom: 1, isOnBooking: true, wasUpsellShown: true });
+    expect(startNextBooking(ordered)).toEqual(choosing([null, null]));
   });
 });
 

@@ -49,6 +49,11 @@ export function clearChoices(choosing: Choosing): Choosing {
   return { ...choosing, slots, currentRoom: 0, isOnBooking: false, split: undefined };
 }
 
+/** After an order: the next booking has its own choices, and is offered something better anew. */
+export function startNextBooking(choosing: Choosing): Choosing {
+  return { ...clearChoices(choosing), wasUpsellShown: false };
+}
+
 export function chooseSplit(choosing: Choosing, split: SplitChoice): Choosing {
   return { ...clearChoices(choosing), split };
 }

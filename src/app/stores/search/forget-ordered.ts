@@ -4,7 +4,7 @@ import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-s
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { applyFilters, changeOffer, clearChoices, readSearch } from './search-store.ts';
+import { applyFilters, changeOffer, readSearch, startNextBooking } from './search-store.ts';
 
 /** After an order: dates and guests stay, choices and the offer go, so that Back orders nothing. */
 export function forgetChosenStay(): void {
@@ -12,7 +12,7 @@ export function forgetChosenStay(): void {
   const { kind, stay, rooms } = readSearch().search.filters;
   // Ends the search for one accommodation, because applying a kind does so.
   applyFilters({ kind: kind ?? 'all', stay, rooms });
-  clearChoices();
+  startNextBooking();
   changeOffer(undefined);
 }
 

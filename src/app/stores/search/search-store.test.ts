@@ -8,7 +8,6 @@ import {
   changeSorting,
   chooseAccommodation,
   chooseSingle,
-  clearChoices,
   clearFilters,
   confirmFilters,
   dismissFilters,
@@ -17,6 +16,7 @@ import {
   proposeFilters,
   readSearch,
   restoreSearch,
+  startNextBooking,
   unchooseAccommodation,
   unchooseSingle,
   wouldEmptyRooms,
@@ -129,7 +129,7 @@ describe('rooms', () => {
     changeCurrentRoom(0);
     unchooseAccommodation();
     expect(slots()).toEqual([null, 2]);
-    clearChoices();
+    startNextBooking();
     expect(slots()).toEqual([null, null]);
   });
 });

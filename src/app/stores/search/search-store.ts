@@ -152,8 +152,8 @@ export function moveToFirstEmpty(): void {
   changeChoosing(choosing.moveToFirstEmpty);
 }
 
-export function clearChoices(): void {
-  changeChoosing(choosing.clearChoices);
+export function startNextBooking(): void {
+  changeChoosing(choosing.startNextBooking);
 }
 
 export function markUpsellShown(): void {
