@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { LOCALES } from '#contract/site/locale.ts';
-import { comeAgain } from '../browser/fixtures.ts';
+import { comeAgain, waitForStillness } from '../browser/fixtures.ts';
 import { waitForPictures } from '../fixtures/pages/pictures.ts';
 
 const WIDTHS: Readonly<Record<string, BrowserContextOptions>> = {
@@ -67,7 +67,6 @@ async function scrollThrough(page: Page): Promise<void> {
       for (let frames = 0; frames < 5; frames += 1) await frame();
     }
     scrollTo(0, 0);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
+  await waitForStillness(page);
 }
