@@ -131,6 +131,8 @@ async function readSlowly(context: BrowserContext, url: string): Promise<Shift[]
   painted.resolve();
   await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
   await answered();
+  // Whoever is not signed in is led home from there, which is another page, and asked to log in.
+  if (/\/profile(?:$|\/)/.test(url)) await page.getByRole('dialog').waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);

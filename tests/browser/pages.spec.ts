@@ -203,6 +203,8 @@ for (const width of [360, 1440]) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
+        // Whoever is not signed in is led home from there, and asked to log in.
+        if (/\/profile(?:$|\/)/.test(path)) await page.getByRole('dialog').getByRole('textbox').first().waitFor();
         expect.soft(await findFaultsInBothSchemes(page), path).toEqual([]);
         expect.soft(consoleMessages.splice(0), path).toEqual([]);
       });
