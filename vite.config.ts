@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { completeCatalogue } from './src/build/complete-catalogue.ts';
 import { contentShape } from './src/build/content-shape.ts';
+import { earlyCompilation } from './src/build/early-compilation.ts';
 import { fontPlugin } from './src/build/fonts/font-plugin.ts';
 import { iconPlugin } from './src/build/icons/icon-plugin.ts';
 import { pageChunks } from './src/build/page-chunks.ts';
@@ -40,11 +41,13 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     resortPlugin(),
     worker(),
+    earlyCompilation(),
   ],
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          experimental: { nativeMagicString: true },
           output: {
             codeSplitting: pageChunks(),
           },

@@ -62,6 +62,9 @@ async function start(): Promise<void> {
   await yieldToMain();
   watchStyles();
   const i18n = startI18n(locale, texts?.messages);
+  // The browser reads its data of all languages before it writes its first number: 50 ms on a phone.
+  i18n.number(0);
+  await yieldToMain();
   const access: SiteAccess = {
     source: lazyBrowserContent,
     loadTexts: (language, areas) => {

@@ -41,7 +41,6 @@ export function Component() {
   const home = useLoaderData<HomeView>();
   const openBooking = useOpenStayPicker();
   useEffect(revealSections, []);
-  useEffect(() => keepHeights, []);
   const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>
@@ -60,11 +59,6 @@ export function Component() {
       <Contacts contacts={home.contacts} />
     </div>
   );
-}
-
-/** Whoever comes back finds the page as high as it was: the router scrolls to where they were. */
-function keepHeights(): void {
-  document.documentElement.classList.remove('newly-opened');
 }
 
 /** What stands below rises once it comes into view, but not while the loader covers the page. */

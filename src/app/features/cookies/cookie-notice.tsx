@@ -6,7 +6,7 @@ import { acceptCookies, hasAcceptedCookies } from '#app/storage/consent.ts';
 import { showCookieNotice, useInterface } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
+import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
 import styles from './cookie-notice.module.css';
 
 /** The notice for guests who have not accepted yet. It does not appear before `whenReady`. */

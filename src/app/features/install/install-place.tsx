@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
+import { isLaidOut } from '#app/ui/hooks/layout/is-laid-out.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { install, useInstallWay, watchInstallOffers } from './install-offer.ts';
 import styles from './install-place.module.css';
@@ -50,9 +51,7 @@ function useFirstScreen() {
     const measure = () => {
       const { current: element } = spot;
       if (element === null) return;
-      // What the browser has not laid out yet is far below, and measuring would lay it out.
-      const isFar = !element.checkVisibility({ contentVisibilityAuto: true });
-      setIsBelow(isFar || element.getBoundingClientRect().top + window.scrollY >= window.innerHeight);
+      setIsBelow(!isLaidOut(element) || element.getBoundingClientRect().top + window.scrollY >= window.innerHeight);
     };
     const watching = new ResizeObserver(measure);
     watching.observe(document.body);

@@ -9,7 +9,7 @@ import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { type AnyView, type EnquiryView, type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
-import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
+import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import styles from './outbox-notice.module.css';

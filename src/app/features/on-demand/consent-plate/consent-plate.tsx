@@ -7,7 +7,7 @@ import { closeQuestion, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
+import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
 import type { ThirdParties } from '#contract/site/third-parties.ts';
 import styles from './consent-plate.module.css';
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './clear-place.module.css';
+import { isLaidOut } from './is-laid-out.ts';
 
 const GAP_PX = 12;
 const CONTROLS = 'main :is(button, a[href], input, select, [role="search"])';
@@ -32,10 +33,7 @@ export function useClearPlace<Notice extends HTMLElement>() {
 
 function putClear(element: HTMLElement): void {
   element.style.removeProperty('--lift');
-  // What the browser has not laid out yet is far below the first screen, and measuring would lay it out.
-  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) =>
-    control.checkVisibility({ contentVisibilityAuto: true }),
-  );
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(isLaidOut);
   const header = document.querySelector('header')?.offsetHeight ?? 0;
   const lift = liftClear(element.getBoundingClientRect(), controls.map(atRest), header);
   element.style.setProperty('--lift', `${-lift}px`);
