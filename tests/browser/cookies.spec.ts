@@ -43,7 +43,6 @@ for (const { path, width, accept, tag } of [
     const acceptedBefore = Date.now() / 1000;
     expect(Math.abs(cookie.expires - acceptedBefore - YEAR_SECONDS)).toBeLessThan(600);
     await page.goto('/accommodation');
-    await expect(page.locator('html')).toHaveClass(/cookies-accepted/);
     // The notice would come with the app, once the loader is over.
     await waitForHydration(page);
     await expect(page.locator('html')).not.toHaveClass(/loading/);

@@ -5,12 +5,12 @@ import { isLoading, whenLoaded } from '#app/features/splash/loading.ts';
 
 const LOADER_MS = 2200;
 const FADE_MS = 300;
+const ORIGIN = 'https://resort.example';
 
 const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
 const source = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
 
 interface Visitor {
-  readonly cookie?: string;
   /** The query of the page's address. */
   readonly search?: string;
   /** Media features that hold, as the script asks for them. */
@@ -21,17 +21,19 @@ interface Visitor {
   readonly arrivedMs?: number;
   /** How the guest came to the page. */
   readonly navigation?: PerformanceNavigationTiming['type'];
+  /** The address of the page that led here; empty: none. */
+  readonly referrer?: string;
 }
 
 /** Lets the script see a visitor, and gives back what a page sees of it. */
 function arrive({
-  cookie = '',
   search = '',
+  referrer = '',
   media = [],
   savesData = false,
   session = {},
   arrivedMs = 0,
-  navigation = 'reload',
+  navigation = 'navigate',
 }: Visitor = {}) {
   const classes = new Set<string>();
   const classList = {
@@ -41,9 +43,12 @@ function arrive({
     contains: (name: string) => classes.has(name),
   };
   const signs = new EventTarget();
+  const frames: (() => void)[] = [];
   const app = { content: 'the scripts', replaceWith: vi.fn() };
   const document = Object.assign(new EventTarget(), {
-    cookie,
+    referrer,
+    readyState: 'complete',
+    getAnimations: () => [],
     documentElement: { classList },
     getElementById: (id: string) => (id === 'app' && app.replaceWith.mock.calls.length === 0 ? app : null),
   });
@@ -61,7 +66,7 @@ function arrive({
   vi.stubGlobal('document', document);
   runInNewContext(source, {
     document,
-    location: { search },
+    location: { search, origin: ORIGIN },
     matchMedia: (query: string) => ({ matches: media.some((feature) => query === `(${feature})`) }),
     navigator: { connection: { saveData: savesData } },
     get sessionStorage() {
@@ -70,7 +75,7 @@ function arrive({
     },
     performance: { now: () => arrivedMs, getEntriesByType: () => [{ type: navigation }] },
     addEventListener: signs.addEventListener.bind(signs),
-    requestAnimationFrame: () => 0,
+    requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout,
     AbortController,
     Event,
@@ -80,12 +85,19 @@ function arrive({
     classes,
     sign: (name: string) => signs.dispatchEvent(new Event(name)),
     paint: () => paint(),
+    /** The first frame has been drawn, and what waited for it has run. */
+    draw: () => {
+      for (const callback of frames.splice(0)) callback();
+      vi.advanceTimersByTime(1);
+    },
     /** What was put in the place of the template that holds the app back. */
     fetched: app.replaceWith.mock.calls,
   };
 }
 
 const BLOCKED = {};
+/** What every page that was opened anew is said to be. */
+const OPENED = ['scripted', 'newly-opened'];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -96,19 +108,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('on the first load of a session the loader runs, and never again in it', () => {
+test('on the first load of a session the loader runs, and a later one ends with its first frame', () => {
   const session = {};
-  expect(arrive({ session }).classes).toEqual(new Set(['loading', 'scripted']));
-  expect(arrive({ session }).classes).toEqual(new Set(['scripted']));
+  const first = arrive({ session });
+  expect(first.classes).toEqual(new Set([...OPENED, 'loading']));
+  first.draw();
+  expect(first.classes).toContain('loading');
+  const later = arrive({ session });
+  later.draw();
+  expect(later.classes).toEqual(new Set([...OPENED, 'lifting']));
+});
+
+test('where the browser blocks the session’s memory it ends with its first frame too', () => {
+  const guest = arrive({ session: BLOCKED });
+  guest.draw();
+  expect(guest.classes).not.toContain('loading');
 });
 
 test.each([
   ['a guest who asks for less motion', { media: ['prefers-reduced-motion: reduce'] }],
   ['an installed app', { media: ['display-mode: standalone'] }],
   ['a guest who saves data', { savesData: true }],
-  ['a browser that blocks the session’s memory', { session: BLOCKED }],
-])('%s goes without the loader', async (_, visitor) => {
-  expect(arrive(visitor).classes).toEqual(new Set(['scripted']));
+  ['a guest whom another page of the site led here', { referrer: `${ORIGIN}/booking` }],
+  ['a page that is loaded again', { navigation: 'reload' }],
+  ['a step back', { navigation: 'back_forward' }],
+] as const)('%s goes without the loader', async (_, visitor) => {
+  expect(arrive(visitor).classes).not.toContain('loading');
   expect(isLoading()).toBe(false);
   await whenLoaded();
 });
@@ -137,9 +162,9 @@ test('a page that comes after its time has no loader', () => {
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s finishes it, and it fades from there', (sign) => {
   const guest = arrive();
   guest.sign(sign);
-  expect(guest.classes).toEqual(new Set(['scripted', 'lifting']));
+  expect(guest.classes).toEqual(new Set([...OPENED, 'lifting']));
   vi.advanceTimersByTime(FADE_MS);
-  expect(guest.classes).toEqual(new Set(['scripted']));
+  expect(guest.classes).toEqual(new Set(OPENED));
 });
 
 test('its finish releases everyone who waits, once', async () => {
@@ -154,17 +179,6 @@ test('its finish releases everyone who waits, once', async () => {
   await Promise.all(waiting);
   expect(isLoading()).toBe(false);
   expect(heard).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ['cookies=accepted', true],
-  ['locale=uk; cookies=accepted', true],
-  ['cookies=accepted; locale=en', true],
-  ['other_cookies=accepted', false],
-  ['cookies=accepted-not', false],
-  ['', false],
-])('the cookie “%s” says whether the notice was accepted', (cookie, isAccepted) => {
-  expect(arrive({ cookie }).classes.has('cookies-accepted')).toBe(isAccepted);
 });
 
 test.each([

@@ -6,10 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 function writeAll(protocol: string): string[] {
   const written: string[] = [];
-  const documentElement = { classList: { add: () => undefined } };
   vi.stubGlobal('location', { protocol });
   vi.stubGlobal('document', {
-    documentElement,
     set cookie(text: string) {
       written.push(text);
     },
