@@ -85,7 +85,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
           const page = await context.newPage();
           const answered = followRequests(page);
           await page.goto(site.origin + path);
-          expect.soft(await page.evaluate(() => sessionStorage.getItem('loader')), path).toBe('shown');
+          await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loader')), path).toBe('shown');
           await expect(page.locator('html')).not.toHaveClass(/loading/);
           await waitForStillness(page);
           await answered();
