@@ -78,6 +78,7 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
     alternates: isListed ? alternatePaths(context.location.pathname) : null,
     sharePicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
+    leadDrawing: meta.leadDrawing ?? null,
     routeModules: [...new Set(needs.map(({ module }) => module))],
   };
 };
@@ -149,6 +150,7 @@ function redirectTo(response: Response, locale: RenderedPage['locale']): Rendere
     alternates: null,
     sharePicture: null,
     leadPictures: [],
+    leadDrawing: null,
     routeModules: [],
   };
 }

@@ -26,6 +26,8 @@ export interface RenderedPage {
   readonly sharePicture: string | null;
   /** To be preloaded; several if windows show different ones. */
   readonly leadPictures: readonly PreloadedPicture[];
+  /** An SVG's address, to be preloaded. */
+  readonly leadDrawing: string | null;
   /** Source modules of the matched lazy routes, as the client manifest names them. */
   readonly routeModules: readonly string[];
 }

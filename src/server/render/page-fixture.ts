@@ -52,6 +52,7 @@ export const page: RenderedPage = {
   alternates: { uk: '/accommodation/chalet-lake', en: '/en/accommodation/chalet-lake' },
   sharePicture: '/pictures/chalet-lake.0123abcd.jpg',
   leadPictures: [{ srcSet: '/pictures/chalet-lake-480.0123abcd.avif 480w', sizes: '100vw', media: null }],
+  leadDrawing: null,
   routeModules: ['src/app/routes/detail.tsx'],
 };
 

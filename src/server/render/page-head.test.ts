@@ -49,6 +49,14 @@ describe('the head of a page', () => {
     );
   });
 
+  test('asks for the drawing that a page begins with before its fonts', () => {
+    const drawn = pageHead({ ...page, leadPictures: [], leadDrawing: '/assets/map-1a2b.svg' }, files, PUBLIC_URL);
+    const [first = ''] = drawn.match(/<link rel="preload".*>/) ?? [];
+    expect(first).toBe(
+      '<link rel="preload" as="image" type="image/svg+xml" href="/assets/map-1a2b.svg" fetchpriority="high">',
+    );
+  });
+
   test.each(['uk', 'en'] as const)('of a page with a price asks early for the hryvnia sign too, in %s', (locale) => {
     const priced = { ...page, markup: '<p>from 2,350 ₴</p>' };
     const sign = 'href="/assets/manrope-cyrillic-ext-1a2b.woff2"';

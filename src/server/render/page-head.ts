@@ -29,7 +29,7 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
   ].join('\n    ');
 }
 
-function preloads({ leadPictures, markup }: RenderedPage, { fonts, priceFonts }: PageFiles): string[] {
+function preloads({ leadPictures, leadDrawing, markup }: RenderedPage, { fonts, priceFonts }: PageFiles): string[] {
   const pictures = leadPictures.map(({ srcSet, sizes, media }) =>
     tag('link', {
       rel: 'preload',
@@ -41,11 +41,15 @@ function preloads({ leadPictures, markup }: RenderedPage, { fonts, priceFonts }:
       fetchpriority: 'high',
     }),
   );
+  const drawings =
+    leadDrawing === null
+      ? []
+      : [tag('link', { rel: 'preload', as: 'image', type: 'image/svg+xml', href: leadDrawing, fetchpriority: 'high' })];
   const shown = markup.includes(HRYVNIA) ? [...fonts, ...priceFonts] : fonts;
   const faces = shown.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
   );
-  return [...pictures, ...faces];
+  return [...pictures, ...drawings, ...faces];
 }
 
 function links(alternates: NonNullable<RenderedPage['alternates']>, page: RenderedPage, publicUrl: string): string[] {

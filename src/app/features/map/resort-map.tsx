@@ -27,7 +27,7 @@ interface ResortMapProps {
 
 /**
  * The drawn resort. A pin leads to its place's page, or opens a sheet over the map where there is more to tell. The drawing
- * is a separate file: 127 KB of paths would weigh on every page's HTML, and the ids in it would collide. In a window
+ * is a separate file: 96 KB of paths would weigh on every page's HTML, and the ids in it would collide. In a window
  * narrower than the drawing the map scrolls sideways.
  */
 export function ResortMap({ places, label, isLead = false, facts }: ResortMapProps) {

@@ -13,6 +13,8 @@ export interface PageMeta {
   readonly isWholeTitle?: boolean;
   readonly description: string;
   readonly leadPicture: LeadPicture | null;
+  /** The drawing's address, where a page begins with one. */
+  readonly leadDrawing?: string;
 }
 
 export interface PageHandle<Data> extends LayoutSettings {

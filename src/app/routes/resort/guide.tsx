@@ -7,6 +7,7 @@ import { StatusCard } from '#app/features/guide/status-card.tsx';
 import { LazyInstall } from '#app/features/install/lazy-install.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import drawing from '#content/media/map.svg?no-inline';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './guide.module.css';
@@ -17,6 +18,7 @@ export const handle: PageHandle<GuideView> = {
     title,
     description: lead,
     leadPicture: null,
+    leadDrawing: drawing,
   }),
 };
 
