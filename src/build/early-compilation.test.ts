@@ -40,6 +40,7 @@ test('the function that holds a library of the framework is in parentheses, what
   expect(code.match(/\(\(\w+=>\{/g)).toHaveLength(1);
   expect(code).toMatch(/=\w+\(\(\w+=>\{\w+\.answers=.+\}\)\)/s);
   expect(map?.sources).toEqual(expect.arrayContaining([expect.stringContaining('library.cjs')]));
+  expect(map?.mappings.length).toBeGreaterThan(20);
 });
 
 test('other files stay as Terser leaves them', async () => {

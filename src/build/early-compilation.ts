@@ -10,7 +10,7 @@ type Place = Pick<ESTree.Span, 'start' | 'end'>;
  */
 export function earlyCompilation(): Plugin {
   return {
-    name: 'smereka-early-compilation',
+    name: 'early-compilation',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     renderChunk: {
@@ -21,7 +21,7 @@ export function earlyCompilation(): Plugin {
         for (const { start, end } of wrappers(this.parse(code))) {
           magicString.appendLeft(start, '(').appendRight(end, ')');
         }
-        return magicString;
+        return { code: magicString.toString(), map: magicString.generateMap({ hires: 'boundary' }).toString() };
       },
     },
   };
