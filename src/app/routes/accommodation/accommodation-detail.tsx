@@ -119,7 +119,7 @@ function Words({ view }: { view: AccommodationView }) {
           ))}
         </ul>
       </div>
-      <Services names={view.serviceIcons} facts={view.facts} />
+      <Services names={view.serviceIcons} facts={[...view.facts, ...view.characteristics]} />
     </div>
   );
 }
