@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { EnquirerFields } from '#app/features/on-demand/enquiry/form/enquirer-fields.tsx';
 import { EnquiryNotice } from '#app/features/on-demand/enquiry/form/enquiry-notice.tsx';
 import { EnquiryPrivacy } from '#app/features/on-demand/enquiry/form/enquiry-privacy.tsx';
 import { Received } from '#app/features/on-demand/enquiry/form/received.tsx';
 import { useEnquirer } from '#app/features/on-demand/enquiry/form/use-enquirer.ts';
-import { useEnquiry } from '#app/features/on-demand/enquiry/form/use-enquiry.ts';
+import { type EnquiryProgress, useEnquiry } from '#app/features/on-demand/enquiry/form/use-enquiry.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { focusFirstError } from '#app/ui/forms/first-error.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -24,33 +24,55 @@ export function EnquirySheet(props: EnquirySheetProps) {
   const { t } = useLingui();
   const { about, isOpen, onClose } = props;
   const formId = useId();
+  const [status, setStatus] = useState<Status>('open');
+  const send = (
+    <Button type="submit" form={formId} isBusy={status !== 'open'}>
+      <Trans>Send the enquiry</Trans>
+    </Button>
+  );
   return (
-    <Sheet title={about ?? t`Write to us`} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <ShortForm {...props} formId={formId} />}
+    <Sheet
+      title={about ?? t`Write to us`}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={status === 'received' ? undefined : send}
+    >
+      {isOpen && <ShortForm {...props} formId={formId} onStatus={setStatus} />}
     </Sheet>
   );
 }
 
+type Status = EnquiryProgress['status'];
+
+interface ShortFormProps extends EnquirySheetProps {
+  readonly formId: string;
+  readonly onStatus: (status: Status) => void;
+}
+
 /** The offer, or a question: whom to call back, and what about. */
-function ShortForm({ topic, about, phone, formId }: EnquirySheetProps & { formId: string }) {
+function ShortForm({ topic, about, phone, formId, onStatus }: ShortFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const enquiry = useEnquiry(topic);
   const enquirer = useEnquirer(enquiry, about === null);
   const { progress } = enquiry;
-  const refusal = progress.status === 'open' ? progress.refusal : null;
+  const { status } = progress;
+  const refusal = status === 'open' ? progress.refusal : null;
+  useEffect(() => onStatus(status), [status, onStatus]);
   useEffect(() => {
     if (refusal?.kind === 'fields') focusFirstError(form.current);
-  }, [refusal]);
-  if (progress.status === 'received') {
+    else if (refusal !== null || status !== 'open') notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal, status]);
+  if (status === 'received') {
     return (
       <div className={styles.form}>
         <Received enquiry={enquiry} />
       </div>
     );
   }
-  const isLocked = progress.status !== 'open';
+  const isLocked = status !== 'open';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLocked) return;
@@ -74,10 +96,9 @@ function ShortForm({ topic, about, phone, formId }: EnquirySheetProps & { formId
         />
         <EnquiryPrivacy />
       </fieldset>
-      <EnquiryNotice progress={progress} phone={phone} />
-      <Button type="submit" isBusy={isLocked}>
-        <Trans>Send the enquiry</Trans>
-      </Button>
+      <div className={styles.notice} ref={notice}>
+        <EnquiryNotice progress={progress} phone={phone} />
+      </div>
     </form>
   );
 }
