@@ -4,10 +4,17 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './call-button.module.css';
 
+interface CallButtonProps {
+  readonly phone: string;
+  /** A second way to reach the resort. */
+  readonly also?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The primary action of a page whose offers are booked by phone. */
-export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
+export function CallButton({ phone, also, children }: CallButtonProps) {
   return (
-    <HeroAction>
+    <HeroAction also={also}>
       <ButtonLink href={telephoneLink(phone)}>
         <Icon name="phone" size={20} />
         {children}
@@ -16,7 +23,12 @@ export function CallButton({ phone, children }: { phone: string; children: React
   );
 }
 
-/** The primary action of a page, below the facts of its head. */
-export function HeroAction({ children }: { children: ReactNode }) {
-  return <p className={styles.action}>{children}</p>;
+/** The primary action of a page, below the facts of its head, and a second one beside it. */
+export function HeroAction({ also, children }: Pick<CallButtonProps, 'also' | 'children'>) {
+  return (
+    <div className={styles.action}>
+      {children}
+      {also}
+    </div>
+  );
 }

@@ -13,14 +13,16 @@ export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
     <>
       <Hero hero={view.hero}>
         <ContactFacts contacts={view} />
-        <CallButton phone={view.phone}>
+        <CallButton
+          phone={view.phone}
+          also={
+            <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={view.phone}>
+              <Trans>Send an enquiry</Trans>
+            </EnquiryButton>
+          }
+        >
           <Trans>Call reception</Trans>
         </CallButton>
-        <p>
-          <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={view.phone}>
-            <Trans>Send an enquiry</Trans>
-          </EnquiryButton>
-        </p>
       </Hero>
       <ContactDetails contacts={view} />
     </>

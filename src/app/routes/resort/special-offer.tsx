@@ -43,6 +43,11 @@ export function Component() {
 function SpecialOffer({ offer }: { offer: OfferView }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const enquire = (
+    <EnquiryButton topic={offer.slug} about={offer.title} phone={offer.phone}>
+      <Trans>Send an enquiry</Trans>
+    </EnquiryButton>
+  );
   return (
     <>
       <Hero hero={{ ...offer, eyebrow: t`Special offer` }}>
@@ -53,21 +58,16 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
           ]}
         />
         {offer.isBookable ? (
-          <HeroAction>
+          <HeroAction also={enquire}>
             <ButtonLink href={`${localizePath('/booking', locale)}?${OFFER_PARAMETER}=${offer.slug}`}>
               <Trans>Book by this offer</Trans>
             </ButtonLink>
           </HeroAction>
         ) : (
-          <CallButton phone={offer.phone}>
+          <CallButton phone={offer.phone} also={enquire}>
             <Trans>Call reception</Trans>
           </CallButton>
         )}
-        <p>
-          <EnquiryButton topic={offer.slug} about={offer.title} phone={offer.phone}>
-            <Trans>Send an enquiry</Trans>
-          </EnquiryButton>
-        </p>
       </Hero>
       <OfferTerms offer={offer} />
     </>
