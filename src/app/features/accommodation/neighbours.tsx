@@ -9,7 +9,7 @@ import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './neighbours.module.css';
 
-const CARD_SIZES = '(min-width: 900px) 600px, 270px';
+const CARD_SIZES = '(min-width: 600px) 600px, 270px';
 
 interface NeighboursProps {
   readonly cards: readonly AccommodationCard[];
