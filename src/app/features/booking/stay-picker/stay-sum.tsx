@@ -45,6 +45,7 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
   const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendars, wish.subject)));
   const price = cheapest && formatPrice(cheapest.totalMinor, locale);
   const nights = nightsText(i18n, countNights(stay));
+  const namesGuests = isWide && price !== null;
   const length =
     rooms > 1
       ? `${roomsText(i18n, rooms)}, ${nights}`
@@ -54,10 +55,13 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
       {/* The guests stand in for a sum that is on its way, which alone is announced. */}
       <p className={styles.words} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
         <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
-        <span className={styles.meaning}>{isWide ? stayText(i18n, stay, locale) : length}</span>
+        <span className={styles.meaning}>
+          {isWide ? stayText(i18n, stay, locale) : length}
+          {namesGuests && ','}
+        </span>
       </p>
       {/* Not announced: the counter that changed has said it. */}
-      {isWide && price !== null && <p className={styles.meaning}>· {guests}</p>}
+      {namesGuests && <p className={styles.meaning}>{guests}</p>}
     </div>
   );
 }
