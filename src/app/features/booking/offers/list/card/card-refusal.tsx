@@ -49,7 +49,7 @@ export function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
   const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
   return (
     <Button look="line" isSmall onClick={() => proposeStay(nearest)}>
-      <Trans>Free {dates}: take them</Trans>
+      <Trans>Take {dates}</Trans>
     </Button>
   );
 }
