@@ -7,8 +7,10 @@ test('a page whose app does not come, or has no place to come to, is told of in 
   arriveWithTheApp(page, SHORT_MS);
   const path = /\/en\/contacts$/;
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' }));
-  await expect(page.goto('/en/contacts')).rejects.toThrow(/^The app of .*\/en\/contacts never came$/);
-  await expect(page.reload()).rejects.toThrow(/never came$/);
+  await expect(page.goto('/en/contacts')).rejects.toThrow(
+    /^The app of .*\/en\/contacts never came \(complete, visible\)$/,
+  );
+  await expect(page.reload()).rejects.toThrow(/never came \(complete, visible\)$/);
   await page.unroute(path);
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sorry</h1>' }));
   await expect(page.goto('/en/contacts')).rejects.toThrow(/\/en\/contacts has no place for the app$/);

@@ -84,9 +84,11 @@ export function arriveWithTheApp(page: Page, longestMs = LONGEST_ARRIVAL_MS): vo
       const isTaken = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
       return isTaken || performance.getEntriesByName('app-started').length > 0 ? 'is there' : null;
     };
-    const found = await page.waitForFunction(findApp, undefined, { timeout: longestMs, polling: 20 }).catch((cause) => {
-      throw new Error(`The app of ${page.url()} never came`, { cause });
-    });
+    const found = await page
+      .waitForFunction(findApp, undefined, { timeout: longestMs, polling: 20 })
+      .catch(async (cause) => {
+        throw new Error(`The app of ${page.url()} never came (${await howItIs(page)})`, { cause });
+      });
     if ((await found.jsonValue()) === 'has no place') throw new Error(`${page.url()} has no place for the app`);
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -291,4 +293,13 @@ export async function waitForStillness(page: Page): Promise<void> {
     });
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
+}
+
+/** Where a page has got to, in words. */
+function howItIs(page: Page): Promise<string> {
+  const tell = () => {
+    const marks = performance.getEntriesByType('mark').map(({ name }) => name);
+    return [document.readyState, document.visibilityState, ...marks].join(', ');
+  };
+  return page.evaluate(tell).catch((cause) => `it does not answer: ${cause}`);
 }
