@@ -57,6 +57,11 @@ test('a bar’s night goes on after midnight, and its closed day is left out', a
   expect(await say({ ...BAR, closed_weekdays: [1, 2] }, '2026-11-23T02:00:00+02:00', 'uk')).toContain('25 листопада');
 });
 
+test('midnight is the end of the day, as in the hours beside it', async () => {
+  const lobby = { ...BAR, opens: '11:00', closes: '24:00' };
+  expect(await say(lobby, '2026-11-21T21:00:00+02:00', 'uk')).toBe('відчинено до 24:00');
+});
+
 test('a place of the summer names the day on which it opens again, and never opens if it has none', async () => {
   const summer = { ...POOL_BAR, season: { start: '06-01', end: '08-31' } };
   expect(await say(summer, '2026-11-21T12:00:00+02:00', 'en')).toBe('closed until 1 June');

@@ -5,7 +5,7 @@ import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { toOpeningHours } from '#contract/resort/to-opening-hours.ts';
-import { openStateAt } from '#domain/calendar/opening-hours.ts';
+import { DAY_MINUTES, openStateAt } from '#domain/calendar/opening-hours.ts';
 import { useNow } from './use-now.ts';
 
 interface OpenNowProps {
@@ -27,7 +27,8 @@ export function OpenNow({ opening, nowMs }: OpenNowProps) {
   if (state.kind === 'closed') return <Trans>closed</Trans>;
   if (state.kind === 'open') {
     if (state.untilMinute === null) return <Trans>open now</Trans>;
-    const time = formatMinute(state.untilMinute);
+    // As the hours beside it say it: «11:00–24:00».
+    const time = formatMinute(state.untilMinute === 0 ? DAY_MINUTES : state.untilMinute);
     return <Trans>open until {time}</Trans>;
   }
   const time = formatMinute(state.atMinute);
