@@ -60,7 +60,7 @@ export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
           currentId={house.id}
           onOpen={({ lead }) => house.open(lead.accommodation.id, titleId)}
         >
-          <SumLegend cards={cards} party={filters.rooms[choosing.currentRoom]} />
+          <SumLegend {...{ cards, spots }} party={filters.rooms[choosing.currentRoom]} />
           {!isWide && (
             <Sheet
               title={card?.option.title ?? ''}

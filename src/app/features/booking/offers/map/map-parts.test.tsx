@@ -37,7 +37,7 @@ function spotOf(slug: string, status: StayStatus): MapSpot {
 
 describe('what the figures mean', () => {
   const legend = (cards: readonly OfferedCard[], party: GuestParty, locale: 'uk' | 'en' = 'en') =>
-    renderText(<SumLegend cards={cards} party={party} />, locale);
+    renderText(<SumLegend cards={cards} spots={placeSpots(cards)} party={party} />, locale);
 
   test.each([
     ['en', 1, [], 'for 3 nights, for 1 guest'],
@@ -45,6 +45,13 @@ describe('what the figures mean', () => {
     ['uk', 2, [], '3 ночі'],
   ] as const)('is told once in %s for %d adults and children %j', async (locale, adults, children, words) => {
     expect(await legend([cardOf('chalet-lake', free)], { adults, children }, locale)).toContain(words);
+  });
+
+  test('a shut door is explained where there is one', async () => {
+    const party = { adults: 2, children: [] };
+    const lake = cardOf('chalet-lake', free);
+    expect(await legend([lake], party)).not.toContain('taken');
+    expect(await legend([lake, cardOf('chalet-forest', TAKEN)], party)).toContain('taken');
   });
 
   test('without dates is an ordinary night, and nothing while no pill has a figure', async () => {

@@ -5,12 +5,19 @@ import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights } from '#domain/stay/stay.ts';
-import { freeOf } from './map-spots.ts';
+import { freeOf, type MapSpot } from './map-spots.ts';
 import styles from './map-stage.module.css';
+import { pillWords } from './pill-words.ts';
 import { ShutDoor } from './shut-door.tsx';
 
-/** What the figures on the pills mean, once: «₴ за 3 ночі на двох». Nothing while no pill has a figure. */
-export function SumLegend({ cards, party }: { cards: readonly OfferedCard[]; party: GuestParty | undefined }) {
+interface SumLegendProps {
+  readonly cards: readonly OfferedCard[];
+  readonly spots: readonly MapSpot[];
+  readonly party: GuestParty | undefined;
+}
+
+/** What the figures and the shut doors on the map mean, once: «₴ за 3 ночі на двох». Nothing while no pill has a figure. */
+export function SumLegend({ cards, spots, party }: SumLegendProps) {
   const { i18n } = useLingui();
   const [free] = freeOf(cards);
   const guests = (party?.adults ?? 0) + (party?.children.length ?? 0);
@@ -30,9 +37,11 @@ export function SumLegend({ cards, party }: { cards: readonly OfferedCard[]; par
       <Trans>
         ₴ for {nights}, {forGuests}
       </Trans>
-      <span className={styles.taken}>
-        <ShutDoor size={14} /> <Trans>taken</Trans>
-      </span>
+      {spots.some((spot) => pillWords(i18n, spot).look === 'taken') && (
+        <span className={styles.taken}>
+          <ShutDoor size={14} /> <Trans>taken</Trans>
+        </span>
+      )}
     </p>
   );
 }
