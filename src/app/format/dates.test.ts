@@ -3,6 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   formatDay,
   formatDayRange,
+  formatDayRangeAbbreviated,
   formatDayRangeShort,
   formatDaysUntil,
   formatMonth,
@@ -71,6 +72,14 @@ test.each([
   ['2026-12-30', '2027-01-02', 'en', '30/12~–~02/01'],
 ] as const)('where there is little room the nights from %s to %s are in %s: %s', (start, end, locale, text) => {
   expect(shown(formatDayRangeShort(calendarDate(start), calendarDate(end), locale))).toBe(text);
+});
+
+test('a chip abbreviates the months and names them all', () => {
+  const say = (end: string, locale: 'uk' | 'en') =>
+    shown(formatDayRangeAbbreviated(calendarDate('2026-11-29'), calendarDate(end), locale));
+  expect(say('2026-11-30', 'uk')).toBe('29–30~лист.');
+  expect(say('2026-12-01', 'uk')).toBe('29~лист.~–~1~груд.');
+  expect(say('2026-12-01', 'en')).toBe('29~Nov~–~1~Dec');
 });
 
 test('in a phrase a month has its own form', () => {

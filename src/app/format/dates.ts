@@ -65,6 +65,12 @@ export function formatDayRangeShort(start: CalendarDate, end: CalendarDate, loca
   return range.replaceAll(' ', NO_BREAK_SPACE);
 }
 
+/** `13–16 груд.` within a month, `29 лист. – 1 груд.` across two. */
+export function formatDayRangeAbbreviated(start: CalendarDate, end: CalendarDate, locale: Locale): string {
+  if (start.slice(0, 7) === end.slice(0, 7)) return formatDayRangeShort(start, end, locale);
+  return `${inWords(start, 'dayShort', locale)} – ${inWords(end, 'dayShort', locale)}`.replaceAll(' ', NO_BREAK_SPACE);
+}
+
 /** `через 22 дні`, `завтра`. */
 export function formatDaysUntil(days: number, locale: Locale): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');

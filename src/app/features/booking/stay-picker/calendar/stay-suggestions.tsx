@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDayRange, formatMonthInPhrase } from '#app/format/dates.ts';
+import { formatDayRangeAbbreviated, formatMonthInPhrase } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
@@ -34,7 +34,7 @@ export function StaySuggestions({ wished, month, picked, pricing, onPick }: Stay
   const other = known.some((stay) => areStaysEqual(stay, nearest?.stay ?? null)) ? null : (nearest?.stay ?? null);
   const weekend = cheapestWeekend(month, pricing)?.stay ?? null;
   const chip = (stay: Stay, kind: 'cheapest' | 'nearest' | 'weekend') => {
-    const dates = formatDayRange(stay.arrival, stay.departure, locale);
+    const dates = formatDayRangeAbbreviated(stay.arrival, stay.departure, locale);
     const monthName = formatMonthInPhrase(stay.arrival, locale);
     // The month is named already, unless the weekend ends in the next one.
     const [first, last] = [stay.arrival, stay.departure].map((day) => Number(day.slice(8)));
