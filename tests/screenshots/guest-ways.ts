@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
@@ -31,6 +32,8 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const client = await BookingClient.connect(server.origin);
 
 const held = await place('room-comfort', 20);
+/** The payment provider leads back to the language that the order was placed in. */
+const declined = { uk: await place('room-suite', 20, 'uk'), en: await place('room-suite', 24, 'en') };
 const paid = await place('chalet-lake', 30);
 await pay(paid);
 const compared = await client.findStay(client.accommodation('chalet-lake'), PARTY, 3, 50);
@@ -91,7 +94,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.locator('main button').first().waitFor();
   },
   declined: async (page, prefix) => {
-    await page.goto(linkTo(held, prefix));
+    await page.goto(linkTo(prefix === '' ? declined.uk : declined.en, prefix));
     await page.locator('main button', { hasText: /Pay \d|Сплатити \d/ }).click();
     await page.locator('button', { hasText: /Decline|Відхилити/ }).click();
     await page.locator('main [role="timer"]').waitFor();
@@ -181,11 +184,11 @@ async function openFolds(page: Page): Promise<void> {
   });
 }
 
-async function place(code: string, daysAhead: number): Promise<Order> {
+async function place(code: string, daysAhead: number, locale: Locale = 'uk'): Promise<Order> {
   const accommodation = client.accommodation(code);
   const stay = await client.findStay(accommodation, PARTY, 3, daysAhead);
   const prepared = await client.prepareOrder(accommodation, PARTY, stay);
-  const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'online' } });
+  const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'online', locale } });
   return body.data as Order;
 }
 
