@@ -26,7 +26,6 @@ export const GuideRecord = record({
     title: LocalizedText,
     left: Type.Number({ minimum: 0, maximum: 100 }),
     top: Type.Number({ minimum: 0, maximum: 100 }),
-    walk_minutes: Minutes,
     /** Where the shelter is; shown while the resort's status has not arrived. */
     text: LocalizedText,
     inside: LocalizedText,

@@ -31,7 +31,7 @@ export interface GuideView {
   readonly places: readonly GuidePlace[];
   readonly menus: readonly GuideMenu[];
   readonly wifi: { readonly network: string; readonly password: string };
-  readonly shelter: { readonly text: string; readonly inside: string; readonly walkMinutes: number };
+  readonly shelter: { readonly text: string; readonly inside: string };
   readonly children: readonly { readonly title: string; readonly text: string }[];
   readonly rules: readonly string[];
   readonly reception: string;
@@ -64,7 +64,6 @@ export function viewGuide(content: GuideContent, locale: Locale): GuideView {
     shelter: {
       text: set(guide.shelter.text),
       inside: set(guide.shelter.inside),
-      walkMinutes: guide.shelter.walk_minutes,
     },
     children: guide.children.map(({ title, text }) => ({ title: set(title), text: set(text) })),
     rules: houseRules(content).map(set),

@@ -66,14 +66,11 @@ export function ForChildren({ tips }: { tips: GuideView['children'] }) {
   );
 }
 
-export function Shelter({ shelter: { text, inside, walkMinutes } }: Pick<GuideView, 'shelter'>) {
+export function Shelter({ shelter: { text, inside } }: Pick<GuideView, 'shelter'>) {
   return (
     <>
       <p>{text}</p>
       <p>{inside}</p>
-      <p>
-        <Trans>{walkMinutes} min on foot from the main house</Trans>
-      </p>
     </>
   );
 }

@@ -20,7 +20,7 @@ setResortClock(toResortClock(KYIV_CLOCK));
 
 const NOON_MS = Date.parse('2026-11-21T12:00:00+02:00');
 const AT = '2026-11-21T09:05+02:00';
-const SHELTER = { text: 'Under the restaurant', walkMinutes: 4 };
+const SHELTER = { text: 'Under the restaurant' };
 const STATUS: ResortStatusRecord = {
   power: { state: 'on', updated_at: AT },
   heat: { state: 'on', updated_at: AT },
@@ -41,7 +41,7 @@ test('before any news the way to the shelter is told all the same, and nothing i
   heard.nowMs = null;
   const text = await say();
   expect(text.match(/No news yet/g)).toHaveLength(3);
-  expect(text).toContain('Shelter Under the restaurant. 4 min on foot from the main house');
+  expect(text).toContain('Shelter Under the restaurant');
   expect(text).not.toMatch(/updated|seen|No connection/);
 });
 
@@ -66,7 +66,7 @@ test('the card says once when it was updated, which is its latest news, and wher
   const text = await say();
   expect(text.match(/updated/g)).toHaveLength(1);
   expect(text).toContain('updated today 09:05');
-  expect(text).toContain('Shelter Cellar of the main house. 4 min');
+  expect(text).toContain('Shelter Cellar of the main house');
   expect(text).not.toMatch(/Under the restaurant|No connection|seen/);
 });
 

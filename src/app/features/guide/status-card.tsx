@@ -17,7 +17,7 @@ import { type StatusNews, useStatus } from './use-status.ts';
 
 interface StatusCardProps {
   /** Comes from the content, so that guests can read it without a status. */
-  readonly shelter: { readonly text: string; readonly walkMinutes: number };
+  readonly shelter: { readonly text: string };
 }
 
 /**
@@ -65,13 +65,10 @@ function NewsCells({ status }: NewsProps) {
 function ShelterCell({ status, shelter }: NewsProps & StatusCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const minutes = shelter.walkMinutes;
   const news = status?.shelter;
   return (
     <Cell icon="shelter" name={news?.state === 'closed' ? t`Shelter closed` : t`Shelter`}>
       {news === undefined ? shelter.text : typeset(news.place[locale])}
-      {'. '}
-      <Trans>{minutes} min on foot from the main house</Trans>
     </Cell>
   );
 }
