@@ -186,7 +186,7 @@ test('nothing is free on the dates: the nearest are one tap away and then free, 
   await sellOut(wanted);
   await openList(page, '/booking', wanted.stay);
   const card = cardOf(page, 'Дубовий котедж').or(cardOf(page, 'Котедж «Дуб»')).first();
-  await expect(page.getByText('На ці дати бронювати не можна').first()).toBeVisible();
+  await expect(page.getByText('На ці дати вільного немає').first()).toBeVisible();
   const nearest = page.getByRole('button', { name: /^Узяти / }).first();
   await nearest.click();
   await expect(page.getByRole('button', { name: /^Обрати: / }).first()).toBeEnabled();

@@ -84,7 +84,7 @@ function AllCards({
       {cards.unavailable.length > 0 && (
         <>
           <h2 className={styles.subheading}>
-            <Trans>Not for these dates and guests</Trans>
+            <Trans>Not this time</Trans>
           </h2>
           <Cards {...props} cards={cards.unavailable} view={view} />
         </>

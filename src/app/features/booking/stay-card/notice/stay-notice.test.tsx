@@ -22,7 +22,7 @@ const TEXTS: readonly [StayStatus, string, string][] = [
   [
     { kind: 'dates_refused', refusal: { reason: 'dates_blocked' } },
     'Selected dates are unavailable for booking',
-    'На ці дати бронювати не можна',
+    'На ці дати вільного немає',
   ],
   [
     { kind: 'closed', nearestArrival: null },
