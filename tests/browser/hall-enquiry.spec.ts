@@ -48,9 +48,9 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
   await hours.fill('4');
   await expect(page.getByText('Залу бронюємо щонайменше на 5 годин.')).toBeVisible();
   await hours.fill('6');
-  await page.getByText(/^Столи\sлітерою\sП$/).click();
+  await page.getByText(/^П-\u2060подібно$/).click();
   await page.getByRole('textbox', { name: 'Людей' }).fill('60');
-  await expect(page.getByText('Так тут поміститься 40. Велика зала, Столи літерою П: до 90.')).toBeVisible();
+  await expect(page.getByText('Так тут поміститься 40. Велика зала, П-\u2060подібно: до 90.')).toBeVisible();
   await page.getByRole('button', { name: 'Обрати її' }).click();
   await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
   await expect(total).toHaveText('60 людей, 6 годин: орієнтовно 4 800 ₴');

@@ -49,7 +49,7 @@ describe('the desk', () => {
   test('reads which hall, when, for how many, and the estimate that the guest has seen', async () => {
     const { subject, text } = await read('desk_enquiry', { topic: 'hall', hall, locale: 'en' });
     expect(subject).toBe('Запит: Середня зала, 10 грудня, Олена Гнатюк');
-    expect(text).toContain('Середня зала\n  Столи літерою П');
+    expect(text).toContain('Середня зала\n  П-подібно');
     expect(text).toContain('четвер, 10 грудня 2026\n  10:00–15:00');
     expect(text).toContain('36 людей');
     expect(text).toContain('Середня зала: 4 000 ₴\n  5 годин по 800 ₴');
