@@ -28,7 +28,7 @@ test('a menu tells what is on today, and its PDF opens again without a network',
   await expect(dish('Rye kvass')).toContainText('not today');
   await expect(dish('Trout over juniper')).not.toContainText('today');
 
-  const link = page.getByRole('link', { name: 'The whole menu, PDF up to 60 KB' });
+  const link = page.getByRole('link', { name: 'The whole menu, PDF, up to 60 KB' });
   const path = (await link.getAttribute('href')) ?? '';
   await waitUntilReadable(page);
   const seen = await page.evaluate(openFile, path);

@@ -45,9 +45,9 @@ export function Menu({ menu }: { menu: MenuView }) {
             onClick={() => rememberOpenedMenu(menu.filePath)}
           >
             {isMenu ? (
-              <Trans>The whole menu, PDF up to {MENU_FILE_MOST_KB} KB</Trans>
+              <Trans>The whole menu, PDF, up to {MENU_FILE_MOST_KB} KB</Trans>
             ) : (
-              <Trans>All prices, PDF up to {MENU_FILE_MOST_KB} KB</Trans>
+              <Trans>All prices, PDF, up to {MENU_FILE_MOST_KB} KB</Trans>
             )}
           </a>
         </p>
