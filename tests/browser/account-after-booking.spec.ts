@@ -33,7 +33,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.locator('input[name="email"]').fill(email);
       await page.locator('input[name="phone"]').fill('067 214 55 10');
       await page.getByLabel(say('Send me news, at most once a month')).check();
-      await page.getByLabel(say('At the reception')).check();
+      await page.getByLabel(say('At reception')).check();
       await page.getByLabel(say('Create an account: we’ll send you a link')).check();
       const [book = ''] = say('Book for {total}').split('{total}');
       await page.getByRole('button', { name: book.trim() }).click();

@@ -86,9 +86,9 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('At the reception')).toBeChecked();
+  await expect(page.getByLabel('At reception')).toBeChecked();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByLabel('At the reception')).not.toBeChecked();
+  await expect(page.getByLabel('At reception')).not.toBeChecked();
   // What may be added is passed in two stops, the account in one; then the privacy policy, then the button.
   for (const optional of ['Guests’ names and arrival hour', 'Invoice to a company', 'Create an account']) {
     await expect(page.getByText(optional)).toBeVisible();

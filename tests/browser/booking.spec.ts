@@ -78,7 +78,7 @@ const LANGUAGES: readonly Words[] = [
     phone: 'Phone',
     email: 'Email',
     phoneTooShort: 'Phone is too short',
-    atReception: 'At the reception',
+    atReception: 'At reception',
     thanks: 'Great! Your room is booked. Thank you',
     subject: /booked|confirmed|waiting/i,
   },

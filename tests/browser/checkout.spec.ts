@@ -117,7 +117,7 @@ test('the answer to an order is lost: nothing typed is, the order goes out again
   site,
 }) => {
   await openCheckout(page, site, 'chalet-forest', 30);
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   const keys: (string | undefined)[] = [];
   // The order goes out again within a second, sooner than a busy machine looks for the notice.
   const looked = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ test('the answer to an order is lost: nothing typed is, the order goes out again
 
 test('a tab closed while its order is unanswered finds out what became of it', async ({ page, site }) => {
   await openCheckout(page, site, 'chalet-family', 30);
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   const bodies: (string | null)[] = [];
   let isFirstTab = true;
   await page.route('**/api/v1/orders', async (route) => {
@@ -157,7 +157,7 @@ test('a tab closed while its order is unanswered finds out what became of it', a
 
 test('dates lost to another guest: the nearest ones are one tap away, with everything kept', async ({ page, site }) => {
   await openCheckout(page, site, 'cottage-oak', 26);
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   const client = await BookingClient.connect(site.origin);
   const later = await client.findStay(client.accommodation('cottage-oak'), ADULT, 2, 40);
   await page.route(
@@ -204,7 +204,7 @@ test('what has been ordered is not chosen again by Back, nor by a reload there',
   await keepEveryChoice(page);
   const { slug, address } = await chooseOnTheList(page, site, 38);
   await fillInGuest(page, 'back@example.com');
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   await page.goBack();
@@ -231,7 +231,7 @@ test('Back at the moment of booking is not undone by the thank-you page, however
   await page.route(listCode, (route) => void held.push(route));
   await page.reload();
   await fillInGuest(page, 'at-once@example.com');
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   await page.evaluate(goBackWhenBooked, GUEST_DATABASE);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/en\/booking\?/);
@@ -293,7 +293,7 @@ test('a booking whose page is lost on its way is told as booked, and opens once 
     return route.abort();
   });
   await openCheckout(page, site, 'cottage-linden', 40);
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   await expect(page.getByText(/^Booking number SM-/)).toBeVisible();

@@ -58,7 +58,7 @@ test('on a phone an hour fast a declined card still leaves the reception', { tag
   await page.waitForURL(/result_url/);
   await expect(page.getByRole('heading', { name: 'No payment has arrived' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
-  await page.getByRole('button', { name: 'Pay at the reception' }).click();
+  await page.getByRole('button', { name: 'Pay at reception' }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   expect(await readState(site, order)).toBe('confirmed');
 });
@@ -140,7 +140,7 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
   expect(await findAccessibilityFaults(other)).toEqual([]);
   expect(await findSmallTargets(other)).toEqual([]);
   // The key comes from the first tab.
-  await card.getByRole('button', { name: 'Pay at the reception' }).click();
+  await card.getByRole('button', { name: 'Pay at reception' }).click();
   await expect(card.getByRole('link', { name: 'Pass' })).toBeVisible();
   expect(await readState(site, order)).toBe('confirmed');
 
@@ -172,7 +172,7 @@ test('a tab without the key says what runs, and nothing can be pressed that woul
 /** As the guest who takes back the online payment: the page stays, and its order is booked before their eyes. */
 async function bookOnThePage(page: Page, site: RunningSite, code: string): Promise<void> {
   await page.goto(linkTo(await hold(site, code)));
-  await page.getByRole('button', { name: 'Pay at the reception' }).click();
+  await page.getByRole('button', { name: 'Pay at reception' }).click();
 }
 
 test('the bill becomes the pass once, with the code in the first screen, and its words are there all along', async ({

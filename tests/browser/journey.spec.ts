@@ -147,7 +147,7 @@ test('two rooms are booked in English and paid at the reception', { tag: '@sweep
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByLabel('Email').fill('ada.two.rooms@example.com');
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   const ordered = catchOrder(page);
   await page.getByRole('button', { name: /^Book for/ }).click();
   const order = await ordered;
@@ -190,7 +190,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   await page.getByLabel('Last name').fill('Somerville');
   await page.getByLabel('Phone').fill('+380671234567');
   await page.getByLabel('Email').fill('mary@example.com');
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   await waitForChunks(page, ['checkout-notices']);
   await withoutNetwork(context, async () => {
     await page.getByRole('button', { name: /^Book for/ }).click();

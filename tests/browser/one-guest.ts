@@ -39,7 +39,7 @@ export async function openForm(page: Page, site: RunningSite, code: string, days
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   await expect(submitButton(page)).toBeEnabled();
   return { email };
 }

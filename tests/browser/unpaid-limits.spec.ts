@@ -17,7 +17,7 @@ async function fillCard(page: Page, site: RunningSite, code: string, nights: num
   await page.getByLabel('Last name').fill('Noether');
   await page.getByLabel('Email').fill(`emmy-${code}@example.com`);
   await page.getByLabel('Phone').fill('+380671234567');
-  await page.getByLabel('At the reception').check();
+  await page.getByLabel('At reception').check();
   // It comes at the first focus and moves the button down.
   await expect(page.getByText('Invoice to a company')).toBeVisible();
 }

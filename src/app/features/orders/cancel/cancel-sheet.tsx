@@ -183,7 +183,7 @@ function Loss({ name, children }: { name: ReactNode; children: ReactNode }) {
 function refusalWords(reason: Extract<CancelAnswer, { kind: 'refused' }>['reason']): ReactNode {
   switch (reason) {
     case 'stay_has_begun':
-      return <Trans>The stay has begun, so only the reception can cancel it. Call us.</Trans>;
+      return <Trans>The stay has begun, so only reception can cancel it. Call us.</Trans>;
     case 'not_cancellable':
       return <Trans>This booking has been cancelled already, or is not certain yet.</Trans>;
     case 'missing':

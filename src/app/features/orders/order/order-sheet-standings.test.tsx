@@ -39,7 +39,7 @@ test.each(ORDER_STATES)('an order that is %s names its number, its days and its 
 
 test.each([
   ['paid', 'Paid 13 626 ₴'],
-  ['confirmed', 'To pay at the reception 13 626 ₴'],
+  ['confirmed', 'To pay at reception 13 626 ₴'],
   ['awaiting_payment', 'Total 13 626 ₴'],
   ['expired', 'Total 13 626 ₴'],
   ['refund_due', 'Total 13 626 ₴'],

@@ -144,7 +144,7 @@ export function SumMeaning({ status }: { status: PassedOrder['status'] }) {
     case 'paid':
       return <Trans>Paid</Trans>;
     case 'confirmed':
-      return <Trans>To pay at the reception</Trans>;
+      return <Trans>To pay at reception</Trans>;
     default:
       return <Trans context="sum of an order">Total</Trans>;
   }

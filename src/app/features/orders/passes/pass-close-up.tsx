@@ -43,7 +43,7 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
       </div>
       <p className={styles.number}>{number}</p>
       <p>
-        <Trans>Show this at the reception.</Trans>
+        <Trans>Show this at reception.</Trans>
       </p>
     </dialog>
   );

@@ -40,7 +40,7 @@ export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
         )}
         {card(
           'at_reception',
-          <Trans>At the reception</Trans>,
+          <Trans>At reception</Trans>,
           <Trans>Nothing to pay now: card or cash when you arrive.</Trans>,
         )}
       </div>

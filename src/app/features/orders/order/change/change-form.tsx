@@ -130,7 +130,7 @@ function ActionWords({ due, refund, kind }: { due: string; refund: string; kind:
 function Gone({ phone }: { phone: string }) {
   return (
     <Notice tone="alert">
-      <Trans>This booking can be changed only by the reception: {phone}.</Trans>
+      <Trans>This booking can be changed only by reception: {phone}.</Trans>
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ export function refusalWords(error: string, phone: string): ReactNode {
         </Trans>
       );
     case 'stay_has_begun':
-      return <Trans>The stay has begun, so only the reception can change it: {phone}.</Trans>;
+      return <Trans>The stay has begun, so only reception can change it: {phone}.</Trans>;
     case 'not_changeable':
       return <Trans>This booking is not certain yet, or is off already, so it cannot be changed.</Trans>;
     case 'two_night_min':
@@ -23,7 +23,7 @@ export function refusalWords(error: string, phone: string): ReactNode {
     case 'too_many':
       return <Trans>That was too often in a short time. Wait a minute and try again, or call us: {phone}.</Trans>;
     case 'unpaid_limit':
-      return <Trans>So many nights without payment can be arranged only by the reception: {phone}.</Trans>;
+      return <Trans>So many nights without payment can be arranged only by reception: {phone}.</Trans>;
     case 'no_available_for_dates':
     case 'no_available_for_all':
     case 'cant_to_book':

@@ -103,7 +103,7 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
         )}
         {accessToken !== null && (
           <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
-            <Trans>Pay at the reception</Trans>
+            <Trans>Pay at reception</Trans>
           </Button>
         )}
         <CallLink phone={phone} look={accessToken === null ? 'line' : 'plain'} />

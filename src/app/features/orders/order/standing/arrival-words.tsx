@@ -27,8 +27,7 @@ export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps
       <ol className={styles.steps}>
         <li>
           <Trans>
-            At the reception show the pass or tell the number: it is open %resort:reception%. The email has all of this
-            too.
+            At reception show the pass or give the number: it is open %resort:reception%. The email has all of this too.
           </Trans>
         </li>
         <li>

@@ -7,7 +7,7 @@ const TOTAL = '13 626 ₴';
 test.each([
   ['paid', 'en', 'Great! Your room is booked. Thank you', 'Paid in full, nothing is left to pay on arrival.'],
   ['paid', 'uk', 'Чудово! Вашу оселю заброньовано. Дякуємо', 'Оплачено повністю'],
-  ['confirmed', 'en', 'Great! Your room is booked. Thank you', `you pay ${TOTAL} at the reception.`],
+  ['confirmed', 'en', 'Great! Your room is booked. Thank you', `you pay ${TOTAL} at reception.`],
   ['confirmed', 'uk', 'Чудово! Вашу оселю заброньовано. Дякуємо', TOTAL],
   ['awaiting_payment', 'en', 'One step is left: the payment', `It is booked as soon as ${TOTAL} arrives.`],
   ['awaiting_payment', 'uk', 'оплат', TOTAL],

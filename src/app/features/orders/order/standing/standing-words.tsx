@@ -18,7 +18,7 @@ export function standingWords(status: OrderState, total: string): StandingWords 
     case 'confirmed':
       return {
         title: <Trans>Great! Your room is booked. Thank you</Trans>,
-        text: <Trans>Nothing to pay now: you pay {total} at the reception.</Trans>,
+        text: <Trans>Nothing to pay now: you pay {total} at reception.</Trans>,
       };
     case 'awaiting_payment':
       return {

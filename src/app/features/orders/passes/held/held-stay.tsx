@@ -104,7 +104,7 @@ function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: st
       {!isLarge && (
         <>
           <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
-            <Trans>Pay at the reception</Trans>
+            <Trans>Pay at reception</Trans>
           </Button>
           <ContinueElsewhere toMove={{ kind: 'order', number, accessToken: token }}>
             <Trans>Continue on another phone</Trans>
