@@ -340,7 +340,7 @@ test('the bottom navigation has a thumb’s targets, and Book your stay under it
   expect((line?.y ?? 0) + (line?.height ?? 0), 'the footer’s last line').toBeLessThan(bar?.y ?? 0);
 
   await book.click();
-  await expect(page.getByRole('dialog', { name: 'Where to stay?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Where will you stay?' })).toBeVisible();
 });
 
 for (const { path, tag } of [

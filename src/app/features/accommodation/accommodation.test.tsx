@@ -33,8 +33,8 @@ describe('what it costs', () => {
     ['uk', 1, 'за одного'],
     ['uk', 2, 'за двох'],
     ['uk', 5, '5 гостей'],
-    ['en', 1, 'The price of a night includes 1 guest.'],
-    ['en', 2, 'The price of a night includes 2 guests.'],
+    ['en', 1, 'The price per night includes 1 guest.'],
+    ['en', 2, 'The price per night includes 2 guests.'],
   ] as const)('says in %s how many a night includes: %d', async (locale, capacity, words) => {
     const text = await renderText(<PriceTable view={withCapacity(capacity, 0)} note="" isNextYear={false} />, locale);
     expect(text).toContain(words);

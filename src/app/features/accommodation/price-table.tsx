@@ -36,8 +36,8 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
         <p className={styles.note}>
           <Plural
             value={baseCapacity}
-            one="The price of a night includes # guest."
-            other="The price of a night includes # guests."
+            one="The price per night includes # guest."
+            other="The price per night includes # guests."
           />{' '}
           {note}.
         </p>

@@ -63,7 +63,7 @@ describe('the desk', () => {
 describe('the guest', () => {
   test.each([
     ['uk', 'Ваш запит у нас: Середня зала, 10 грудня', 'Орієнтовно: 4 000 ₴', 'Зараз платити нічого не треба'],
-    ['en', 'We have your enquiry: Medium hall, 10 December', 'Approximately: 4 000 ₴', 'Nothing is to be paid now'],
+    ['en', 'We have your enquiry: Medium hall, 10 December', 'Approximately: 4 000 ₴', 'Nothing to pay now'],
   ] as const)('is told in %s that the hall is not booked yet, and how the estimate comes about', async (...row) => {
     const [locale, subject, total, note] = row;
     const mail = await read('enquiry_received', { topic: 'hall', hall, locale }, locale);

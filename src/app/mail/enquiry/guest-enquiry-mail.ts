@@ -20,7 +20,7 @@ export function writeGuestEnquiryMail(words: EnquiryInWords): MailBody {
           ),
     action: null,
     facts: hall === null ? [{ name: say(msg`Your enquiry`), lines: [line(subject, pageUrl)] }] : hallFacts(words, hall),
-    bill: hall && estimateBill(words, hall, say(msg`Nothing is to be paid now.`)),
+    bill: hall && estimateBill(words, hall, say(msg`Nothing to pay now.`)),
     sections: [
       {
         title: say(msg`It was not you?`),

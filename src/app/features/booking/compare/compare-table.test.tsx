@@ -77,10 +77,10 @@ describe('the prices of compared stays', () => {
   test('are whole sums: the cheapest is named so, the other says how much more it is', async () => {
     const both = { 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus };
     const text = await renderText(table(comparedOf(both)), 'en');
-    expect(text).toMatch(/Lake Chalet \+1 500 ₴ 14 040 ₴ 3 nights, all included/);
-    expect(text).toMatch(/Forest Chalet Cheapest 12 540 ₴ 3 nights, all included/);
+    expect(text).toMatch(/Lake Chalet \+1 500 ₴ 14 040 ₴ 3 nights in total, tax included/);
+    expect(text).toMatch(/Forest Chalet Cheapest 12 540 ₴ 3 nights in total, tax included/);
     const ukrainian = await renderText(table(comparedOf(both, { locale: 'uk' })), 'uk');
-    expect(ukrainian).toContain('Найдешевше 12 540 ₴ 3 ночі, усе разом');
+    expect(ukrainian).toContain('Найдешевше 12 540 ₴ 3 ночі разом, з податком');
   });
 
   test('of one stay are compared with nothing', async () => {
@@ -104,8 +104,8 @@ describe('the prices of compared stays', () => {
   test('are awaited in silence: no sum, no button', async () => {
     const compared = comparedOf({ 'chalet-lake': null, 'chalet-forest': forestStatus });
     const text = await renderText(table(compared), 'en');
-    expect(text.match(/all included/g)).toHaveLength(1);
-    expect(await renderText(table({ ...compared, stays: null }), 'en')).not.toMatch(/all included|Book your stay/);
+    expect(text.match(/tax included/g)).toHaveLength(1);
+    expect(await renderText(table({ ...compared, stays: null }), 'en')).not.toMatch(/tax included|Book your stay/);
   });
 
   test('that are last known say when they were seen, and lead to no booking', async () => {
@@ -115,7 +115,7 @@ describe('the prices of compared stays', () => {
       table(comparedOf({ 'chalet-lake': offline, 'chalet-forest': { kind: 'unknown' } })),
       'en',
     );
-    expect(text).toContain('14 040 ₴ 3 nights, all included seen yesterday 14:05');
+    expect(text).toContain('14 040 ₴ 3 nights in total, tax included seen yesterday 14:05');
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
 

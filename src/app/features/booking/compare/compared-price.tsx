@@ -61,7 +61,7 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
       )}
       <strong>{formatPrice(totalMinor, locale)}</strong>
       <span>
-        {nightsText(i18n, countNights(stay))}, <Trans>all included</Trans>
+        {nightsText(i18n, countNights(stay))} <Trans>in total, tax included</Trans>
       </span>
       {status.kind === 'offline' && (
         <span>

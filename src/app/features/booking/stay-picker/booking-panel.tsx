@@ -61,7 +61,7 @@ export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelShee
   const panel = useMarkedChoice(draft);
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const refused = refusedTab(panel.state);
-  const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
+  const titles = { category: t`Where will you stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
   return (
     <Sheet
       title={isWide ? t`Your stay` : refused === null ? titles[panel.state.tab] : t`Book your stay`}

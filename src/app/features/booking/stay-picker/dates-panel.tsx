@@ -222,7 +222,7 @@ function Legend({ lowestMinor, isShort }: { lowestMinor: number | null; isShort:
       {lowestMinor !== null && (
         <li>
           <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b>{' '}
-          {isShort ? <Trans>the lowest</Trans> : <Trans>lowest price of a night, ₴</Trans>}
+          {isShort ? <Trans>the lowest</Trans> : <Trans>lowest price per night, ₴</Trans>}
         </li>
       )}
       <li>

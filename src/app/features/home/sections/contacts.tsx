@@ -34,7 +34,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
           <address className={styles.address}>{address}</address>
           <TextLink href={localizePath('/guide', locale)}>{contacts.map}</TextLink>
         </Fact>
-        <Fact term={<Trans>Your room</Trans>}>
+        <Fact term={<Trans>Your stay</Trans>}>
           <span>
             <Trans>
               check-in from {checkInTime}, check-out by {checkOutTime}

@@ -45,7 +45,7 @@ export function OwnPasskeys() {
   return (
     <div className={styles.passkeys} ref={place} tabIndex={-1}>
       <p>
-        <Trans>You log in with a finger, a face or the device’s code, and without a password.</Trans>
+        <Trans>You log in with a fingerprint, a face or the device’s code, and without a password.</Trans>
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.list}>

@@ -114,7 +114,7 @@ describe('two houses in turn', () => {
 
   test.each([
     ['uk', '15 грудня, переїзд', 'Складіть речі до 12:00', 'О 14:00'],
-    ['en', '15 December, moving over', 'Pack by 12:00', 'At 14:00'],
+    ['en', '15 December, moving day', 'Pack by 12:00', 'At 14:00'],
   ] as const)('say in %s on which day the luggage moves, and at what time', async (locale, ...words) => {
     const text = await renderText(<SplitStay offer={split()} view={locale === 'uk' ? uk : en} />, locale);
     for (const each of words) expect(text).toContain(each);

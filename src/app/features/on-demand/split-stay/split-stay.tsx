@@ -172,7 +172,7 @@ function Move({ offer: { choice }, view: { checkInTime, checkOutTime } }: SplitS
       </span>
       <p>
         <strong>
-          <Trans>{day}, moving over</Trans>
+          <Trans>{day}, moving day</Trans>
         </strong>
         <span className={styles.soft}>
           <Trans>

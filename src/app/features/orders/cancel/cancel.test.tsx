@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('before the button one sentence says what comes back', () => {
   test.each([
     ['uk', 'Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума'],
-    ['en', 'We’ll return 13 626 ₴ to your card by 25 November That is all'],
+    ['en', 'We’ll return 13 626 ₴ to your card by 25 November That is everything you paid'],
   ] as const)('all of it, with day and way, in %s', async (locale, words) => {
     expect(await renderText(<RefundWords facts={PAID} today={TODAY} />, locale)).toContain(words);
   });

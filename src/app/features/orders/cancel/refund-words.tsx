@@ -48,9 +48,9 @@ export function RefundWords({ facts, today }: { facts: CancellationFacts; today:
       </p>
       <p className={styles.soft}>
         {refundMinor === paidMinor ? (
-          <Trans>That is all that you have paid. We write to you at once.</Trans>
+          <Trans>That is everything you paid. We’ll email you right away.</Trans>
         ) : (
-          <Trans>Of the {paid} that you have paid. We write to you at once.</Trans>
+          <Trans>Of the {paid} you paid. We’ll email you right away.</Trans>
         )}
       </p>
     </div>

@@ -79,7 +79,7 @@ test('the nights of the order that is changed are underlined, its day of leaving
 
 test.each([
   ['uk', 'Дати перебування', 'Листопад 2026', 'ціна ночі, ₴'],
-  ['en', 'Dates of the stay', 'November 2026', 'price of a night, ₴'],
+  ['en', 'Dates of the stay', 'November 2026', 'price per night, ₴'],
 ] as const)(
   'in %s the calendar has a name, its month and the unit of its prices',
   async (locale, name, month, unit) => {

@@ -164,7 +164,7 @@ function MonthCaption({
     <div {...caption}>
       {children}
       <span className={styles.unit}>
-        <Trans>price of a night, ₴</Trans>
+        <Trans>price per night, ₴</Trans>
       </span>
     </div>
   );

@@ -68,7 +68,7 @@ describe('the counters of one room', () => {
   });
 
   test.each([
-    ['uk', 'Вміщує гостей: до 4'],
+    ['uk', 'До 4 гостей'],
     ['en', 'Sleeps up to 4'],
   ] as const)('say in %s how many the accommodation sleeps, extra seats included', async (locale, words) => {
     expect(await renderText(<PartyEditor party={PAIR} accommodation={LAKE} onChange={NOTHING} />, locale)).toContain(

@@ -56,7 +56,7 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>
-        <Trans>How to seat</Trans>
+        <Trans>Seating</Trans>
       </legend>
       <div className={styles.seatings}>
         {SEATINGS.map((seating) => {

@@ -65,7 +65,7 @@ export function HallEstimateReceipt({ view, state: { wish, day }, estimate }: Es
       groups={[estimate.lines.map((line) => ({ ...explain(line), amount: price(line.amountMinor) }))]}
       totalLabel={<Trans>Approximately</Trans>}
       total={price(estimate.totalMinor)}
-      note={<Trans>Each further hour is {nextHour}. Nothing is to be paid now.</Trans>}
+      note={<Trans>Each further hour is {nextHour}. Nothing to pay now.</Trans>}
     />
   );
 }

@@ -85,7 +85,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         <DayField state={state} isChecked={isChecked} doubt={doubt('hall.date')} />
         <SelectField
           name="start"
-          label={t`Beginning`}
+          label={t`Start`}
           value={wish.startsAt}
           error={late === null ? doubt('hall.start') : t`The hall is open ${opens}–${closes}`}
           onChange={({ currentTarget: { value } }) => change({ startsAt: Number(value) })}

@@ -159,7 +159,7 @@ describe('the estimate', () => {
   });
 
   test('a further hour is priced with whatever else is paid by the hour', async () => {
-    expect(await receiptOf({})).toContain('Each further hour is 1 050 ₴. Nothing is to be paid now.');
+    expect(await receiptOf({})).toContain('Each further hour is 1 050 ₴. Nothing to pay now.');
   });
 
   test('is there before a date is chosen', async () => {

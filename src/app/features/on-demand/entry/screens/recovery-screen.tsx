@@ -44,7 +44,7 @@ export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps)
   return (
     <EntryScreen
       title={t({ message: 'Password recovery', context: 'title' })}
-      lead={<Trans>We will send a link with which you set a new password.</Trans>}
+      lead={<Trans>We will send a link to set a new password.</Trans>}
       onSubmit={submit}
       trouble={troubleWords(reply?.kind ?? null)}
     >

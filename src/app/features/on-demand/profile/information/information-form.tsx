@@ -96,7 +96,7 @@ function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
           autoComplete="sex"
           onChange={({ currentTarget: { value } }) => change({ sex: SEXES.find((sex) => sex === value) ?? null })}
         >
-          <option value="">{t`Not said`}</option>
+          <option value="">{t`Not specified`}</option>
           {SEXES.map((sex) => (
             <option key={sex} value={sex}>
               <SexWord sex={sex} />
