@@ -68,14 +68,14 @@ test('on a phone an hour slow nights are given back after a question', { tag: '@
   await shiftClock(page, -HOUR_MS);
   await page.goto(linkTo(order));
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
-  const release = page.getByRole('button', { name: 'Release', exact: true });
+  const release = page.getByRole('button', { name: 'Let it go', exact: true });
   await release.click();
-  const question = page.getByRole('dialog', { name: 'Release these nights?' });
+  const question = page.getByRole('dialog', { name: 'Let this stay go?' });
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Keep them' }).click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toHaveCount(0);
   await release.click();
-  await question.getByRole('button', { name: 'Release', exact: true }).click();
+  await question.getByRole('button', { name: 'Let it go', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeVisible();
   expect(await readState(site, order)).toBe('cancelled');
 });

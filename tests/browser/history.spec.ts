@@ -105,13 +105,13 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
         await expect(rowOf(page, order)).toContainText(say('waits for the payment'));
       }
       await expect(cardOf(page, paid).getByRole('button')).toHaveText([
-        say('Pay or release'),
+        say('Pay or let it go'),
         say('Bill and calendar'),
       ]);
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
 
       await cardOf(page, paid)
-        .getByRole('button', { name: say('Pay or release') })
+        .getByRole('button', { name: say('Pay or let it go') })
         .click();
       await expect(page.getByRole('heading', { name: say('One step is left: the payment') })).toBeVisible();
       await page.getByRole('button', { name: withSum('Pay {total}', 'total') }).click();
@@ -123,11 +123,11 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(cardOf(page, paid).getByRole('button', { name: say('Pass') })).toBeVisible();
 
       await cardOf(page, released)
-        .getByRole('button', { name: say('Pay or release') })
+        .getByRole('button', { name: say('Pay or let it go') })
         .click();
-      await page.getByRole('button', { name: say('Release'), exact: true }).click();
-      const question = page.getByRole('dialog', { name: say('Release these nights?') });
-      await question.getByRole('button', { name: say('Release'), exact: true }).click();
+      await page.getByRole('button', { name: say('Let it go'), exact: true }).click();
+      const question = page.getByRole('dialog', { name: say('Let this stay go?') });
+      await question.getByRole('button', { name: say('Let it go'), exact: true }).click();
       await expect(page.getByRole('heading', { name: say('The booking is cancelled') })).toBeVisible();
       await openHistory(page, root);
       await expect(rowOf(page, released)).toContainText(say('cancelled'));

@@ -16,7 +16,7 @@ import { describeEachDatabase } from '../fixtures/databases/databases.ts';
 /** The page of a guest's history over the real calls: its buttons by the words on them. */
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const PAY_OR_RELEASE = 'Pay or release';
+const PAY_OR_LET_GO = 'Pay or let it go';
 const CONFIRM_OR_PAY = 'Confirm or pay';
 const CHANGE = 'Change';
 const CANCEL = 'Cancel the booking';
@@ -43,7 +43,7 @@ describeEachDatabase('what the history offers, the server accepts, and nothing e
   const inResort = resortsOver(openFresh);
 
   test.each([
-    ['a stay that waits for its payment', [PAY_OR_RELEASE], (resort: PaymentApp) => resort.placeOnline()],
+    ['a stay that waits for its payment', [PAY_OR_LET_GO], (resort: PaymentApp) => resort.placeOnline()],
     [
       'a large stay that waits for its confirmation',
       [CONFIRM_OR_PAY],
@@ -104,7 +104,7 @@ describeEachDatabase('what the history offers, the server accepts, and nothing e
         entry === undefined
           ? ''
           : await renderText(createElement(NextStay, { entry, view, isOpening: false, onOpen: () => undefined }), 'en');
-      const shown = [PAY_OR_RELEASE, CONFIRM_OR_PAY, CHANGE, CANCEL].filter((word) => words.includes(word));
+      const shown = [PAY_OR_LET_GO, CONFIRM_OR_PAY, CHANGE, CANCEL].filter((word) => words.includes(word));
       expect(shown).toEqual(offered);
 
       const [{ number } = { number: '' }] = entries;
@@ -115,7 +115,7 @@ describeEachDatabase('what the history offers, the server accepts, and nothing e
       const paid = await ask(API_PATHS.orderPayments);
       const released = await ask(API_PATHS.orderRelease);
       const statuses = {
-        [PAY_OR_RELEASE]: Math.max(paid, released),
+        [PAY_OR_LET_GO]: Math.max(paid, released),
         [CONFIRM_OR_PAY]: released === 409 ? paid : 409,
         [CHANGE]: (await previewOf(resort, { number, access }, { check_out: '18.12.2026' })).status,
         [CANCEL]: await ask(API_PATHS.orderCancel, '?preview=1'),

@@ -59,7 +59,7 @@ describe('a stay ahead', () => {
   test('that waits for its payment is paid or released, and neither changed nor cancelled', async () => {
     const held = entry(soon(), { status: 'awaiting_payment' });
     const text = await renderText(<NextStay entry={held} view={view} isOpening={false} onOpen={nothing} />, 'en');
-    expect(text).toMatch(/Waits for you.*Pay or release/);
+    expect(text).toMatch(/Waits for you.*Pay or let it go/);
     expect(text).not.toMatch(/Change|Cancel/);
   });
 });

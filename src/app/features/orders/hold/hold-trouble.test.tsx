@@ -24,5 +24,7 @@ test.each(['ready', 'paying', 'moving', 'releasing'] as const)('while %s nothing
 test('nights are released after a question, which the button announces', async () => {
   const markup = await renderMarkup(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'en');
   expect(markup).toContain('aria-haspopup="dialog"');
-  expect(await renderText(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'uk')).toMatch(/^Відпустити/);
+  expect(await renderText(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'uk')).toMatch(
+    /^Відпустити оселю/,
+  );
 });

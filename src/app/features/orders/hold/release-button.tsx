@@ -25,27 +25,27 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
   return (
     <>
       <Button look="plain" isSmall={isSmall} onClick={question.open} isBusy={isBusy} aria-haspopup="dialog">
-        <Trans>Release</Trans>
+        <Trans>Let it go</Trans>
       </Button>
       <Sheet
-        title={t`Release these nights?`}
+        title={t`Let this stay go?`}
         isOpen={question.isOpen}
         onClose={question.close}
         foot={
           <div className={styles.answers}>
             <Button look="line" onClick={question.close}>
-              <Trans>Keep them</Trans>
+              <Trans>Keep it</Trans>
             </Button>
             <Button look="rust" onClick={release}>
-              <Trans>Release</Trans>
+              <Trans>Let it go</Trans>
             </Button>
           </div>
         }
       >
         <p className={styles.text}>
           <Trans>
-            They go back on sale at once, and somebody else may take them. Nothing was charged, so nothing has to be
-            paid back.
+            Its nights go back on sale at once, and somebody else may take them. Nothing was charged, so nothing has to
+            be paid back.
           </Trans>
         </p>
       </Sheet>

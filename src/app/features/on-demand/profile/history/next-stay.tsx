@@ -72,7 +72,7 @@ export function NextStay({ entry, view, isOpening, onOpen }: NextStayProps) {
 /** What the order's page offers first; nights that wait for a confirmation by mail are not given back by a button. */
 function FirstStep({ status }: Pick<HistoryEntry, 'status'>) {
   if (status === 'awaiting_confirmation') return <Trans>Confirm or pay</Trans>;
-  if (isHeld(status)) return <Trans>Pay or release</Trans>;
+  if (isHeld(status)) return <Trans>Pay or let it go</Trans>;
   return (
     <>
       <Icon name="pass" />

@@ -39,7 +39,7 @@ async function choices(status: OrderState, given?: Given, locale: 'uk' | 'en' = 
 test.each([
   ['paid', []],
   ['confirmed', []],
-  ['awaiting_payment', ['Pay 13 626 ₴', 'Pay at reception', 'Call us', 'Release']],
+  ['awaiting_payment', ['Pay 13 626 ₴', 'Pay at reception', 'Call us', 'Let it go']],
   ['awaiting_confirmation', ['Pay 13 626 ₴ now', 'Call us']],
   ['expired', ['Choose again', 'Call us']],
   ['cancelled', ['Choose again', 'Call us']],

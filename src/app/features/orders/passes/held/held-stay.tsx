@@ -80,8 +80,8 @@ function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: st
       <>
         <p>
           <Trans>
-            To pay or to release it, go back to the tab in which you booked, or open the link in our email: this tab
-            does not have the key to the booking.
+            To pay or to let it go, return to the tab in which you booked, or open the link in our email: this tab does
+            not have the key to the booking.
           </Trans>
         </p>
         <ButtonLink look="line" href={path}>
