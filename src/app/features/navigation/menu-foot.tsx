@@ -27,7 +27,7 @@ export function MenuFoot({ phone, socialNetworks, languageLink, install, account
       </div>
       <div>
         <p className={styles.caption}>
-          <Trans>Call us</Trans>
+          <Trans context="caption">Call us</Trans>
         </p>
         <a className={styles.phone} href={telephoneLink(phone)}>
           {phone}
