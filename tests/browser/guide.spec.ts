@@ -90,7 +90,7 @@ test('hours are counted by the resort’s clock', async ({ page }) => {
   const place = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} .*min$`) });
   for (const [name, state] of [
     ['Food & Forest', /opens tomorrow at 11:00/],
-    ['Lobby bar', /open until 00:00/],
+    ['Lobby bar', /open until 24:00/],
     ['Pool bar', /closed until 1\sMay/],
   ] as const) {
     await place(name).scrollIntoViewIfNeeded();
