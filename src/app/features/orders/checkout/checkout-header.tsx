@@ -31,7 +31,7 @@ export function CheckoutHeader({ languageLink, step }: { languageLink: ReactNode
           </Link>
         </li>
         <li aria-current={step === 2 && 'step'}>
-          <AvailableMark />
+          {step === 2 ? <AvailableMark /> : <Icon name="check" size={18} />}
           <Trans>Guest card</Trans>
         </li>
         <li aria-current={step === 3 && 'step'}>

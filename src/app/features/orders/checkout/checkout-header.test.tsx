@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { renderMarkup } from '#app/fixtures/render.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+
+/** Of each step: what stands before its name, a tick or the door. */
+async function marks(step: 2 | 3): Promise<string[]> {
+  const markup = await renderMarkup(<CheckoutHeader languageLink={null} step={step} />, 'en');
+  return [...markup.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, words = '']) => {
+    const mark = words.includes('#check') ? 'tick' : 'door';
+    return `${mark} ${words.replaceAll(/<[^>]+>/g, '')}`;
+  });
+}
+
+test('the steps before the current one are ticked', async () => {
+  expect(await marks(2)).toEqual(['tick Stays', 'door Guest card', 'door Payment']);
+  expect(await marks(3)).toEqual(['tick Stays', 'tick Guest card', 'door Payment']);
+});
