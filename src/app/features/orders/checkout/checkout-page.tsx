@@ -29,7 +29,7 @@ export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
   useLeaveWhenPlaced(progress);
   // Until its part has loaded the form stays, busy.
   if (progress.status === 'placed' && HeldOrder) {
-    return <HeldOrder order={progress.order} phone={view.phone} onShown={onHeld} isLeaving />;
+    return <HeldOrder order={progress.order} view={view} onShown={onHeld} isLeaving />;
   }
   if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} onHeld={onHeld} />;
   return <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;

@@ -20,7 +20,7 @@ async function findLastOrder(): Promise<StoredOrder | null> {
 }
 
 /** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
-export function EmptyCheckout({ view: { phone, dawn }, onHeld }: { view: OrderPagesView; onHeld: () => void }) {
+export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: () => void }) {
   const locale = useLocale();
   const [last, setLast] = useState<StoredOrder | null | undefined>();
   const [mayHold, setMayHold] = useState(false);
@@ -31,11 +31,11 @@ export function EmptyCheckout({ view: { phone, dawn }, onHeld }: { view: OrderPa
   const held = last?.order && isHeld(last.order.status) ? last.order : null;
   const HeldOrder = useHeldOrder(held !== null);
   const RunningHold = useRunningHold(mayHold && last !== undefined && held === null);
-  if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} onShown={onHeld} />;
+  if (held !== null) return HeldOrder && <HeldOrder order={held} view={view} onShown={onHeld} />;
   return (
     <div className={styles.sheet}>
       <div className={styles.picture}>
-        <Picture picture={dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
+        <Picture picture={view.dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
       </div>
       <h1 className={styles.heading}>
         <Trans>Nothing is chosen yet</Trans>

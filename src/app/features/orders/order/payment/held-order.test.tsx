@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type OrderPagesView, viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
 import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { HeldOrder } from './held-order.tsx';
@@ -13,9 +15,11 @@ vi.mock('./use-polled-order.ts', () => ({
 
 const HOLD = '2026-11-21T12:30:00.000Z';
 let order: Order;
+let view: OrderPagesView;
 
 beforeAll(async () => {
   order = orderFor(await loadView('en'));
+  view = viewOrderPages(await loadSiteContent(), 'en');
 });
 beforeEach(() => {
   resort.latest = null;
@@ -26,7 +30,7 @@ afterEach(() => {
 });
 
 const held = (status: OrderState, isLeaving = false) => (
-  <HeldOrder order={{ ...order, status, hold_until: HOLD }} phone="+380 67 100 20 30" isLeaving={isLeaving} />
+  <HeldOrder order={{ ...order, status, hold_until: HOLD }} view={view} isLeaving={isLeaving} />
 );
 
 test('an order just placed takes the place of its form: what it waits for, until when, and its number', async () => {
@@ -35,6 +39,7 @@ test('an order just placed takes the place of its form: what it waits for, until
     'One step is left: the payment',
     'We hold it for you until',
     'Booking number SM-7K4Q',
+    'Lake Chalet 13–16 December 13 626 ₴',
     'Pay 13 626 ₴',
   ]) {
     expect(text).toContain(words);

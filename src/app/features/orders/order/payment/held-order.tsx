@@ -1,30 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import styles from '#app/features/orders/order/held-order.module.css';
 import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
+import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { standingWords } from '#app/features/orders/order/standing/standing-words.tsx';
+import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { accessTokenOf, holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { accessTokenOf, holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 
 export interface HeldOrderProps {
   readonly order: Order;
-  readonly phone: string;
+  readonly view: OrderPagesView;
   /** The provider's page is loading; a guest who returns by Back finds the next steps here. */
   readonly isLeaving?: boolean;
   readonly onShown?: () => void;
 }
 
 /** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
-export function HeldOrder({ order, phone, isLeaving = false, onShown }: HeldOrderProps) {
+export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrderProps) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { number } = order;
@@ -40,6 +43,7 @@ export function HeldOrder({ order, phone, isLeaving = false, onShown }: HeldOrde
   useEffect(() => show(), []);
   useEffect(shareKeys, []);
   const totalMinor = totalOfOrder(order);
+  const { arrival, departure } = stayOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
@@ -55,6 +59,14 @@ export function HeldOrder({ order, phone, isLeaving = false, onShown }: HeldOrde
           Booking number <strong>{number}</strong>
         </Trans>
       </p>
+      <div className={styles.stay}>
+        <p>
+          <strong>{titlesOfRooms(view, order.rooms, locale).join('; ')}</strong>
+          <br />
+          <span className={styles.lead}>{formatDayRange(arrival, departure, locale)}</span>
+        </p>
+        <strong className={styles.sum}>{formatPrice(totalMinor, locale)}</strong>
+      </div>
       <div className={styles.wide}>
         <NextSteps
           status={status}
@@ -62,7 +74,7 @@ export function HeldOrder({ order, phone, isLeaving = false, onShown }: HeldOrde
           accessToken={accessToken}
           holdUntil={holdEndOf(current)}
           totalMinor={totalMinor}
-          phone={phone}
+          phone={view.phone}
           onChanged={askNow}
         />
       </div>
