@@ -21,6 +21,11 @@ export type CancelAnswer =
   | { readonly kind: 'refused'; readonly reason: Static<typeof CancellationRefusal>['error'] | 'missing' }
   | { readonly kind: 'unreachable' };
 
+/** Whoever books again pays the price of that day, which is a loss unless it is known to be no higher. */
+export function losesPrice({ todayMinor }: CancellationFacts, totalMinor: number): boolean {
+  return todayMinor === null || todayMinor > totalMinor;
+}
+
 /** Changes nothing. */
 export const previewCancellation = (number: string, accessToken: string) => ask(number, accessToken, '?preview=1');
 

@@ -16,9 +16,9 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
+import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { countNights } from '#domain/stay/stay.ts';
-import { type CancelAnswer, cancelOrder, previewCancellation } from './cancel-call.ts';
+import { type CancelAnswer, cancelOrder, losesPrice, previewCancellation } from './cancel-call.ts';
 import styles from './cancel-sheet.module.css';
 import { RefundWords } from './refund-words.tsx';
 import { TermBar } from './term-bar.tsx';
@@ -152,13 +152,15 @@ function Meaning({ answer, order }: { answer: CancelAnswer | null; order: Passed
           <Loss name={<Trans>Your nights</Trans>}>
             <Trans>Others can book them at once</Trans>
           </Loss>
-          <Loss name={<Trans>Your price</Trans>}>
-            {price === null ? (
-              <Trans>A new booking has the price of its day</Trans>
-            ) : (
-              <Trans>Today these nights cost {price}</Trans>
-            )}
-          </Loss>
+          {losesPrice(facts, totalOfOrder(order)) && (
+            <Loss name={<Trans>Your price</Trans>}>
+              {price === null ? (
+                <Trans>A new booking has the price of its day</Trans>
+              ) : (
+                <Trans>Today these nights cost {price}</Trans>
+              )}
+            </Loss>
+          )}
         </ul>
       </section>
       <p>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { cancelOrder, previewCancellation } from './cancel-call.ts';
+import { cancelOrder, losesPrice, previewCancellation } from './cancel-call.ts';
 import { RefundWords } from './refund-words.tsx';
 import { settlementWords } from './settlement-words.tsx';
 import { TermBar } from './term-bar.tsx';
@@ -50,6 +50,15 @@ describe('the bar of the terms', () => {
   test('does not name a day that is over', async () => {
     expect(await renderText(bar('2026-12-07'), 'en')).toBe('today 7 December arrival 13 December');
   });
+});
+
+test.each([
+  ['higher', true, 1_400_000],
+  ['the same', false, 1_362_600],
+  ['lower', false, 1_300_000],
+  ['not told', true, null],
+] as const)('of a stay whose price today is %s, the old price is lost: %s', (_price, isLost, todayMinor) => {
+  expect(losesPrice({ ...PAID, todayMinor }, PAID.paidMinor)).toBe(isLost);
 });
 
 describe('the page of an order that is off', () => {
