@@ -103,7 +103,10 @@ describeEachDatabase('what the history offers, the server accepts, and nothing e
       const words =
         entry === undefined
           ? ''
-          : await renderText(createElement(NextStay, { entry, view, isOpening: false, onOpen: () => undefined }), 'en');
+          : await renderText(
+              createElement(NextStay, { entry, view, isFirst: true, isOpening: false, onOpen: () => undefined }),
+              'en',
+            );
       const shown = [PAY_OR_LET_GO, CONFIRM_OR_PAY, CHANGE, CANCEL].filter((word) => words.includes(word));
       expect(shown).toEqual(offered);
 

@@ -50,7 +50,7 @@ const soon = () => addDays(resortToday(), 22);
 describe('a stay ahead', () => {
   test('offers what My bookings can do: pass, bill, change, cancel', async () => {
     const text = await renderText(
-      <NextStay entry={entry(soon())} view={view} isOpening={false} onOpen={nothing} />,
+      <NextStay entry={entry(soon())} view={view} isFirst isOpening={false} onOpen={nothing} />,
       'en',
     );
     expect(text).toMatch(/^In 22 days.*SM-7K4Q.*paid Pass Bill and calendar Change Cancel the booking$/);
@@ -58,7 +58,10 @@ describe('a stay ahead', () => {
 
   test('that waits for its payment is paid or released, and neither changed nor cancelled', async () => {
     const held = entry(soon(), { status: 'awaiting_payment' });
-    const text = await renderText(<NextStay entry={held} view={view} isOpening={false} onOpen={nothing} />, 'en');
+    const text = await renderText(
+      <NextStay entry={held} view={view} isFirst isOpening={false} onOpen={nothing} />,
+      'en',
+    );
     expect(text).toMatch(/Waits for you.*Pay or let it go/);
     expect(text).not.toMatch(/Change|Cancel/);
   });

@@ -104,11 +104,12 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
           <Trans>The booking did not open: no answer from the resort. Try again in a minute.</Trans>
         </Notice>
       )}
-      {next.map((entry) => (
+      {next.map((entry, place) => (
         <NextStay
           key={entry.number}
           entry={entry}
           view={view}
+          isFirst={place === 0}
           isOpening={opening === entry.number}
           onOpen={(destination) => open(entry.number, destination)}
         />

@@ -41,7 +41,7 @@ function entryOf(status: OrderState, arrival: CalendarDate, change: Partial<Hist
 }
 
 async function cardOf(entry: HistoryEntry, locale: Locale = 'en') {
-  const card = <NextStay entry={entry} view={views[locale]} isOpening={false} onOpen={() => undefined} />;
+  const card = <NextStay entry={entry} view={views[locale]} isFirst isOpening={false} onOpen={() => undefined} />;
   return (await renderText(card, locale)).replaceAll('\u00a0', ' ');
 }
 
@@ -56,6 +56,17 @@ describe('how far a stay is', () => {
     expect((await cardOf(entryOf('paid', arrival))).startsWith(`${en} `)).toBe(true);
     expect((await cardOf(entryOf('paid', arrival), 'uk')).startsWith(`${uk} `)).toBe(true);
   });
+});
+
+test('of several stays only the first has the screen’s one lamp', async () => {
+  const lamps = async (isFirst: boolean) => {
+    const entry = entryOf('paid', addDays(TODAY, 9));
+    const card = (
+      <NextStay entry={entry} view={views.en} isFirst={isFirst} isOpening={false} onOpen={() => undefined} />
+    );
+    return (await renderMarkup(card, 'en')).match(/class="[^"]*lamp/g)?.length ?? 0;
+  };
+  expect([await lamps(true), await lamps(false)]).toEqual([1, 0]);
 });
 
 describe('what a guest can do about a stay', () => {

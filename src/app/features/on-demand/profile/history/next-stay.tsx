@@ -17,12 +17,14 @@ import styles from './next-stay.module.css';
 interface NextStayProps {
   readonly entry: HistoryEntry;
   readonly view: OrderPagesView;
+  /** Of several stays the first has the screen's one lamp. */
+  readonly isFirst: boolean;
   readonly isOpening: boolean;
   readonly onOpen: (destination: Destination) => void;
 }
 
 /** A stay that waits for its payment or its guest, with what can be done about it. */
-export function NextStay({ entry, view, isOpening, onOpen }: NextStayProps) {
+export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
   const { dates, titles, party, price, picture } = useEntryWords(entry, view);
   const { number, status, stay } = entry;
   const days = daysBetween(resortToday(), stay.arrival);
@@ -45,7 +47,7 @@ export function NextStay({ entry, view, isOpening, onOpen }: NextStayProps) {
               <StatusWords status={status} />
             </span>
           </p>
-          <Button onClick={() => onOpen('order')} isBusy={isOpening}>
+          <Button look={isFirst ? 'lamp' : 'line'} onClick={() => onOpen('order')} isBusy={isOpening}>
             <FirstStep status={status} />
           </Button>
         </div>
