@@ -64,9 +64,19 @@ export function cancellationSection(words: OrderInWords): MailSection {
 
 /** The page does not change a stay in two houses, so its guest calls. */
 function waysToChange({ order, say, locale }: OrderInWords, lastFreeDay: CalendarDate): string {
-  const { number, quote } = order;
+  const { number, state, quote } = order;
   const day = formatDay(lastFreeDay, locale);
   const isSplit = quote.rooms.some(({ stay }) => stay !== undefined);
+  // Nothing is paid before the stay, so that no money could come back.
+  if (state === 'confirmed') {
+    return isSplit
+      ? say(
+          msg`Cancel free of charge until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`,
+        )
+      : say(
+          msg`Cancel free of charge until ${day}. To change dates, guests or the stay, open the booking by the link in this email, or call us and name its number ${number}.`,
+        );
+  }
   return isSplit
     ? say(
         msg`You can cancel and get all of your money back until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`,

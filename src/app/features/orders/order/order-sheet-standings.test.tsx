@@ -82,6 +82,18 @@ describe('a booked stay', () => {
 });
 
 describe('a cancellation', () => {
+  test.each([
+    [
+      'paid',
+      'You can cancel and get all of your money back until 6 December.',
+      'Скасувати й повернути всі гроші можна до 6 грудня.',
+    ],
+    ['confirmed', 'Cancel free of charge until 6 December.', 'Скасувати безкоштовно можна до 6 грудня.'],
+  ] as const)('of a stay that is %s promises back only money that was paid', async (status, en, uk) => {
+    expect(await renderText(sheet(status), 'en')).toContain(en);
+    expect(await renderText(sheet(status), 'uk')).toContain(uk);
+  });
+
   test('is offered with the key only, and names no term that is over', async () => {
     expect(await renderText(sheet('paid'), 'en')).toContain('Cancel the booking');
     expect(await renderText(sheet('paid', null), 'en')).not.toContain('Cancel the booking');

@@ -69,6 +69,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
       <ArrivalWords
         arrival={stayOfOrder(order).arrival}
         view={view}
+        isPaidAtReception={order.status === 'confirmed'}
         isChangedHere={access !== null && canBeChangedHere(order)}
       />
     </Ticket>

@@ -3,7 +3,9 @@ import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { FreeUntil } from '#app/features/booking/bill/cancellation-note.tsx';
 import styles from '#app/features/orders/order/order-page.module.css';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
+import { formatDay } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
@@ -11,12 +13,14 @@ import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 interface ArrivalWordsProps {
   readonly arrival: CalendarDate;
   readonly view: BookedPageView;
+  /** Nothing is paid before the stay, so that no money could come back. */
+  readonly isPaidAtReception: boolean;
   /** The page leads on to the change of dates, guests and room. */
   readonly isChangedHere: boolean;
 }
 
 /** What happens after the booking, and how to get to the resort. */
-export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps) {
+export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }: ArrivalWordsProps) {
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
   const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
   return (
@@ -37,9 +41,7 @@ export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps
         </li>
         <li>
           {lastFreeDay !== null && (
-            <>
-              <FreeUntil day={lastFreeDay} />.{' '}
-            </>
+            <>{isPaidAtReception ? <CancelUntil day={lastFreeDay} /> : <FreeUntil day={lastFreeDay} />}. </>
           )}
           {isChangedHere ? (
             <Trans>
@@ -63,4 +65,9 @@ export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps
       ))}
     </div>
   );
+}
+
+function CancelUntil({ day: date }: { day: CalendarDate }) {
+  const day = formatDay(date, useLocale());
+  return <Trans>Cancel free of charge until {day}</Trans>;
 }
