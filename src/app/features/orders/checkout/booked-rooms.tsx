@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
-import { titleOfCode } from '#app/features/orders/order/title-of-code.ts';
+import { listTitles, titleOfCode } from '#app/features/orders/order/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { slugInLink } from '#app/stores/search/booking-link.ts';
@@ -24,7 +24,7 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
     <div className={styles.rooms}>
       <BookedPictures chosen={chosen} view={view} isSmall />
       <div className={styles.words}>
-        <p className={styles.titles}>{titlesOf(chosen, view).join('; ')}</p>
+        <p className={styles.titles}>{listTitles(titlesOf(chosen, view), locale)}</p>
         <p className={styles.soft}>
           {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
         </p>
@@ -44,7 +44,7 @@ interface PicturesProps {
 export function BookedPictures({ chosen, view, isSmall = false }: PicturesProps & { chosen: ChosenStay }) {
   const ids = [...new Set(chosen.rooms.map(({ accommodation }) => accommodation.id))];
   const pictures = ids
-    .slice(0, isSmall ? 1 : MOST_PICTURES)
+    .slice(0, MOST_PICTURES)
     .flatMap((id) => view.options.find(({ accommodation }) => accommodation.id === id)?.picture ?? []);
   return <Pictures pictures={pictures} isSmall={isSmall} />;
 }

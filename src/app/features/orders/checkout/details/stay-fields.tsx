@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
-import { titleOfCode } from '#app/features/orders/order/title-of-code.ts';
+import { listTitles, titleOfCode } from '#app/features/orders/order/title-of-code.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { arrivalHours, arrivalMoment, spellHour } from '#domain/guest/arrival-hour.ts';
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
@@ -28,6 +29,7 @@ interface StayFieldsProps extends ShownProblems {
 /** Who sleeps in which room, and when they come. */
 export function StayFields({ details, chosen, view, problems, isShown, onLeave, onChange }: StayFieldsProps) {
   const { i18n, t } = useLingui();
+  const locale = useLocale();
   const { roomGuests, arrivalHour } = details;
   const { checkInTime } = view;
   const { arrival } = chosen.stay;
@@ -50,9 +52,10 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
             // A party that moves over is named once, for both houses.
             if (continuesSplit(chosen.rooms, room)) return null;
             const next = continuesSplit(chosen.rooms, room + 1) ? chosen.rooms[room + 1] : undefined;
-            const title = [accommodation, ...(next ? [next.accommodation] : [])]
-              .map(({ code }) => titleOfCode(view, code))
-              .join('; ');
+            const titles = [accommodation, ...(next ? [next.accommodation] : [])].map(({ code }) =>
+              titleOfCode(view, code),
+            );
+            const title = listTitles(titles, locale);
             const problem = problems[room];
             return (
               <TextField
