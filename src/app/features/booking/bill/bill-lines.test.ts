@@ -37,6 +37,17 @@ test('every figure of a room is explained', async () => {
   ]);
 });
 
+test('a sum of several extra seats never breaks', async () => {
+  const [i18n, view] = await Promise.all([createI18n('en'), loadView('en')]);
+  const party = { adults: 2, children: ['6+', '6+'] as const };
+  const room = { accommodation: view.accommodation, party, nightPricesMinor: [386_200, 386_200, 386_200] };
+  const rooms = billRooms(quoteStay([room], STAY, TODAY), [view.accommodation]);
+  const explained = explainBill(i18n, rooms, () => view.title, 'en').flat();
+  expect(explained.map(({ explanation }) => explanation)).toContainEqual(
+    expect.stringMatching(/\. 650\u00a0₴\u00a0×\u00a03\u00a0nights\u00a0×\u00a02$/),
+  );
+});
+
 test('the city tax of several rooms is one line that still explains itself', async () => {
   const groups = await explain(2);
   expect(groups).toHaveLength(3);

@@ -147,16 +147,17 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
       const included = i18n._(
         msg`${plural(base, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
       );
-      const seats = line.seats === 1 ? null : String(line.seats);
+      const seats = line.seats === 1 ? '' : ` × ${line.seats}`;
       return {
         title: i18n._(msg`${plural(line.seats, { one: 'Extra seat', other: '# extra seats' })}`),
-        explanation: `${included}. ${times(formatPrice(line.seatMinor, locale), nights, seats)}`,
+        // Short enough for a line of its own: the number of seats alone below it would be read as another figure.
+        explanation: `${included}. ${times(`${formatPrice(line.seatMinor, locale)} × ${nights}${seats}`)}`,
       };
     }
   }
 }
 
-function times(...factors: readonly (string | null)[]): string {
+function times(...factors: readonly string[]): string {
   // Only before a factor: «30 ₴ × 3 / ночі» would be read as three.
-  return factors.flatMap((factor) => factor?.replaceAll(' ', '\u00a0') ?? []).join('\u00a0× ');
+  return factors.map((factor) => factor.replaceAll(' ', '\u00a0')).join('\u00a0× ');
 }
