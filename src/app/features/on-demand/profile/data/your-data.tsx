@@ -5,6 +5,7 @@ import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { Section } from '#app/features/on-demand/profile/section.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import styles from './delete-sheet.module.css';
 import { DeleteSheet, type DeleteSheetProps } from './delete-sheet.tsx';
 
 /** The export of a guest's data and the deletion of the account. */
@@ -30,9 +31,11 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
       <div aria-live="polite">
         <ReplyNotice reply={reply} done={<Trans>The file is among your downloads.</Trans>} />
       </div>
-      <Button look="plain" onClick={overlay.open} aria-haspopup="dialog">
-        <Trans>Delete the account</Trans>
-      </Button>
+      <div className={styles.deletion}>
+        <Button look="plain" onClick={overlay.open} aria-haspopup="dialog">
+          <Trans>Delete the account</Trans>
+        </Button>
+      </div>
       <DeleteSheet email={email} overlay={overlay} onDeleted={onDeleted} />
     </Section>
   );
