@@ -146,7 +146,7 @@ for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1
       return Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0));
     };
     expect(await bottomOf(map)).toBe(height);
-    expect(await bottomOf(page.getByText('зайнято'))).toBeLessThan(height);
+    expect(await bottomOf(map.getByText(/₴\sза/).first())).toBeLessThan(height);
     if (width >= 900) return;
     const sheet = page.getByRole('dialog', { name: 'Скляна вілла' });
     const edge = (await sheet.locator('[data-sheet-handle]').boundingBox())?.y ?? Number.NaN;
