@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
 import { loadKnownOrder, useHeldOrder } from '#app/features/orders/order/lazy-known-order.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
@@ -43,21 +44,18 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
   useEffect(() => {
     if (placed === null) return;
     const { key, order } = placed;
-    let isGone = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const { pathname } = window.location;
     const leave = async () => {
-      const isNextPageHere = order.payment !== null || (await isLoaded(loadKnownOrder));
-      if (isGone) return;
-      if (!isNextPageHere) {
-        window.addEventListener('online', leave, { once: true });
-        return;
-      }
+      if (order.payment === null) await keepTrying(async () => void (await loadKnownOrder()), signal);
+      if (signal.aborted) return;
       // Only what was painted was told: a page that is being left, or is out of sight, tells nobody.
       await new Promise<void>(afterPaint);
-      if (isGone) return;
+      if (signal.aborted) return;
       await settleOrder(key);
       // A guest who has gone back meanwhile is not redirected, even if the previous page is still loading.
-      if (isGone || window.location.pathname !== pathname) return;
+      if (signal.aborted || window.location.pathname !== pathname) return;
       if (order.payment !== null) {
         goToPayment(order.payment);
         return;
@@ -68,18 +66,7 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
     };
     // Offline the next page would be an error page. This page says that the stay is safe, and links to the booking.
     if (navigator.onLine) leave();
-    else window.addEventListener('online', leave, { once: true });
-    return () => {
-      isGone = true;
-      window.removeEventListener('online', leave);
-    };
+    else window.addEventListener('online', leave, { once: true, signal });
+    return () => leaving.abort();
   }, [placed, locale, navigate]);
-}
-
-/** Whether the code is here now; false: the network has failed. */
-function isLoaded(load: () => Promise<unknown>): Promise<boolean> {
-  return load().then(
-    () => true,
-    () => false,
-  );
 }
