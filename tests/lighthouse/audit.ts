@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromiumArguments, findChromium, OFF_FOR_LIGHTHOUSE } from '../fixtures/chromium.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { measureWork, phoneSlowdown } from './machine-speed.ts';
 import { formatMedians, readMedians } from './medians.ts';
 
 const SETTINGS_FILE = fileURLToPath(new URL('../../lighthouserc.json', import.meta.url));
@@ -30,8 +31,8 @@ async function audit(isOnce: boolean): Promise<void> {
   const directory = await makeDataDirectory();
   const server = await startServerProcess({ DATA_DIR: directory.path });
   try {
-    if (isOnce) await collect(server.origin, paths, ['--numberOfRuns=1']);
-    else await collect(server.origin, paths.flatMap(inBothLanguages));
+    const options = isOnce ? ['--numberOfRuns=1'] : [];
+    for (const path of isOnce ? paths : paths.flatMap(inBothLanguages)) await collect(server.origin + path, options);
   } finally {
     await server.stop();
     await directory.remove();
@@ -41,12 +42,18 @@ async function audit(isOnce: boolean): Promise<void> {
   await runStep('assert');
 }
 
-async function collect(origin: string, paths: readonly string[], options: readonly string[] = []): Promise<void> {
+/** Machines become slow and quick again within minutes, so each address is taken with the phone of its own moment. */
+async function collect(address: string, options: readonly string[]): Promise<void> {
+  const workMs = await measureWork();
+  const slowdown = phoneSlowdown(workMs).toFixed(2);
+  process.stdout.write(`The work of reference took ${Math.round(workMs)} ms: the phone is ${slowdown} times slower\n`);
   await runStep('collect', [
     `--chromePath=${findChromium()}`,
     `--settings.chromeFlags=${chromiumArguments(undefined, OFF_FOR_LIGHTHOUSE).join(' ')}`,
     `--settings.configPath=${CONFIG_FILE}`,
-    ...paths.map((path) => `--url=${origin}${path}`),
+    `--settings.throttling.cpuSlowdownMultiplier=${slowdown}`,
+    `--url=${address}`,
+    '--additive',
     ...options,
   ]);
 }
