@@ -46,7 +46,7 @@ test('the better room that is taken leads to the bill and on, and neither Back n
   await page.setViewportSize(PHONE);
   await openList(page, site, '/en/booking', 'room-comfort', 134);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
-  await page.getByRole('button', { name: /^Add \d/ }).click();
+  await page.getByRole('button', { name: /^Pay .+ more$/ }).click();
   const bill = billOf(page);
   await expect(bill.getByRole('heading').first()).toBeFocused();
   await expect(page).toHaveURL(/chosen=room-(?!comfort)[a-z-]+$/);

@@ -118,7 +118,7 @@ test('the better room is offered once: taken, it is the one in the address', asy
   const { arrival, departure } = await findStay(site.origin, 'room-comfort', 60);
   await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}&adults=2&adults=2`);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
-  await page.getByRole('button', { name: /^Add \d/ }).click();
+  await page.getByRole('button', { name: /^Pay .+ more$/ }).click();
   await expect(page).toHaveURL(/room=2&chosen=room-(?!comfort)[a-z]+%2C$/);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await expect(page.getByRole('button', { name: 'Chosen: Comfort' })).toBeVisible();

@@ -34,7 +34,7 @@ test.each([
     'cottage-oak',
     'Upgrade your room',
     'Instead of Oak Cottage',
-    'Add 3 000.50 ₴',
+    'Pay 3 000.50 ₴ more',
     'Keep Oak Cottage',
     'tax included',
   ],

@@ -51,7 +51,7 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
       foot={
         <div className={styles.answers}>
           <Button onClick={() => onAnswer(true)}>
-            <Trans>Add {difference}</Trans>
+            <Trans>Pay {difference} more</Trans>
           </Button>
           <Button look="plain" onClick={refuse}>
             <Trans>Keep {kept}</Trans>
