@@ -56,7 +56,7 @@ export function formatMedians(pages: readonly PageMedians[]): string {
 }
 
 /** The median; of an even number the upper one. */
-function middleOf(values: readonly number[]): number {
+export function middleOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
