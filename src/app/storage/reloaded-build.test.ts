@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isReloadedBuild, noteReloadedBuild } from './reloaded-build.ts';
+import { noteReloads, takeReloads } from './reloaded-build.ts';
 
 let kept: Map<string, string>;
 
@@ -17,26 +17,26 @@ const show = (build: string) => vi.stubGlobal('document', { querySelector: () =>
 
 test('the version that the tab reloaded from is told once, if it comes back', () => {
   show('index-old');
-  noteReloadedBuild();
-  expect(isReloadedBuild()).toBe(true);
-  expect(isReloadedBuild()).toBe(false);
+  noteReloads(2);
+  expect(takeReloads()).toBe(2);
+  expect(takeReloads()).toBe(0);
 });
 
 test('a new version is none that came back', () => {
   show('index-old');
-  noteReloadedBuild();
+  noteReloads(1);
   show('index-new');
-  expect(isReloadedBuild()).toBe(false);
+  expect(takeReloads()).toBe(0);
 });
 
 test('a tab that was not reloaded for a version knows of none', () => {
   show('index-old');
-  expect(isReloadedBuild()).toBe(false);
+  expect(takeReloads()).toBe(0);
 });
 
 test('where storage is forbidden the guest is asked again, and nothing fails', () => {
   show('index-old');
   vi.stubGlobal('sessionStorage', undefined);
-  noteReloadedBuild();
-  expect(isReloadedBuild()).toBe(false);
+  noteReloads(1);
+  expect(takeReloads()).toBe(0);
 });

@@ -1,22 +1,24 @@
 const KEY = 'reloaded-build';
 
-export function noteReloadedBuild(): void {
+/** `times`: how often this tab has reloaded this build for another one, now included. */
+export function noteReloads(times: number): void {
   try {
-    sessionStorage.setItem(KEY, ownBuild());
+    sessionStorage.setItem(KEY, `${times} ${ownBuild()}`);
   } catch {
     // Storage is forbidden: if the old version comes back, the guest is asked again.
     return;
   }
 }
 
-export function isReloadedBuild(): boolean {
+/** How often this tab has reloaded this very build for another one, and it came again. Tells it once. */
+export function takeReloads(): number {
   try {
-    const reloaded = sessionStorage.getItem(KEY);
+    const [times, build] = (sessionStorage.getItem(KEY) ?? '').split(' ');
     sessionStorage.removeItem(KEY);
-    return reloaded !== null && reloaded === ownBuild();
+    return build === ownBuild() ? Number(times) : 0;
   } catch {
     // Storage is forbidden, so nothing was noted.
-    return false;
+    return 0;
   }
 }
 

@@ -11,7 +11,8 @@ let registration = newRegistration();
 vi.mock('virtual:pwa-register', () => ({
   registerSW: (given: Options) => {
     options = given;
-    given.onRegisteredSW?.('/sw.js', registration as unknown as ServiceWorkerRegistration);
+    const registered = registration as unknown as ServiceWorkerRegistration;
+    queueMicrotask(() => given.onRegisteredSW?.('/sw.js', registered));
     return askToTakeOver;
   },
 }));
@@ -122,6 +123,38 @@ test.each([
   reload.mockClear();
   await openPage();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a yes holds on the page that comes again, with twice the patience each time, and then the guest is asked', async () => {
+  const { takeUpdate } = await openPage();
+  takeUpdate();
+  for (const patienceMs of [2_000, 4_000, 8_000]) {
+    expect(notices.at(-1)).toBe('coming');
+    reload.mockClear();
+    await vi.advanceTimersByTimeAsync(patienceMs - 100);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.clearAllTimers();
+    await openPage();
+  }
+  expect(askToTakeOver).toHaveBeenCalledTimes(3);
+  options.onNeedRefresh?.();
+  expect(notices.at(-1)).toBe('waiting');
+});
+
+test('a booking that is begun on the page that comes again is not reloaded', async () => {
+  const { takeUpdate } = await openPage();
+  takeUpdate();
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.clearAllTimers();
+  reload.mockClear();
+  location.pathname = '/en/booking';
+  await openPage();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(askToTakeOver).toHaveBeenCalledTimes(1);
+  expect(notices.at(-1)).toBe('waiting');
 });
 
 test('a refused yes reloads nothing', async () => {

@@ -1,7 +1,7 @@
 import { registerSW } from 'virtual:pwa-register';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { stopKeeping } from '#app/features/offline/keep-for-offline.ts';
-import { isReloadedBuild, noteReloadedBuild } from '#app/storage/reloaded-build.ts';
+import { noteReloads, takeReloads } from '#app/storage/reloaded-build.ts';
 import { noticeUpdate } from '#app/stores/offline-store.ts';
 import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#offline/worker-messages.ts';
 
@@ -9,6 +9,8 @@ import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#offline/worker-m
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 /** Several times as long as a browser usually takes to change workers. */
 const TAKES_OVER_WITHIN_MS = 2_000;
+/** After so many reloads in vain the guest is asked again. */
+const MOST_RELOADS = 3;
 /** A page served by a worker loads much faster, even on a slow phone. */
 const PAGE_COMES_WITHIN_MS = 5_000;
 
@@ -20,6 +22,7 @@ interface TrustedTypesWindow {
 
 let askToTakeOver: (() => Promise<void>) | null = null;
 let isAsked = false;
+let reloads = 0;
 let nothingCame: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -29,7 +32,7 @@ let nothingCame: ReturnType<typeof setTimeout> | undefined;
 export function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return Promise.resolve(false);
   allowAddressOfWorker();
-  const isOldAgain = isReloadedBuild();
+  reloads = takeReloads();
   reloadUnderNewWorker();
   return new Promise((resolve) => {
     askToTakeOver = registerSW({
@@ -41,9 +44,8 @@ export function startWorker(): Promise<boolean> {
         if (registration === undefined) return resolve(false);
         lookAgain(registration);
         announceWhatWasFoundBefore(registration);
-        // The new worker took over while this page of the old build was loading, so no event has told the page.
-        if (isOldAgain && registration.waiting === null && !isBookingUnderWay()) window.location.reload();
-        resolve(!isOldAgain);
+        if (reloads > 0 && !isBookingUnderWay()) leaveOldBuild(registration);
+        resolve(reloads === 0);
       },
       onRegisterError: (error: unknown) => {
         if (!isRefusedByBrowser(error)) reportInBackground(error);
@@ -51,6 +53,13 @@ export function startWorker(): Promise<boolean> {
       },
     });
   });
+}
+
+/** The page that was reloaded for a new version is of the old build again. */
+function leaveOldBuild({ waiting }: ServiceWorkerRegistration): void {
+  // The new worker took over while this page was loading, so no event has told the page.
+  if (waiting === null) window.location.reload();
+  else if (reloads < MOST_RELOADS) takeUpdate();
 }
 
 /** workbox-window registers by a plain string. The headers allow only this policy, which allows only this path. */
@@ -70,8 +79,9 @@ export function takeUpdate(): void {
   noticeUpdate('coming');
   stopKeeping();
   askToTakeOver?.();
-  // Chromium forgets the request if the old worker is asked for a file while stopping; a reload repeats it.
-  nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS);
+  // Chromium forgets the request if the old worker is asked for a file while stopping; a reload repeats it. The reload
+  // loads files too, on a slow device for longer than the wait, so each wait is twice as long as the one before.
+  nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS * 2 ** reloads);
 }
 
 /** Private windows and blocked storage. The next visit tries again. */
@@ -114,7 +124,7 @@ function reloadBetweenBookings(): void {
   nothingCame = setTimeout(() => {
     if (!isBookingUnderWay()) window.location.reload();
   }, PAGE_COMES_WITHIN_MS);
-  noteReloadedBuild();
+  noteReloads(reloads + 1);
   window.location.reload();
 }
 
