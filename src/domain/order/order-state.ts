@@ -14,7 +14,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export type OrderEvent =
   | { readonly type: 'placed_online' }
   | { readonly type: 'placed_at_reception'; readonly isConfirmationNeeded: boolean }
-  | { readonly type: 'confirmed_by_mail' }
+  /** `wasOnline`: it was placed to be paid online, and moved to reception. */
+  | { readonly type: 'confirmed_by_mail'; readonly wasOnline: boolean }
   /**
    * `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort. `isFirst`:
    * no earlier payment has settled the order.
@@ -125,7 +126,7 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
     case 'placed_at_reception':
       return from === null ? placeAtReception(event.isConfirmationNeeded) : null;
     case 'confirmed_by_mail':
-      return from === 'awaiting_confirmation' ? { to: 'confirmed', effects: ['mail_confirmed', 'desk_placed'] } : null;
+      return from === 'awaiting_confirmation' ? confirm(event.wasOnline) : null;
     case 'paid':
       return pay(from, event);
     case 'payment_failed':
@@ -164,6 +165,13 @@ function moveToReception(isConfirmationNeeded: boolean): OrderTransition {
     : { to: 'confirmed', effects: ['ask_provider_later', 'mail_confirmed', 'desk_at_reception'] };
 }
 
+/** The desk has heard of an order that was placed online, and the guest may have begun to pay it. */
+function confirm(wasOnline: boolean): OrderTransition {
+  return wasOnline
+    ? { to: 'confirmed', effects: ['ask_provider_later', 'mail_confirmed', 'desk_at_reception'] }
+    : { to: 'confirmed', effects: ['mail_confirmed', 'desk_placed'] };
+}
+
 /** A guest who never began to pay gets no mail: they gave up, or never ordered. */
 function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransition | null {
   if (from === null || !isHeld(from)) return null;
@@ -196,9 +204,11 @@ function pay(
 
 function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition | null {
   if (from !== 'paid' && from !== 'confirmed') return null;
+  // The price, or the difference of a change, may have been paid without a word of it yet.
+  const effects: OrderEffect[] = ['drop_change', 'free_nights', 'ask_provider_later'];
   return isMoneyOwed
-    ? { to: 'refund_due', effects: ['drop_change', 'free_nights', 'desk_cancelled_owing', 'mail_cancelled'] }
-    : { to: 'cancelled', effects: ['drop_change', 'free_nights', 'mail_cancelled', 'desk_cancelled'] };
+    ? { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] }
+    : { to: 'cancelled', effects: [...effects, 'mail_cancelled', 'desk_cancelled'] };
 }
 
 /** New nights are taken before old ones are freed. The booking stands as it was while the difference is due. */
@@ -223,7 +233,7 @@ function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'di
 
 function reverse(from: OrderState | null, isMoneyLeft: boolean): OrderTransition | null {
   if (from === 'paid') {
-    const effects: OrderEffect[] = ['record_payment', 'drop_change', 'free_nights'];
+    const effects: OrderEffect[] = ['record_payment', 'drop_change', 'free_nights', 'ask_provider_later'];
     // The stay is off. Whatever else was paid for it goes back too.
     if (isMoneyLeft) return { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] };
     // The desk did not owe this money, so only the mail tells it that the stay is off.

@@ -109,7 +109,7 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
         resort,
       );
     case 'confirm':
-      return applyToSome(happened.which, () => ({ type: 'confirmed_by_mail' }), resort);
+      return applyToSome(happened.which, () => ({ type: 'confirmed_by_mail', wasOnline: false }), resort);
     case 'cancel':
       return applyToSome(happened.which, () => ({ type: 'cancelled', isMoneyOwed: false }), resort);
     case 'reverse':

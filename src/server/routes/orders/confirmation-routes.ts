@@ -5,6 +5,7 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
+import type { Order } from '../../orders/order.ts';
 import { isConfirmationSecret } from '../../orders/tokens/confirmation-secret.ts';
 import { OrderParams } from './order-access.ts';
 import { toStatusResponse } from './order-responses.ts';
@@ -36,7 +37,9 @@ const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app,
     async ({ params: { number }, body: { secret } }, reply) => {
       if (!isConfirmationSecret(secret, number, sessionSecret)) return reply.callNotFound();
       // The order holds its nights until the job ends the hold, so a confirmation slightly too late still counts.
-      const command = { toEvent: () => ({ type: 'confirmed_by_mail' }) as const };
+      const command = {
+        toEvent: ({ payment }: Order) => ({ type: 'confirmed_by_mail', wasOnline: payment === 'online' }) as const,
+      };
       const { order, hasChanged } = await applyOrderEvent(number, command, { database, now });
       if (order === null) return reply.callNotFound();
       if (hasChanged) onMailQueued();

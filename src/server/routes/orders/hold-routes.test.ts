@@ -171,7 +171,10 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
         payload: { secret: confirmationSecretFor(held.number, SECRET) },
       });
       expect(confirmed.json().data.status).toBe('confirmed');
-      expect((await resort.books(held.number)).mails).toEqual(['confirmed', 'held', 'please_confirm']);
+      expect(await resort.books(held.number)).toMatchObject({
+        mails: ['confirmed', 'held', 'please_confirm'],
+        deskMails: ['desk_at_reception', 'desk_placed'],
+      });
     }));
 
   test('a large one that nobody confirms ends like any other', () =>
