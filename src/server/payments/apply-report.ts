@@ -4,6 +4,7 @@ import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts
 import type { OrderTransition } from '#domain/order/order-state.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Transaction } from '../database/tables.ts';
+import { isForgotten } from '../guests/forget-guest.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
 import { payDifference } from '../orders/pay-difference.ts';
@@ -56,7 +57,9 @@ export async function applyReport(
         // The bill has changed since this payment was asked for.
         if (totalMinor !== order.quote.totalMinor) return null;
         const isFirst = !known.some(({ outcome }) => outcome === 'settles');
-        return { type: 'paid', areNightsFree, hasArrivalPassed: order.stay.arrival < today, isFirst };
+        // Nobody would come to a stay that is booked again after its guest's data was erased.
+        const canBeBooked = areNightsFree && !isForgotten(order.guest);
+        return { type: 'paid', areNightsFree: canBeBooked, hasArrivalPassed: order.stay.arrival < today, isFirst };
       },
       async record(_order, transaction, repositories, transition) {
         if (reportStatus === 'repeated' || reportStatus === 'of_another_order') return;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PaymentForm } from '#contract/orders/payments.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
+import { makeAnonymous } from '../guests/forget-guest.ts';
+import { change } from '../routes/orders/change-fixture.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
@@ -11,6 +14,11 @@ const PRICE_MINOR = 13_626_00;
 
 describeEachDatabase('money is never silent', (openFresh) => {
   const inResort = resortsOver(openFresh);
+
+  async function holdLongerStay(resort: PaymentApp, held: HeldOrder): Promise<{ form: PaymentForm }> {
+    const { body } = await change(resort, held, { check_out: '18.12.2026' });
+    return { form: body.data.payment };
+  }
 
   test.each([
     ['the day after the arrival', DAYS_TO_ARRIVAL + 1],
@@ -39,6 +47,35 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(await books(number)).toMatchObject({ state: 'refund_due', payments: ['1001 success settles'] });
       const taken = await database.readLatest.selectFrom('nights').select('night').where('taken', '>', 0).execute();
       expect(taken).toEqual([]);
+    }));
+
+  test('money for a longer stay whose callback was lost is found after the guest has cancelled, and owed back', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      await resort.callBack(held.form, 'success');
+      const { form } = await holdLongerStay(resort, held);
+      resort.answers.set(`${held.number}-2`, messageOf(form, 'success', { payment_id: 1002 }));
+      expect((await cancel(resort, held)).statusCode).toBe(200);
+      for (let hour = 0; hour < 25; hour += 1) {
+        resort.clock.nowMs += 60 * MINUTE_MS;
+        await resort.sweep();
+      }
+      const { payments, deskMails } = await resort.books(held.number);
+      expect(payments).toEqual(['1001 success settles', '1002 success owed_back']);
+      expect(deskMails).toContain('desk_second_payment');
+    }));
+
+  test('money that comes after its guest’s data was erased books no stay for nobody: it is owed back', () =>
+    inResort(async ({ placeOnline, callBack, books, clock, sweep }, database) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'processing');
+      clock.nowMs += 31 * MINUTE_MS;
+      await sweep();
+      await database.transaction((transaction) => makeAnonymous(transaction, number, clock.nowMs));
+      expect(await callBack(form, 'success')).toBe(200);
+      const { state, deskMails } = await books(number);
+      expect(state).toBe('refund_due');
+      expect(deskMails).toContain('desk_refund_due');
     }));
 
   test('a payment on the resort’s day of arrival is still for the stay', () =>
