@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { LOCALES } from '#contract/site/locale.ts';
-import { record } from '#contract/site/schema.ts';
+import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
 
 const Language = Type.Enum(LOCALES);
 /** The rules explain more than a schema can, so the schemas only bound the lengths. */
@@ -29,7 +29,7 @@ export const PasswordChange = record({ current_password: Password, password: Pas
 export const NewsletterWish = record({ status: Type.Enum(['none', 'asked', 'subscribed']) });
 export type NewsletterWish = Static<typeof NewsletterWish>;
 
-export const SessionId = record({ id: Type.String({ maxLength: 40 }) });
+export const SessionId = record({ id: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }) });
 export const SessionList = record({
   data: Type.Array(
     record({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
-import { Amount, IsoDate, record, Slug } from '#contract/site/schema.ts';
+import { Amount, IsoDate, NO_ZERO_CHARACTER, record, Slug } from '#contract/site/schema.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
 import { PaymentForm } from './payments.ts';
@@ -167,7 +167,7 @@ export type Order = Static<typeof Order>;
 
 /** Asks for the mail with a new key. The answer does not reveal whether the order exists. */
 export const FindOrderRequest = record({
-  number: Type.String({ maxLength: 40 }),
+  number: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }),
   email: Type.String({ maxLength: 254 }),
 });
 export type FindOrderRequest = Static<typeof FindOrderRequest>;

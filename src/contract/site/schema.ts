@@ -16,6 +16,9 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100 });
 /** `YYYY-MM-DD`; the reader checks whether the day exists. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** Of a text that is looked up as it comes: no text in PostgreSQL holds the zero character. */
+export const NO_ZERO_CHARACTER = '^[^\\u0000]*$';
+
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });
 
 /** Name of a picture in `src/content/media/media.json`. */

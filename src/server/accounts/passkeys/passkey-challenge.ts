@@ -16,11 +16,14 @@ export async function spendAnswered(
   return isSpent ? challenge : null;
 }
 
+/** Base64url, as every challenge is. Anything else is none of ours, and may be no text that a database takes. */
+const CHALLENGE = /^[\w-]{1,200}$/;
+
 function challengeOf(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     const { challenge } = Object(data) as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : null;
+    return typeof challenge === 'string' && CHALLENGE.test(challenge) ? challenge : null;
   } catch {
     return null;
   }

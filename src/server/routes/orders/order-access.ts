@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
-import { record } from '#contract/site/schema.ts';
+import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
@@ -13,7 +13,7 @@ import { createOrderRepository } from '../../repositories/order-repository.ts';
 
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
 
-export const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
+export const OrderParams = record({ number: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }) });
 /** Other headers are allowed. */
 const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
 /** The schema of every call about a guest's own order. */

@@ -70,6 +70,16 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
+  test('is neither asked for nor presented with a character that no database text holds', async () => {
+    const { app, database, first, find } = await open();
+    const before = await dumpTables(database);
+    expect(await find({ number: 'SM-\u0000', email: 'olena@example.com' })).toMatchObject({ status: 422 });
+    const read = await app.inject({ url: '/orders/SM-%00', headers: { 'order-token': first } });
+    expect(read.statusCode).toBe(422);
+    expect(await dumpTables(database)).toEqual(before);
+    await app.close();
+  });
+
   test('used by many at once, the next one is raised once', async () => {
     const { app, database, read, tokenOf } = await open();
     expect(await Promise.all(Array.from({ length: 5 }, () => read(tokenOf(2))))).toEqual(Array(5).fill(200));

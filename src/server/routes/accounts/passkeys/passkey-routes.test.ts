@@ -270,6 +270,7 @@ describeEachDatabase('passkeys', (openFresh) => {
       'AAAA',
       Buffer.from('null').toString('base64url'),
       Buffer.from('{"challenge":1}').toString('base64url'),
+      Buffer.from('{"challenge":"\\u0000"}').toString('base64url'),
     ];
     for (const clientDataJSON of garbled) {
       const answer = { ...good, response: { ...good.response, clientDataJSON } };
