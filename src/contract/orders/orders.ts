@@ -227,8 +227,9 @@ export type Cancellation = Static<typeof Cancellation>;
 
 export const CancellationAnswer = record({ data: Cancellation });
 
+/** 409. `terms_changed`: less would come back now than the sum that was agreed to; nothing is cancelled. */
 export const CancellationRefusal = record({
-  error: Type.Union([Type.Literal('not_cancellable'), Type.Literal('stay_has_begun')]),
+  error: Type.Union([Type.Literal('not_cancellable'), Type.Literal('stay_has_begun'), Type.Literal('terms_changed')]),
 });
 
 /**

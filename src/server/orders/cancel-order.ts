@@ -16,7 +16,7 @@ import { type OrderRepositories, openOrderRepositories } from './order-effects.t
 
 export type CancellationStatus =
   | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
-  | { readonly outcome: 'not_cancellable' | 'stay_has_begun' };
+  | { readonly outcome: 'not_cancellable' | 'stay_has_begun' | 'terms_changed' };
 
 /**
  * Result of a cancellation today, in kopiyky; `heldMinor`: what the resort has of the order's payments. Refused for stays
@@ -46,9 +46,13 @@ export async function previewCancellation(
   return evaluateCancellation(order, await readHeld(order, openOrderRepositories(database)), today, terms);
 }
 
-/** Decides by the terms and the order's state in the transaction; null: no such order. */
+/**
+ * Decides by the terms and the order's state in the transaction; null: no such order. `agreedMinor`: what the guest was
+ * told would come back, in kopiyky; refused when it would be less by now. null: the guest was told no sum.
+ */
 export async function cancelOrder(
   number: string,
+  agreedMinor: number | null,
   today: CalendarDate,
   terms: CancellationTerms,
   dependencies: OrderDependencies,
@@ -60,6 +64,9 @@ export async function cancelOrder(
       async toEvent(current, transaction, repositories) {
         const heldMinor = await readHeld(current, repositories, transaction);
         status = evaluateCancellation(current, heldMinor, today, terms);
+        if (status.outcome === 'allowed' && status.refundMinor < (agreedMinor ?? 0)) {
+          status = { outcome: 'terms_changed' };
+        }
         return status.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: status.refundMinor > 0 } : null;
       },
     },

@@ -113,7 +113,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     const { database } = dependencies;
     const { number } = await place(dependencies);
     expect((await order(dependencies)).outcome).toBe('refused');
-    await cancelOrder(number, TODAY, { freeCancellationDays: 1 }, dependencies);
+    await cancelOrder(number, null, TODAY, { freeCancellationDays: 1 }, dependencies);
     await place(dependencies, { payment: 'online' });
     await expireHolds({ ...dependencies, now: () => NOW_MS + 31 * 60_000 }, 10);
     const { stay } = await place(dependencies);
@@ -161,7 +161,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
         expect(rows).not.toContain(createHash('sha256').update(text).digest(encoding));
       }
     }
-    await cancelOrder(number, TODAY, { freeCancellationDays: 1 }, dependencies);
+    await cancelOrder(number, null, TODAY, { freeCancellationDays: 1 }, dependencies);
     await returnBudgetsOfDeparted(database, TODAY, NOW_MS);
     expect(await readHeld(database)).toHaveLength(3);
     await returnBudgetsOfDeparted(database, TODAY, NOW_MS + DAY_MS);

@@ -55,6 +55,20 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: 0 });
     }));
 
+  test('not for less than the sum that was agreed to, when the last free day has ended meanwhile', () =>
+    inResort(async (resort, database) => {
+      const { number, access } = await placePaid(resort);
+      // The last moment in Kyiv of the last day of a full refund.
+      resort.clock.nowMs = Date.parse('2026-12-06T21:59:50Z');
+      expect((await cancel(resort, number, access, '?preview=1')).body.data.refund).toBe(total);
+      const before = await dumpTables(database);
+      resort.clock.nowMs += 20_000;
+      const refused = { status: 409, body: { error: 'terms_changed' } };
+      expect(await cancel(resort, number, access, `?refund=${total}`)).toEqual(refused);
+      expect(await dumpTables(database)).toEqual(before);
+      expect((await cancel(resort, number, access, '?refund=0')).body.data).toMatchObject({ refund: 0 });
+    }));
+
   test('is told what the same nights would cost today, also when nobody else could book them', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
@@ -99,7 +113,9 @@ describeEachDatabase('a guest cancels', (openFresh) => {
         expect(await cancel(resort, held.number, held.access, query)).toEqual(refused);
       }
       expect((await cancel(resort, paid.number, held.access)).status).toBe(404);
-      expect((await cancel(resort, paid.number, paid.access, '?preview=yes')).status).toBe(422);
+      for (const query of ['?preview=yes', '?refund=-1', '?refund=all']) {
+        expect((await cancel(resort, paid.number, paid.access, query)).status).toBe(422);
+      }
       resort.clock.nowMs += 23 * DAY_MS;
       const begun = { status: 409, body: { error: 'stay_has_begun' } };
       expect(await cancel(resort, paid.number, paid.access)).toEqual(begun);

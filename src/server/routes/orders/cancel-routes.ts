@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
+import { toMinor } from '#contract/availability/money.ts';
 import { CancellationAnswer, CancellationRefusal } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { record } from '#contract/site/schema.ts';
+import { Amount, record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import {
@@ -27,7 +28,8 @@ export interface CancelRoutesOptions extends PriceContext {
   readonly onMailQueued: () => void;
 }
 
-const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)) });
+/** `refund`: the sum of the preview that the guest agreed to. */
+const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)), refund: Type.Optional(Amount) });
 
 const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, options) => {
   const { database, now, access, cancellation, timeZone, onMailQueued } = options;
@@ -38,7 +40,8 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
       schema: {
         tags: ['orders'],
         summary: 'Cancel an order',
-        description: 'With preview=1 nothing changes: the answer tells what would come back under the terms.',
+        description:
+          'With preview=1 nothing changes: the answer tells what would come back under the terms. With this sum as refund nothing is cancelled for less.',
         ...OWN_ORDER,
         querystring: CancelQuery,
         response: { 200: CancellationAnswer, 404: NamedError, 409: CancellationRefusal },
@@ -52,7 +55,9 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
         const preview = await previewCancellation(order, today, cancellation, database);
         return answer(order, preview, reply, await priceToday(order, today, options));
       }
-      const cancelled = await cancelOrder(order.number, today, cancellation, { database, now });
+      const { refund } = request.query;
+      const agreedMinor = refund === undefined ? null : toMinor(refund);
+      const cancelled = await cancelOrder(order.number, agreedMinor, today, cancellation, { database, now });
       if (cancelled === null) return reply.callNotFound();
       onMailQueued();
       return answer(cancelled.order, cancelled.status, reply);

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { headersWith, orderPath } from '#app/features/orders/order/order-lookup.ts';
-import { toMinor } from '#contract/availability/money.ts';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { CancellationAnswer, CancellationRefusal } from '#contract/orders/orders.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -29,7 +29,9 @@ export function losesPrice({ todayMinor }: CancellationFacts, totalMinor: number
 /** Changes nothing. */
 export const previewCancellation = (number: string, accessToken: string) => ask(number, accessToken, '?preview=1');
 
-export const cancelOrder = (number: string, accessToken: string) => ask(number, accessToken, '');
+/** Only if no less comes back than the guest has been told. */
+export const cancelOrder = (number: string, accessToken: string, { refundMinor }: CancellationFacts) =>
+  ask(number, accessToken, `?refund=${toAmount(refundMinor)}`);
 
 async function ask(number: string, accessToken: string, query: string): Promise<CancelAnswer> {
   const path = `${orderPath(API_PATHS.orderCancel, number)}${query}`;

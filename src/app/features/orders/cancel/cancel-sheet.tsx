@@ -38,24 +38,27 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
   const { number } = order;
   const [answer, setAnswer] = useState<CancelAnswer | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isUnsure, setUnsure] = useState(false);
+  const [news, setNews] = useState<'unsure' | 'less' | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
     setAnswer(null);
-    setUnsure(false);
+    setNews(null);
     previewCancellation(number, accessToken).then((told) => isCurrent && setAnswer(told));
     return () => {
       isCurrent = false;
     };
   }, [isOpen, number, accessToken]);
   const cancel = async () => {
+    if (answer?.kind !== 'told') return;
     setIsBusy(true);
-    const done = await cancelOrder(number, accessToken);
+    const done = await cancelOrder(number, accessToken, answer.facts);
+    const isLess = done.kind === 'refused' && done.reason === 'terms_changed';
+    const next = isLess ? await previewCancellation(number, accessToken) : done;
     setIsBusy(false);
-    setUnsure(done.kind === 'unreachable');
-    if (done.kind === 'unreachable') return;
-    if (done.kind === 'refused') return setAnswer(done);
+    if (done.kind === 'unreachable') return setNews('unsure');
+    setNews(isLess && next.kind === 'told' ? 'less' : null);
+    if (next.kind !== 'told' || isLess) return setAnswer(next);
     onClose();
     onCancelled();
   };
@@ -78,11 +81,12 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
       <div className={styles.content}>
         <Which order={order} view={view} />
         <div aria-live="polite" className={styles.meaning}>
-          {isUnsure && (
+          {news === 'unsure' && (
             <Notice tone="alert">
               <Trans>No answer from the resort, so it is not known whether the booking is cancelled. Try again.</Trans>
             </Notice>
           )}
+          {news === 'less' && <Notice tone="alert">{refusalWords('terms_changed')}</Notice>}
           <Meaning answer={answer} order={order} />
         </div>
       </div>
@@ -188,6 +192,8 @@ function refusalWords(reason: Extract<CancelAnswer, { kind: 'refused' }>['reason
       return <Trans>The stay has begun, so only reception can cancel it. Call us.</Trans>;
     case 'not_cancellable':
       return <Trans>This booking has been cancelled already, or is not certain yet.</Trans>;
+    case 'terms_changed':
+      return <Trans>Nothing is cancelled: less comes back by now than you were told. Look again.</Trans>;
     case 'missing':
       return <Trans>This link no longer works. Ask for a new one on the booking’s page.</Trans>;
   }

@@ -89,10 +89,10 @@ describe('the resort is asked', () => {
   };
   const data = { number: 'SM-7', status: 'paid', paid: 13_626, refund: 13_626, free_until: '2026-12-06' };
 
-  test('first for the terms alone, with the key in a header', async () => {
+  test('first for the terms alone, then to cancel by no worse ones, with the key in a header', async () => {
     const fetched = answer(200, { data });
     expect(await previewCancellation('SM-7', 'key')).toEqual({ kind: 'told', facts: PAID });
-    await cancelOrder('SM-7', 'key');
+    await cancelOrder('SM-7', 'key', PAID);
     const calls = fetched.mock.calls.map(([url, { method, headers } = {}]) => [
       url,
       method,
@@ -100,7 +100,7 @@ describe('the resort is asked', () => {
     ]);
     expect(calls).toEqual([
       ['/api/v1/orders/SM-7/cancel?preview=1', 'POST', 'key'],
-      ['/api/v1/orders/SM-7/cancel', 'POST', 'key'],
+      ['/api/v1/orders/SM-7/cancel?refund=13626', 'POST', 'key'],
     ]);
   });
 
@@ -118,6 +118,6 @@ describe('the resort is asked', () => {
     [503, {}, { kind: 'unreachable' }],
   ])('and %d is told as it is', async (status, body, expected) => {
     answer(status, body);
-    expect(await cancelOrder('SM-7', 'key')).toEqual(expected);
+    expect(await cancelOrder('SM-7', 'key', PAID)).toEqual(expected);
   });
 });
