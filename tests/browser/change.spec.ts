@@ -48,6 +48,11 @@ test('a change that costs more is paid, and the old booking stands until then', 
   await page.getByRole('button', { name: /^Гості/ }).click();
   await page.getByRole('button', { name: 'Більше дорослих' }).click();
   await expect(page.getByText('Старе бронювання діє, доки не доплатите.')).toBeVisible();
+  // As after the browser's Stop: the page is still here, and its button goes to the payment again.
+  await page.route(/\/stand-in\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const stopped = page.waitForResponse(/\/stand-in\//);
+  await page.getByRole('button', { name: /^Доплатити/ }).click();
+  await stopped;
   await page.getByRole('button', { name: /^Доплатити/ }).click();
   await page.waitForURL(/\/stand-in\/checkout\//);
   expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
@@ -93,10 +98,16 @@ test('a change of mind: from My bookings to other dates and another house, paid,
   await page.goto(/https?:\/\/\S+&cancel=1\S*/.exec(await mailAbout(/змін/i))?.[0] ?? 'no link');
   const sheet = page.getByRole('dialog', { name: 'Скасувати бронювання' });
   const cancel = sheet.getByRole('button', { name: 'Скасувати', exact: true });
-  await page.route(/\/cancel$/, (route) => route.abort());
+  await page.route(/\/cancel\?refund=/, (route) => route.abort());
   await cancel.click();
   await expect(sheet.getByText(/невідомо,\sчи\sбронювання\sскасовано/)).toBeVisible();
-  await page.unroute(/\/cancel$/);
+  await page.unroute(/\/cancel\?refund=/);
+  // As after the midnight that ends the full refund: what comes back is told anew, and agreed to anew.
+  const refusal = { status: 409, json: { error: 'terms_changed' } };
+  await page.route(/\/cancel\?refund=/, (route) => route.fulfill(refusal), { times: 1 });
+  await cancel.click();
+  await expect(sheet.getByText(/повернеться\sменше/)).toBeVisible();
+  await expect(sheet.getByText(/невідомо/)).toHaveCount(0);
   await cancel.click();
   await expect.poll(async () => (await readOrder(page, site, order)).status).toMatch(/cancelled|refund_due/);
   await expect.poll(() => mailAbout(/скасован/i)).not.toBe('');

@@ -78,8 +78,9 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     setIsBusy(true);
     setFailed(null);
     const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.change);
-    if (done.kind === 'told' && done.change.payment !== null) return goToPayment(done.change.payment);
+    // After the browser's Back or Stop the button must work again.
     setIsBusy(false);
+    if (done.kind === 'told' && done.change.payment !== null) return goToPayment(done.change.payment);
     if (done.kind !== 'told') {
       setFailed({ stay, rooms, reply: done });
       // Both bills as they are now: the price or the nights have changed.
