@@ -130,6 +130,20 @@ describe('the guest card', () => {
     for (const attribute of attributes) expect(input).toContain(attribute);
   });
 
+  test('says at a field what the resort refused before the page was opened', async () => {
+    const errors = { phone: ['Phone is too short'] };
+    const progress: OrderProgress = {
+      status: 'stopped',
+      key: KEY,
+      refusal: { kind: 'fields', errors },
+      agreedMinor: 1,
+    };
+    const markup = await renderMarkup(formOf({ progress }), 'en');
+    const [phone] = /<input[^>]*name="phone"[^>]*>/.exec(markup) ?? [];
+    expect(phone).toContain('aria-invalid="true"');
+    expect(await renderText(formOf({ progress }), 'en')).toContain('Phone is too short');
+  });
+
   test('asks for no card: that is the provider’s page', async () => {
     expect(await renderMarkup(formOf(), 'en')).not.toMatch(/autocomplete="cc-|name="card/i);
     expect(await renderText(formOf(), 'en')).toContain('on LiqPay’s page, we never see it');

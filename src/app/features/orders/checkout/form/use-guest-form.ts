@@ -15,6 +15,8 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   const [checked, setChecked] = useState<ReadonlySet<keyof GuestForm>>(new Set());
   /** The form as the server refused it. The server's text for a field stays until the field is changed. */
   const [refused, setRefused] = useState<GuestForm | null>(null);
+  // Sent before this page was opened: storage has brought the form back as it was.
+  if (refused === null && serverErrors !== NO_ERRORS) setRefused(form);
 
   const check = checkGuestForm(form, numbering);
   const problems = check.isValid ? {} : check.problems;
