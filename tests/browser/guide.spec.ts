@@ -24,7 +24,7 @@ async function answerStatus(page: Page, status: ResortStatusRecord): Promise<voi
   await page.route(STATUS_CALL, (route) => route.fulfill({ json: { data: [{ id: 1, attributes: [status] }] } }));
 }
 
-const cardOf = (page: Page) => page.getByRole('region', { name: /^(?:How things stand|Що зараз у курорті)$/ });
+const cardOf = (page: Page) => page.getByRole('region', { name: /^(?:How things stand|Що зараз на курорті)$/ });
 
 test('the status tells power, heat, internet and the shelter, and once the hour of its news', async ({ page }) => {
   await lookAt(page, `${DAY}T14:05`);

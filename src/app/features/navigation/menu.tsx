@@ -82,7 +82,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
       <div className={styles.preview}>
         {shown && <Preview group={shown} page={state.page ?? here} />}
         <div className={styles.book}>
-          <ButtonLink isSmall href={localizePath('/booking', locale)}>
+          <ButtonLink isSmall isReplacing href={localizePath('/booking', locale)}>
             <Trans>Book your stay</Trans>
           </ButtonLink>
         </div>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { callByName } from '#app/format/call-by-name.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { placeReachedBy } from '#app/ui/hooks/place-reached-by.ts';
+import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import styles from './profile-menu.module.css';
 
 interface ProfileMenuProps {
@@ -17,6 +19,9 @@ interface ProfileMenuProps {
 export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const name = callByName(firstName, locale);
+  // In the full-screen menu its entry in the history is the page's that is left.
+  const isReplacing = overlaysOf(useLocation()).length > 0;
   const { isOpen, root, toggle, close, onKeyDown } = useDropdown();
   const leave = () => {
     close();
@@ -32,15 +37,27 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        {firstName === '' ? <Trans>Profile</Trans> : <Trans>Hi, {firstName}</Trans>}
+        {name === null ? <Trans>Profile</Trans> : <Trans>Hi, {name}</Trans>}
         <Icon name="down" size={18} />
       </button>
       {isOpen && (
         <div className={styles.entries} role="menu" aria-label={t`Profile`} tabIndex={-1} onKeyDown={onKeyDown}>
-          <Link role="menuitem" tabIndex={-1} to={localizePath('/profile', locale)} onClick={close}>
+          <Link
+            role="menuitem"
+            tabIndex={-1}
+            to={localizePath('/profile', locale)}
+            replace={isReplacing}
+            onClick={close}
+          >
             <Trans>My profile</Trans>
           </Link>
-          <Link role="menuitem" tabIndex={-1} to={localizePath('/profile/booking-history', locale)} onClick={close}>
+          <Link
+            role="menuitem"
+            tabIndex={-1}
+            to={localizePath('/profile/booking-history', locale)}
+            replace={isReplacing}
+            onClick={close}
+          >
             <Trans>Booking history</Trans>
           </Link>
           <button type="button" role="menuitem" tabIndex={-1} onClick={leave}>

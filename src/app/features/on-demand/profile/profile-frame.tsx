@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { callByName } from '#app/format/call-by-name.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
@@ -16,17 +17,17 @@ interface ProfileFrameProps {
 /** Ways between the pages of an account: beside them on wide screens, above them on phones. Greets a guest who is known. */
 export function ProfileFrame({ current, children }: ProfileFrameProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
   const logOut = () => {
     setEntryScreen(ENTRY_SCREENS.logOut);
     open();
   };
-  const firstName = useSession().user?.profile.firstName ?? '';
+  const locale = useLocale();
+  const name = callByName(useSession().user?.profile.firstName ?? '', locale);
   const profile = localizePath('/profile', locale);
   return (
     <div className={styles.page}>
-      <p className={styles.greeting}>{firstName !== '' && <Trans>Hi, {firstName}</Trans>}</p>
+      <p className={styles.greeting}>{name !== null && <Trans>Hi, {name}</Trans>}</p>
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>

@@ -108,7 +108,7 @@ describe('the frame of an account', () => {
   const frame = (current: 'information' | 'history') => <ProfileFrame current={current}>page</ProfileFrame>;
 
   test.each([
-    ['uk', 'Олена', /Олена/],
+    ['uk', 'Олена', /Вітаємо, Олено/],
     ['en', 'Ada', /^Hi, Ada My information/],
   ] as const)('greets in %s whoever has a name', async (locale, firstName, words) => {
     showAs({ ...PROFILE, firstName });
