@@ -162,6 +162,9 @@ test('a refusal leaves a guest signed in', async ({ page, site }) => {
   await expect(plateOn(page)).toBeHidden();
   await page.reload();
   await expect(profile).toBeVisible();
+  await visit(page, '/en/profile');
+  await page.getByRole('button', { name: 'Change my answer' }).click();
+  await expect(plateOn(page).getByRole('heading')).toBeFocused();
 });
 
 test('the reviews take the place of their placeholder without moving the page, sealed off from it', async ({

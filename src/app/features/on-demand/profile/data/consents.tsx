@@ -24,7 +24,7 @@ export function Consents() {
           <p>
             <Trans>Analytics and the widgets of others run on this device only if you have said yes.</Trans>
           </p>
-          <Button look="line" isSmall onClick={() => askForConsent('open')}>
+          <Button look="line" isSmall onClick={() => askForConsent('wanted')}>
             <Trans>Change my answer</Trans>
           </Button>
         </>
