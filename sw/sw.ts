@@ -2,9 +2,10 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { isMetered } from '#offline/metered-connection.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
-import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#offline/worker-messages.ts';
+import type { WorkerRequest } from '#offline/worker-messages.ts';
 import { stopKeeping } from './how-to-keep.ts';
 import { sendFromWorker } from './send-orders.ts';
+import { takeOver } from './take-over.ts';
 import { build, keep, serveFromCache } from './what-to-keep.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,7 +27,7 @@ self.addEventListener('message', (event) => {
   if (request?.type === 'keep') event.waitUntil(keep(request.paths, event));
   if (request?.type === 'keep_build') event.waitUntil(keep(build.getCachedURLs(), event));
   if (request?.type === 'stop_keeping') stopKeeping();
-  if (request?.type === 'SKIP_WAITING') event.waitUntil(takeOver(event.source));
+  if (request?.type === 'SKIP_WAITING') event.waitUntil(takeOver(self, event.source));
 });
 
 self.addEventListener('sync', (event) => {
@@ -34,11 +35,3 @@ self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent & { readonly tag: string };
   if (sync.tag === OUTBOX_NAME) sync.waitUntil(sendFromWorker());
 });
-
-async function takeOver(asker: ExtendableMessageEvent['source']): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isRefused = tabs.some(({ url }) => isBookingStep(new URL(url).pathname));
-  // Not awaited: Chromium lets a worker take over only once it has nothing left to do, including this message.
-  if (isRefused) asker?.postMessage({ type: 'booking_under_way' } satisfies WorkerNotice);
-  else self.skipWaiting();
-}

@@ -22,6 +22,11 @@ export type WorkerRequest =
   /** The name is workbox-window's. */
   | { readonly type: 'SKIP_WAITING' };
 
+/** Asks a page where it is now; it answers through the port that comes with it. */
+export interface PageQuestion {
+  readonly type: 'path';
+}
+
 /** Answers `SKIP_WAITING`: some tab has a booking open. */
 export interface WorkerNotice {
   readonly type: 'booking_under_way';

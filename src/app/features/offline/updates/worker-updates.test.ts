@@ -157,10 +157,18 @@ test('a booking that is begun on the page that comes again is not reloaded', asy
   expect(notices.at(-1)).toBe('waiting');
 });
 
+test('the page tells the new worker where it is by now', async () => {
+  await openPage();
+  location.pathname = '/en/booking/checkout';
+  const port = { postMessage: vi.fn() };
+  worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'path' }, ports: [port] }));
+  expect(port.postMessage).toHaveBeenCalledWith('/en/booking/checkout');
+});
+
 test('a refused yes reloads nothing', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
-  worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'booking_under_way' } }));
+  worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'booking_under_way' }, ports: [] }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(notices.at(-1)).toBe('postponed');
   expect(reload).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { stopKeeping } from '#app/features/offline/keep-for-offline.ts';
 import { noteReloads, takeReloads } from '#app/storage/reloaded-build.ts';
 import { noticeUpdate } from '#app/stores/offline-store.ts';
-import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#offline/worker-messages.ts';
+import { isBookingStep, type PageQuestion, WORKER_PATH, type WorkerNotice } from '#offline/worker-messages.ts';
 
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
@@ -13,6 +13,8 @@ const TAKES_OVER_WITHIN_MS = 2_000;
 const MOST_RELOADS = 3;
 /** A page served by a worker loads much faster, even on a slow phone. */
 const PAGE_COMES_WITHIN_MS = 5_000;
+
+type FromWorker = WorkerNotice | PageQuestion;
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
@@ -110,7 +112,8 @@ function reloadUnderNewWorker(): void {
     if (controller !== null) reloadBetweenBookings();
     controller = navigator.serviceWorker.controller;
   });
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNotice | null>) => {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<FromWorker | null>) => {
+    if (data?.type === 'path') ports[0]?.postMessage(window.location.pathname);
     if (data?.type !== 'booking_under_way') return;
     clearTimeout(nothingCame);
     noticeUpdate('postponed');
