@@ -212,13 +212,15 @@ test('a page chosen in the menu takes its place in the history: Back leads to th
 
 test('the stay that is booked from the menu takes its place in the history too', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
+  await open(page, '/en/mice');
   await open(page, '/en');
   const menu = await openMenu(page, 'Menu');
   await menu.getByRole('link', { name: 'Book your stay' }).click();
   await expect(page).toHaveURL(/\/en\/booking/);
   await page.goBack();
   await expect(page).toHaveURL(/\/en$/);
-  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/mice$/);
 });
 
 test('Close stands where Menu stood', async ({ page }) => {
