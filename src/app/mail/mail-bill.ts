@@ -23,10 +23,10 @@ export interface MailBill {
   readonly total: string;
 }
 
-/** `baseCapacity`: for how many guests the night is priced. */
 export interface BilledAccommodation {
   readonly title: string;
-  readonly baseCapacity: number;
+  /** For how many guests the night is priced; null: the catalogue has lost the accommodation. */
+  readonly baseCapacity: number | null;
 }
 
 /** What the bill names: accommodations, and the special offer while the content has it. */
@@ -72,7 +72,7 @@ function writeRoom(
 
 function writeExtraSeats(
   line: Line<'extra_seats'>,
-  baseCapacity: number,
+  baseCapacity: number | null,
   say: Say,
   price: (minor: number) => string,
 ): BillEntry {
@@ -82,12 +82,16 @@ function writeExtraSeats(
     title: say(msg`${plural(seats, { one: 'Extra seat', other: '# extra seats' })}`),
     amount: price(line.amountMinor),
     explanations: [
-      say(
-        msg`${plural(baseCapacity, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
-      ),
+      ...(baseCapacity === null ? [] : [explainCapacity(baseCapacity, say)]),
       seats === 1 ? `${seat} × ${nights}` : `${seat} × ${seats} × ${nights}`,
     ],
   };
+}
+
+function explainCapacity(baseCapacity: number, say: Say): string {
+  return say(
+    msg`${plural(baseCapacity, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
+  );
 }
 
 function writeDiscount(

@@ -9,6 +9,9 @@ import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
+/** The codes of the quote's accommodations, kept with the order: the catalogue may have lost some since. */
+type OrderedCodes = readonly { readonly id: number; readonly code: string }[];
+
 /** The quote is the one agreed when the order was placed. */
 export interface MailedOrder {
   readonly number: string;
@@ -16,6 +19,7 @@ export interface MailedOrder {
   readonly payment: 'online' | 'at_reception';
   readonly stay: Stay;
   readonly quote: Quote;
+  readonly accommodations: OrderedCodes;
   readonly guest: {
     readonly firstName: string;
     readonly lastName: string;
@@ -41,7 +45,7 @@ export interface MailedOrder {
   readonly pass: { readonly text: string; readonly pictureUrl: string } | null;
   /** The change that the mail is about. Sums in kopiyky. */
   readonly change: {
-    readonly old: { readonly stay: Stay; readonly quote: Quote };
+    readonly old: { readonly stay: Stay; readonly quote: Quote; readonly accommodations: OrderedCodes };
     readonly dueMinor: number;
     readonly refundMinor: number;
   } | null;

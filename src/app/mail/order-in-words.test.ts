@@ -33,11 +33,19 @@ test.each([
   expect(html).toContain(`href="${address}"`);
 });
 
-test('an accommodation that the content no longer has stops the mail instead of leaving a gap', async () => {
+test('an accommodation that the content has lost is called by its code, in every mail about it', async () => {
   const order = mockStay();
   const [first, ...rest] = order.quote.rooms;
   const quote = { ...order.quote, rooms: first ? [{ ...first, accommodationId: 999 }, ...rest] : [] };
-  await expect(renderMail('confirmed', { ...order, quote }, 'uk')).rejects.toThrow('No accommodation 999');
+  const accommodations = [...order.accommodations, { id: 999, code: 'chalet-sold' }];
+  const lost = { ...order, quote, accommodations };
+  for (const kind of ['confirmed', 'cancelled', 'new_key', 'desk_placed'] as const) {
+    const { subject, text } = await renderMail(kind, lost, 'en');
+    expect(plain(subject + text)).toContain('chalet-sold');
+    expect(plain(text)).not.toMatch(/undefined|null|NaN/);
+  }
+  const { html } = await renderMail('confirmed', lost, 'en');
+  expect(html).toContain('href="https://resort.example/en/accommodation"');
 });
 
 test('what a key is made of arrives as it was sent', async () => {

@@ -10,13 +10,12 @@ import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { BilledAccommodation } from './mail-bill.ts';
 import { nightsText, type Say } from './mail-words.ts';
 import type { MailedOrder, MailRenderContext } from './mailed-order.ts';
 
-export interface NamedAccommodation {
-  readonly title: string;
+export interface NamedAccommodation extends BilledAccommodation {
   readonly url: string;
-  readonly baseCapacity: number;
 }
 
 export interface OrderInWords {
@@ -55,7 +54,14 @@ export function putInWords(
   say: Say,
   locale: Locale,
 ): OrderInWords {
-  const accommodationOf = (id: number) => nameAccommodation(content, publicUrl, id, locale);
+  const codes = [...order.accommodations, ...(order.change?.old.accommodations ?? [])];
+  const accommodationOf = (id: number) => {
+    const known = nameAccommodation(content, publicUrl, id, locale);
+    if (known !== null) return known;
+    // The mail must arrive all the same: a booking outlives a house that the catalogue has lost.
+    const title = codes.find((accommodation) => accommodation.id === id)?.code ?? '';
+    return { title, url: `${publicUrl}${localizePath('/accommodation', locale)}`, baseCapacity: null };
+  };
   const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
   const price = (minor: number) => formatPrice(minor, locale);
   const home = homeRecord(content);
@@ -101,9 +107,9 @@ function nameAccommodation(
   publicUrl: string,
   id: number,
   locale: Locale,
-): NamedAccommodation {
+): NamedAccommodation | null {
   const entry = entriesOf(content.categories).find((candidate) => candidate.id === id);
-  if (entry === undefined) throw new RangeError(`No accommodation ${id}`);
+  if (entry === undefined) return null;
   const { slug, adults } = entry.record;
   return {
     title: bookedTitleOf(entry.record, locale),

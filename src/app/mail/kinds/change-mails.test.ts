@@ -9,8 +9,8 @@ const RECEIVED = moneyOf(TOTAL_MINOR, 0, 0);
 
 /** Three nights earlier in December, in another house. */
 const OLD = {
+  ...mailedOrder([['cottage-oak', { adults: 2, children: [] }, [480_000, 480_000, 480_000]]]),
   stay: { arrival: calendarDate('2026-12-04'), departure: calendarDate('2026-12-07') },
-  quote: mailedOrder([['cottage-oak', { adults: 2, children: [] }, [480_000, 480_000, 480_000]]]).quote,
 };
 const OLD_TOTAL = 'Було: 4–7 грудня';
 
