@@ -95,7 +95,14 @@ test('Back from the payment page orders and chooses nothing again, and who comes
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/orders')) orders += 1;
   });
+  // As a payment page that does not come; a browser's Back shows the page that it has kept as it was left.
+  await page.route(/\/stand-in\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
   await submitButton(page).click();
+  const opening = page.getByText('The payment page is opening.');
+  await expect(opening).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(opening).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pay \d/ }).click();
   await page.getByRole('link', { name: 'Close without paying' }).waitFor();
   await page.goBack();
   const isLeft = page.getByRole('heading', { name: 'One step is left: the payment' });

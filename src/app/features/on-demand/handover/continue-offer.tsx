@@ -44,7 +44,7 @@ export function ContinueOffer({ view }: { view: OrderPagesView }) {
     case 'missing':
       return <Gone />;
     default:
-      return <NoAnswer onRetry={() => untilAnswered(token, setLook)} />;
+      return <NoAnswer onRetry={() => lookAtHandover(token).then(setLook)} />;
   }
 }
 

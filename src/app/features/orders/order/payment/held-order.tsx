@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
@@ -26,6 +26,17 @@ export interface HeldOrderProps {
   readonly onShown?: () => void;
 }
 
+/** Whether the browser's Back has shown this page again as it was left. */
+function useIsBack(): boolean {
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsBack(true);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  return isBack;
+}
+
 /** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
 export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrderProps) {
   const locale = useLocale();
@@ -42,6 +53,7 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
   });
   useEffect(() => show(), []);
   useEffect(shareKeys, []);
+  const isBack = useIsBack();
   const totalMinor = totalOfOrder(order);
   const { arrival, departure } = stayOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
@@ -52,7 +64,8 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
         {words.title}
       </h1>
       <p role="status">
-        {words.text} {isLeaving && status === 'awaiting_payment' && <Trans>The payment page is opening.</Trans>}
+        {words.text}{' '}
+        {isLeaving && !isBack && status === 'awaiting_payment' && <Trans>The payment page is opening.</Trans>}
       </p>
       <p>
         <Trans>
