@@ -56,7 +56,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page.getByText(say('Saved.'))).toBeVisible();
       // On the page, where the header has no room for it.
       await expect(
-        page.getByText(say('Hi, {firstName}', { firstName: 'Ada' }), { exact: true }).filter({ visible: true }),
+        page.getByText(say('Hi, {name}', { name: 'Ada' }), { exact: true }).filter({ visible: true }),
       ).toHaveCount(1);
 
       const devices = page.getByRole('list', { name: say('Devices') });
@@ -90,7 +90,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       tag: index === 1 ? [] : ['@sweep'],
     }, async ({ page, site }) => {
       const [name, city] = ['<i data-made>Ada</i>', '<img src=x data-made onerror=alert(1)>'];
-      const hi = say('Hi, {firstName}', { firstName: name });
+      const hi = say('Hi, {name}', { name });
       const email = `greeted-${randomUUID()}@example.com`;
       await openAccount(site, page.request, email);
       await call(page.request, '/login', { email, password: PASSWORD });

@@ -45,8 +45,14 @@ const WORDS = /^[а-яіїєґ’'ʼ]+(?:-[а-яіїєґ’'ʼ]+)*$/iu;
 export function callByName(firstName: string, locale: Locale): string | null {
   const [name = ''] = firstName.trim().split(/\s+/u);
   if (name === '' || name.length > LONGEST) return null;
-  if (locale !== 'uk' || !WORDS.test(name)) return name;
-  return name.split('-').map(vocative).join('-');
+  return inVocative(name, locale);
+}
+
+/** A whole name as it is spoken to: in Ukrainian each of its words in the vocative («Анно Маріє»), otherwise as it is. */
+export function inVocative(name: string, locale: Locale): string {
+  if (locale !== 'uk') return name;
+  const words = name.split(/(\s+)/u);
+  return words.map((word) => (WORDS.test(word) ? word.split('-').map(vocative).join('-') : word)).join('');
 }
 
 function vocative(name: string): string {

@@ -9,6 +9,8 @@ const noLogOut = () => undefined;
 test.each([
   ['Marta', 'en', 'Hi, Marta'],
   ['Марта', 'uk', 'Вітаємо, Марто'],
+  ['Анна Марія', 'uk', 'Вітаємо, Анно Маріє'],
+  ['Mary Ann', 'en', 'Hi, Mary Ann'],
   ['', 'en', 'Profile'],
   ['', 'uk', 'Профіль'],
 ] as const)('a signed-in guest called "%s" reads in %s: %s', async (firstName, locale, words) => {

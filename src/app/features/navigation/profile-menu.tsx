@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { callByName } from '#app/format/call-by-name.ts';
+import { inVocative } from '#app/format/call-by-name.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -19,7 +19,7 @@ interface ProfileMenuProps {
 export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const name = callByName(firstName, locale);
+  const name = inVocative(firstName, locale);
   // In the full-screen menu its entry in the history is the page's that is left.
   const isReplacing = overlaysOf(useLocation()).length > 0;
   const { isOpen, root, toggle, close, onKeyDown } = useDropdown();
@@ -37,7 +37,7 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        {name === null ? <Trans>Profile</Trans> : <Trans>Hi, {name}</Trans>}
+        {name === '' ? <Trans>Profile</Trans> : <Trans>Hi, {name}</Trans>}
         <Icon name="down" size={18} />
       </button>
       {isOpen && (

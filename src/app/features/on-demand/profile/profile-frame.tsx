@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { callByName } from '#app/format/call-by-name.ts';
+import { inVocative } from '#app/format/call-by-name.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
@@ -23,11 +23,11 @@ export function ProfileFrame({ current, children }: ProfileFrameProps) {
     open();
   };
   const locale = useLocale();
-  const name = callByName(useSession().user?.profile.firstName ?? '', locale);
+  const name = inVocative(useSession().user?.profile.firstName ?? '', locale);
   const profile = localizePath('/profile', locale);
   return (
     <div className={styles.page}>
-      <p className={styles.greeting}>{name !== null && <Trans>Hi, {name}</Trans>}</p>
+      <p className={styles.greeting}>{name !== '' && <Trans>Hi, {name}</Trans>}</p>
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>
