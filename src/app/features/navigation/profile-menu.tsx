@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { inVocative } from '#app/format/call-by-name.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -20,8 +20,6 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const name = inVocative(firstName, locale);
-  // In the full-screen menu its entry in the history is the page's that is left.
-  const isReplacing = overlaysOf(useLocation()).length > 0;
   const { isOpen, root, toggle, close, onKeyDown } = useDropdown();
   const leave = () => {
     close();
@@ -42,30 +40,35 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
       </button>
       {isOpen && (
         <div className={styles.entries} role="menu" aria-label={t`Profile`} tabIndex={-1} onKeyDown={onKeyDown}>
-          <Link
-            role="menuitem"
-            tabIndex={-1}
-            to={localizePath('/profile', locale)}
-            replace={isReplacing}
-            onClick={close}
-          >
+          <Entry path="/profile" onLeave={close}>
             <Trans>My profile</Trans>
-          </Link>
-          <Link
-            role="menuitem"
-            tabIndex={-1}
-            to={localizePath('/profile/booking-history', locale)}
-            replace={isReplacing}
-            onClick={close}
-          >
+          </Entry>
+          <Entry path="/profile/booking-history" onLeave={close}>
             <Trans>Booking history</Trans>
-          </Link>
+          </Entry>
           <button type="button" role="menuitem" tabIndex={-1} onClick={leave}>
             <Trans>Log out</Trans>
           </button>
         </div>
       )}
     </div>
+  );
+}
+
+interface EntryProps {
+  readonly path: string;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+function Entry({ path, onLeave, children }: EntryProps) {
+  const href = localizePath(path, useLocale());
+  // Within the full-screen menu: the page takes the menu's place in the history.
+  const isReplacing = overlaysOf(useLocation()).length > 0;
+  return (
+    <Link role="menuitem" tabIndex={-1} to={href} replace={isReplacing} onClick={onLeave}>
+      {children}
+    </Link>
   );
 }
 
