@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SessionNews, type SessionPorts, SessionTab } from '#app/stores/session/session-tab.ts';
+import { type SessionPorts, SessionTab } from '#app/stores/session/session-tab.ts';
+import type { SessionNews } from '#app/stores/session-end.ts';
 import type { SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';

@@ -4,7 +4,7 @@ import { readEnquiryDraft, writeEnquiryDraft } from './enquiry-draft.ts';
 import { forgetGuest } from './forget-guest.ts';
 import { loadPasses, type StoredPass, savePass, withoutKey } from './orders/booking-passes.ts';
 import { EMPTY_DRAFT, saveCheckoutDraft } from './orders/checkout-draft.ts';
-import { keepOrder } from './orders/own-order-pages.ts';
+import { keepOrder, keyEra } from './orders/own-order-pages.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 /** All storage of one browser: the tab's, the site's and the database. */
@@ -54,7 +54,8 @@ beforeEach(async () => {
   const form = { ...EMPTY_DRAFT.form, firstName: 'Олена', email: 'olena@example.com' };
   await saveCheckoutDraft({ ...EMPTY_DRAFT, form });
   writeEnquiryDraft({ ...readEnquiryDraft(), name: 'Олена', email: 'olena@example.com' });
-  keepOrder({ number: ORDER.number, accessToken: 'key-of-the-order', order: ORDER, email: 'olena@example.com' });
+  const kept = { number: ORDER.number, accessToken: 'key-of-the-order', order: ORDER, email: 'olena@example.com' };
+  keepOrder(kept, keyEra());
   rememberReturnPath('/profile/history');
   await savePass(PASS);
 });

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
+import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { ChangePage } from '#app/features/orders/order/change/change-page.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -18,5 +19,9 @@ export const handle: PageHandle<OrderPagesView> = {
 };
 
 export function Component() {
-  return <ChangePage view={useLoaderData<OrderPagesView>()} />;
+  return (
+    <LeavesAtLogOut>
+      <ChangePage view={useLoaderData<OrderPagesView>()} />
+    </LeavesAtLogOut>
+  );
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
+import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { FindBooking } from '#app/features/orders/order/access/find-booking.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { MyBookings } from '#app/features/orders/passes/list/my-bookings.tsx';
@@ -25,5 +26,9 @@ export function Component() {
   const isWaiting = useOutbox().views.length > 0;
   const waiting = useLoaded(loadWaitingOrders, isWaiting);
   const view = useLoaderData<OrderPagesView>();
-  return <MyBookings view={view} waiting={waiting && <waiting.WaitingOrders />} find={<FindBooking />} />;
+  return (
+    <LeavesAtLogOut>
+      <MyBookings view={view} waiting={waiting && <waiting.WaitingOrders />} find={<FindBooking />} />
+    </LeavesAtLogOut>
+  );
 }

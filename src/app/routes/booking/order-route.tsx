@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { DAWN_SIZES, DawnPage } from '#app/features/orders/order/dawn-page.tsx';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -29,7 +30,9 @@ export function orderRoute(
     const view = useLoaderData<BookedPageView>();
     return (
       <DawnPage picture={view.scene.picture}>
-        <Content view={view} />
+        <LeavesAtLogOut>
+          <Content view={view} />
+        </LeavesAtLogOut>
       </DawnPage>
     );
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import { keepOrder, readStoredOrders, restoreOrder } from './own-order-pages.ts';
+import { endKeyEra, keepOrder, keyEra, readStoredOrders, restoreOrder, type StoredOrder } from './own-order-pages.ts';
 
 const ORDER = {
   number: 'SM-7K4Q',
@@ -11,6 +11,8 @@ const ORDER = {
   rooms: [{ lines: [], child_ages: [10] }],
 } as unknown as Order;
 const KEPT = { number: 'SM-7K4Q', accessToken: 'token', order: ORDER, email: 'olena@example.com' };
+
+const keep = (stored: StoredOrder) => keepOrder(stored, keyEra());
 
 beforeEach(() => {
   const entries = new Map<string, string>();
@@ -24,19 +26,28 @@ afterEach(() => {
 });
 
 test('a kept order comes back by its number', () => {
-  keepOrder(KEPT);
+  keep(KEPT);
   expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
   expect(restoreOrder('SM-0000')).toBeNull();
 });
 
+test('a key that was asked for before a log out is not kept after it, and the next one is', () => {
+  const before = keyEra();
+  endKeyEra();
+  expect(keepOrder(KEPT, before)).toBe(false);
+  expect(restoreOrder('SM-7K4Q')).toBeNull();
+  expect(keep(KEPT)).toBe(true);
+  expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
+});
+
 test('what is kept of the same order is replaced', () => {
-  keepOrder(KEPT);
-  keepOrder({ ...KEPT, order: { ...ORDER, status: 'paid' } });
+  keep(KEPT);
+  keep({ ...KEPT, order: { ...ORDER, status: 'paid' } });
   expect(restoreOrder('SM-7K4Q')?.order?.status).toBe('paid');
 });
 
 test('the list does not grow without end', () => {
-  for (let order = 0; order < 30; order += 1) keepOrder({ ...KEPT, number: `SM-${order}` });
+  for (let order = 0; order < 30; order += 1) keep({ ...KEPT, number: `SM-${order}` });
   expect(restoreOrder('SM-29')).not.toBeNull();
   expect(restoreOrder('SM-0')).toBeNull();
 });
@@ -46,7 +57,7 @@ test('a browser that forbids storage loses nothing but the memory', () => {
     throw new DOMException('no', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
-  expect(() => keepOrder(KEPT)).not.toThrow();
+  expect(() => keep(KEPT)).not.toThrow();
   expect(restoreOrder('SM-7K4Q')).toBeNull();
 });
 

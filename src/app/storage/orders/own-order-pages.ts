@@ -15,16 +15,32 @@ const KEY = 'kept-orders';
 /** Older orders are found through the mail. */
 const MOST_STORED = 10;
 
-/** Contains the keys to orders, so it lives in this tab only. */
-export function keepOrder(stored: StoredOrder): void {
+let era = 0;
+
+/** Noted before an order is asked for, because a key that is answered after a log out must not be stored. */
+export function keyEra(): number {
+  return era;
+}
+
+/** The guest has logged out. */
+export function endKeyEra(): void {
+  era += 1;
+}
+
+/**
+ * Contains the keys to orders, so it lives in this tab only. False: a guest has logged out since `askedIn`, so nothing
+ * is kept.
+ */
+export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
+  if (askedIn !== era) return false;
   if (stored.order !== null && isHeld(stored.order.status)) awaitPass(stored.number);
   try {
     const others = restoreOrders().filter(({ number }) => number !== stored.number);
     sessionStorage.setItem(KEY, JSON.stringify([stored, ...others].slice(0, MOST_STORED)));
   } catch {
     // Storage is full or forbidden: the page and the mail still have the order.
-    return;
   }
+  return true;
 }
 
 export function forgetStoredOrders(): void {

@@ -2,7 +2,7 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
 import { awaitPass } from '#app/storage/orders/awaited-passes.ts';
 import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
-import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import {
   bringFormerOutbox,
   isListRead,
@@ -41,8 +41,8 @@ async function open(): Promise<OutboxTab> {
     tellOthers: (news) => channel?.postMessage(news),
     exclusively: (key, work) => navigator.locks?.request(`${OUTBOX_NAME} ${key}`, work) ?? work(),
     hasLocks: () => navigator.locks !== undefined,
-    post: postEntry,
-    withdraw: withdrawEntry,
+    post: notingEra(postEntry),
+    withdraw: notingEra(withdrawEntry),
     moment: () => ({ nowMs: Date.now(), today: resortToday() }),
     random: Math.random,
     isOnline: () => navigator.onLine,
@@ -62,12 +62,24 @@ async function open(): Promise<OutboxTab> {
   return tab;
 }
 
-async function takeIn(order: Order, { summary }: AnyEntry, isOwn: boolean): Promise<void> {
+/** Of an order's last question: `keyEra` when it was asked. */
+const eras = new Map<string, number>();
+
+function notingEra<Rest extends unknown[], Answer>(ask: (key: string, ...rest: Rest) => Answer) {
+  return (key: string, ...rest: Rest): Answer => {
+    eras.set(key, keyEra());
+    return ask(key, ...rest);
+  };
+}
+
+async function takeIn(order: Order, { key, summary }: AnyEntry, isOwn: boolean): Promise<void> {
   if (isEnquiry(summary)) return;
   if (isOwn) awaitPass(order.number);
-  keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: summary.email });
+  const placed = { number: order.number, accessToken: accessTokenOf(order), order, email: summary.email };
+  const isKept = keepOrder(placed, eras.get(key) ?? keyEra());
   // Without its key: a tab that is opened meanwhile tells that the hold runs.
-  if (isHeld(order.status)) await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() });
+  if (isKept && isHeld(order.status))
+    await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() });
   await (isOwn ? forgetOrdered(summary.stay) : outdateOrdered(summary.stay));
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { SessionNews } from '#app/stores/session-end.ts';
 import type { SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { type SessionNews, SessionTab } from './session-tab.ts';
+import { SessionTab } from './session-tab.ts';
 
 const { login, logout, profile, refresh } = ACCOUNT_PATHS;
 

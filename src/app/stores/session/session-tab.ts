@@ -1,11 +1,9 @@
+import type { SessionNews } from '#app/stores/session-end.ts';
 import type { SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import type { Account } from '#contract/accounts/profile.ts';
 import { toSignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import type { ApiCall } from '#contract/site/call-api.ts';
-
-/** What a tab tells the others. `ended`: the server knows of no session any more. */
-export type SessionNews = 'signed_in' | 'signed_out' | 'ended';
 
 export interface SessionPorts {
   /** Below the API's base. Rejects without an answer. */

@@ -12,21 +12,21 @@ const ACCOUNT = {
 class Channel {
   static opened: Channel | null = null;
   readonly posted: unknown[] = [];
-  #listen: (message: { data: unknown }) => void = () => undefined;
+  readonly #listeners: ((message: { data: unknown }) => void)[] = [];
   readonly name: string;
   constructor(name: string) {
     this.name = name;
     Channel.opened = this;
   }
   addEventListener(_type: string, listen: (message: { data: unknown }) => void) {
-    this.#listen = listen;
+    this.#listeners.push(listen);
   }
   postMessage(news: unknown) {
     this.posted.push(news);
   }
   /** As if another tab had posted it. */
   bring(data: unknown) {
-    this.#listen({ data });
+    for (const listen of this.#listeners) listen({ data });
   }
 }
 

@@ -1,13 +1,14 @@
 import { ref } from 'valtio';
-import { forgetGuest, forgetInTab } from '#app/storage/forget-guest.ts';
+import { forgetGuest } from '#app/storage/forget-guest.ts';
+import { followSessionEnd, type SessionNews, tellSessionNews } from '#app/stores/session-end.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { type ApiCall, callApi } from '#contract/site/call-api.ts';
-import { type SessionNews, SessionTab } from './session-tab.ts';
+import { SessionTab } from './session-tab.ts';
 
 /** Loaded for whoever is signed in or about to be. Its one tab lives as long as the page. */
 
-const NAME = 'session';
+const LOCK = 'session';
 
 let opened: SessionTab | null = null;
 
@@ -17,13 +18,12 @@ function tab(): SessionTab {
 }
 
 function open(): SessionTab {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   const session = new SessionTab({
     request: callApi,
     hasHint: hasSignedInHint,
     // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask at once.
-    exclusively: (work) => navigator.locks?.request(NAME, work) ?? work(),
-    tellOthers: (news) => channel?.postMessage(news),
+    exclusively: (work) => navigator.locks?.request(LOCK, work) ?? work(),
+    tellOthers: tellSessionNews,
     show: ({ status, user }) =>
       changeSession((state) => {
         state.status = status;
@@ -31,10 +31,7 @@ function open(): SessionTab {
       }),
     forget: () => void forgetGuest({ withPasses: false }),
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
-    if (data !== 'signed_in') forgetInTab();
-    session.hear(data);
-  });
+  followSessionEnd()?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => session.hear(data));
   document.addEventListener('visibilitychange', () => session.look());
   window.addEventListener('online', () => session.look());
   // Back from the browser's memory, where no news arrives.

@@ -8,6 +8,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPasses, type PassedOrder, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
+import { useSessionEnds } from '#app/stores/session-end.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
@@ -24,6 +25,11 @@ interface NextStay {
 
 /** What lies ahead, on home's first screen: the pass of today, or one line that leads to the bookings of this device. */
 export function NextStayStrip() {
+  // A log out may have removed the passes, so it looks again.
+  return <StoredNextStay key={useSessionEnds()} />;
+}
+
+function StoredNextStay() {
   const [nextStay, setNextStay] = useState<NextStay | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -1,6 +1,6 @@
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { EMPTY_DRAFT, loadCheckoutDraft, saveCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
-import { keepOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { readBookingLink, writeBookingLink } from '#app/stores/search/booking-link.ts';
 import { followLink } from '#app/stores/search/follow-link.ts';
 import type { Arrived } from '#contract/orders/handover-facts.ts';
@@ -18,7 +18,7 @@ export { readArrived } from '#contract/orders/handover-facts.ts';
 export async function takeOver(arrived: Arrived, view: OrderPagesView, today: CalendarDate): Promise<string> {
   if (arrived.kind === 'order') {
     const { number, accessToken } = arrived;
-    keepOrder({ number, accessToken, order: null, email: null });
+    keepOrder({ number, accessToken, order: null, email: null }, keyEra());
     return `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: number })}`;
   }
   const query = linkOf(arrived);

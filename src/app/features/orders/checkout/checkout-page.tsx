@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
 import { loadKnownOrder, useHeldOrder } from '#app/features/orders/order/lazy-known-order.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
@@ -30,7 +31,11 @@ export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
   useLeaveWhenPlaced(progress);
   // Until its part has loaded the form stays, busy.
   if (progress.status === 'placed' && HeldOrder) {
-    return <HeldOrder order={progress.order} view={view} onShown={onHeld} isLeaving />;
+    return (
+      <LeavesAtLogOut>
+        <HeldOrder order={progress.order} view={view} onShown={onHeld} isLeaving />
+      </LeavesAtLogOut>
+    );
   }
   if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} onHeld={onHeld} />;
   return <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;

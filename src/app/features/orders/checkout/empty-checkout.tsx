@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import styles from '#app/features/orders/order/held-order.module.css';
 import { useHeldOrder, useRunningHold } from '#app/features/orders/order/lazy-known-order.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
@@ -31,7 +32,8 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
   const held = last?.order && isHeld(last.order.status) ? last.order : null;
   const HeldOrder = useHeldOrder(held !== null);
   const RunningHold = useRunningHold(mayHold && last !== undefined && held === null);
-  if (held !== null) return HeldOrder && <HeldOrder order={held} view={view} onShown={onHeld} />;
+  if (held !== null)
+    return <LeavesAtLogOut>{HeldOrder && <HeldOrder order={held} view={view} onShown={onHeld} />}</LeavesAtLogOut>;
   return (
     <div className={styles.sheet}>
       <div className={styles.picture}>

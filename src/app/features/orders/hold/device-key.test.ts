@@ -9,7 +9,8 @@ async function openTab(known: readonly StoredOrder[]) {
   const kept = [...known];
   vi.doMock('#app/storage/orders/own-order-pages.ts', () => ({
     restoreOrder: (number: string) => kept.find((order) => order.number === number) ?? null,
-    keepOrder: (order: StoredOrder) => void kept.push(order),
+    keepOrder: (order: StoredOrder) => kept.push(order) > 0,
+    keyEra: () => 0,
   }));
   return { kept, ...(await import('./device-key.ts')) };
 }

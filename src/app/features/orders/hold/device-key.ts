@@ -1,4 +1,5 @@
-import { keepOrder, restoreOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra, restoreOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { followSessionEnd } from '#app/stores/session-end.ts';
 
 /**
  * A tab without the key to an order asks the other tabs of this browser for it. The key passes from tab to tab and is
@@ -16,6 +17,7 @@ let listener: BroadcastChannel | null = null;
 /** From now on this tab answers for the orders that it has the key to. */
 export function shareKeys(): void {
   if (listener !== null || typeof BroadcastChannel === 'undefined') return;
+  followSessionEnd();
   listener = new BroadcastChannel(CHANNEL);
   listener.onmessage = ({ data }: MessageEvent<Message>) => {
     if (!('wanted' in data)) return;
@@ -28,6 +30,7 @@ export function shareKeys(): void {
 export async function findKey(number: string): Promise<StoredOrder | null> {
   const own = restoreOrder(number);
   if (own !== null || typeof BroadcastChannel === 'undefined') return own;
+  const era = keyEra();
   const channel = new BroadcastChannel(CHANNEL);
   const given = await new Promise<StoredOrder | null>((resolve) => {
     setTimeout(() => resolve(null), PATIENCE_MS);
@@ -37,6 +40,5 @@ export async function findKey(number: string): Promise<StoredOrder | null> {
     channel.postMessage({ wanted: number } satisfies Message);
   });
   channel.close();
-  if (given !== null) keepOrder(given);
-  return given;
+  return given !== null && keepOrder(given, era) ? given : null;
 }

@@ -6,6 +6,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPasses, type PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
+import { useSessionEnds } from '#app/stores/session-end.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { holdEndOf, stayOfOrder } from '#contract/orders/order-facts.ts';
@@ -14,6 +15,11 @@ import { useSecondsLeft } from './use-hold.ts';
 
 /** An empty checkout in a new tab looks as if the order were lost: a hold that another tab has begun is named, and found. */
 export function RunningHold() {
+  // A log out may have removed what is stored, so it looks again.
+  return <StoredHold key={useSessionEnds()} />;
+}
+
+function StoredHold() {
   const [held, setHeld] = useState<PassedOrder | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -8,6 +8,7 @@ import {
   savePass,
   withoutKey,
 } from '#app/storage/orders/booking-passes.ts';
+import { keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';
@@ -25,6 +26,7 @@ export interface ShownPass extends StoredPass {
  * stored while its hold runs. null: nothing to store. If the pass cannot be fetched now, the stored one stays.
  */
 export async function keepPass(order: Order, accessToken: string, signal: AbortSignal): Promise<ShownPass | null> {
+  const era = keyEra();
   // A new booking is shown without waiting long for what is stored of it.
   const known = await loadPass(order.number, SHORT_PATIENCE_MS);
   const isBooked = dueAtReception(order.status, 0) !== null;
@@ -36,6 +38,8 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   const answer = isBooked ? await lookUpPass(order.number, accessToken, signal) : null;
   if (signal.aborted || answer?.kind === 'unreachable') return known && { ...known, isSaved: true };
   const pass = answer?.kind === 'found' ? answer.found : null;
+  // Its guest has logged out, maybe with all passes.
+  if (era !== keyEra()) return null;
   const stored = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
   await savePass(stored);
   // Storage may be forbidden or full, so the result is read back before the guest is told.

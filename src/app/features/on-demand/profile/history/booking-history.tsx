@@ -8,7 +8,7 @@ import { NoStays } from '#app/features/orders/passes/listed-stay.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { keepOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -89,11 +89,12 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
   const open = async (number: string, destination: Destination) => {
     setOpening(number);
     setHasFailed(false);
+    const era = keyEra();
     const reply = await openOrder(number);
     setOpening(null);
     if (reply.kind !== 'told') return setHasFailed(true);
-    keepOrder({ number, accessToken: accessTokenOf(reply.told), order: reply.told, email });
-    await navigate(localizePath(destinationPath(number, destination), locale));
+    const opened = { number, accessToken: accessTokenOf(reply.told), order: reply.told, email };
+    if (keepOrder(opened, era)) await navigate(localizePath(destinationPath(number, destination), locale));
   };
   const { next } = sortHistory(entries, resortToday());
   const shared = { entries, view, opening, onOpen: (number: string) => open(number, 'order') };

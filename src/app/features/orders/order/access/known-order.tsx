@@ -9,7 +9,7 @@ import { WaitingTicket } from '#app/features/orders/order/payment/waiting-ticket
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
 import { StoredPassNotice } from '#app/features/orders/passes/stored-pass-notice.tsx';
 import { useFreshPass, useStoredPass } from '#app/features/orders/passes/use-pass.ts';
-import { keepOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import { NewKeyForm } from './new-key-form.tsx';
@@ -29,6 +29,7 @@ interface KnownOrderProps {
 /** With the key: asks the resort for the order's status. A guest who opens a confirmation link confirms first. */
 export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownOrderProps) {
   const { number, accessToken, email } = stored;
+  const [era] = useState(keyEra);
   const ask = useCallback(
     async (signal: AbortSignal) => {
       const secret = confirmation.current;
@@ -45,8 +46,8 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownO
   const key = latest === null ? accessToken : accessTokenOf(latest);
   const pass = useFreshPass(number, key, asked > 0 && !isMissing ? latest : null);
   useEffect(() => {
-    if (latest !== null) keepOrder({ ...stored, accessToken: accessTokenOf(latest), order: latest });
-  }, [latest, stored]);
+    if (latest !== null) keepOrder({ ...stored, accessToken: accessTokenOf(latest), order: latest }, era);
+  }, [latest, stored, era]);
   if (isMissing) return <RememberedOrder number={number} deadKey={stored} view={view} />;
   const order = latest ?? pass?.order ?? null;
   if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;

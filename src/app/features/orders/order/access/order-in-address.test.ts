@@ -6,6 +6,7 @@ const tab = vi.hoisted(() => ({ stored: new Map<string, StoredOrder>() }));
 vi.mock('#app/storage/orders/own-order-pages.ts', () => ({
   restoreOrder: (number: string) => tab.stored.get(number) ?? null,
   keepOrder: (order: StoredOrder) => tab.stored.set(order.number, order),
+  keyEra: () => 0,
 }));
 
 const PAGE = 'https://resort.example/en/booking/thank-you';

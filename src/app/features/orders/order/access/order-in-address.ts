@@ -1,4 +1,4 @@
-import { keepOrder, restoreOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra, restoreOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 
@@ -21,7 +21,7 @@ export function takeOrderFromAddress(): NamedOrder {
   const stored = restoreOrder(number);
   if (accessToken === null) return { number, stored };
   const linked = { number, accessToken, order: stored?.order ?? null, email: stored?.email ?? null };
-  keepOrder(linked);
+  keepOrder(linked, keyEra());
   return { number, stored: linked };
 }
 

@@ -9,7 +9,7 @@ import { WaitingTicket } from '#app/features/orders/order/payment/waiting-ticket
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { keepOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -28,12 +28,13 @@ export function ChangePage({ view }: { view: OrderPagesView }) {
     // Without a key the order of a signed-in guest opens by the session.
     if (number === null || (stored === null && !hasSignedInHint())) return setFound('unknown');
     const control = new AbortController();
+    const era = keyEra();
     lookUpOrder(number, stored?.accessToken ?? null, control.signal).then((answer) => {
       if (control.signal.aborted) return;
       const order = answer.kind === 'found' ? answer.found : answer.kind === 'unreachable' ? stored?.order : null;
       if (order == null) return setFound('unknown');
       const token = accessTokenOf(order);
-      if (answer.kind === 'found') keepOrder({ number, accessToken: token, order, email: stored?.email ?? null });
+      if (answer.kind === 'found') keepOrder({ number, accessToken: token, order, email: stored?.email ?? null }, era);
       setFound({ kind: 'known', order, token });
     });
     return () => control.abort();

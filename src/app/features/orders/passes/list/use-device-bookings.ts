@@ -4,7 +4,7 @@ import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import { keepPass } from '#app/features/orders/passes/keep-pass.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
-import { keepOrder, restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { keepOrder, keyEra, restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
@@ -45,9 +45,10 @@ async function followBookings(tell: (bookings: DeviceBookings) => void, signal: 
 
 async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<void> {
   const { number, accessToken } = own;
+  const era = keyEra();
   const answer = await lookUpOrder(number, accessToken, signal);
   if (answer.kind !== 'found' || signal.aborted) return;
-  keepOrder({ ...own, order: answer.found });
+  if (!keepOrder({ ...own, order: answer.found }, era)) return;
   await keepPass(answer.found, accessToken, signal);
 }
 

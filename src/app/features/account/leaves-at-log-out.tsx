@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useSessionEnds } from '#app/stores/session-end.ts';
+
+/** For pages about a guest's bookings: a log out in any tab empties the page at once and leads home. */
+export function LeavesAtLogOut({ children }: { readonly children: ReactNode }) {
+  const ends = useSessionEnds();
+  const [endsBefore] = useState(ends);
+  const navigate = useNavigate();
+  const home = localizePath('/', useLocale());
+  const isOver = ends !== endsBefore;
+  useEffect(() => {
+    if (isOver) void navigate(home, { replace: true });
+  }, [isOver, home, navigate]);
+  return isOver ? null : children;
+}
