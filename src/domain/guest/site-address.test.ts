@@ -60,3 +60,19 @@ describe('a name that people have', () => {
     'Сергій (Serhii)',
   ])('%j', (text) => expect(looksLikeSiteAddress(text)).toBe(false));
 });
+
+test.each(['а', '.', 'а.', '\ufdfb', '…', '⑊'])(
+  'is read once, however long it is and whatever it repeats: %s',
+  (unit) => {
+    const fastestMs = (length: number) => {
+      const runs = Array.from({ length: 5 }, () => {
+        const before = process.threadCpuUsage();
+        looksLikeSiteAddress(`${unit.repeat(length)} `);
+        return process.threadCpuUsage(before).user / 1_000;
+      });
+      return Math.min(...runs);
+    };
+    // Twice as long takes twice the time; four times would mean that every character begins anew.
+    expect(fastestMs(8_000)).toBeLessThan(Math.max(1, 3 * fastestMs(4_000)));
+  },
+);

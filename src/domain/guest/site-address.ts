@@ -2,11 +2,11 @@
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A word, a full stop (addresses also allow the ideographic one) and the next word, without a space. */
-const DOTTED = /(?<before>[\p{L}\p{M}\p{N}_]+)[.\u3002](?=(?<after>[\p{L}\p{N}]))/gu;
+const DOTTED = /(?<=(?<before>[\p{L}\p{M}\p{N}_]+))[.\u3002](?=(?<after>[\p{L}\p{N}]))/gu;
 const INITIAL = /^\p{Lu}\p{M}*$/u;
 const UPPER_CASE = /^\p{Lu}$/u;
 /** `https://`, `mailto:someone@…`, `//host`, and a path after a full stop. */
-const ADDRESS_MARKS = /:\/|\/\/|@|\.\S*[/\\]/u;
+const ADDRESS_MARKS = /:\/|\/\/|@|(?:^|\s)[^\s.]*\.\S*[/\\]/u;
 
 /**
  * Mail programs make links of such texts. Without a space a full stop is allowed only after initials: `Т.Г.Шевченко`.

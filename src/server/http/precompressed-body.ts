@@ -51,9 +51,9 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
   const accepted = new Map<string, boolean>();
   for (const part of String(header ?? '').split(',')) {
     const [name = '', ...parameters] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/);
+      .split(';')
+      .map((text) => text.trim());
     accepted.set(name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)));
   }
   const isAccepted = (name: string) => accepted.get(name) ?? accepted.get('*') ?? false;

@@ -18,7 +18,7 @@ const TOLD = [
   'command',
 ] as const;
 /** Credentials before the host of an address: `postgres://user:password@host`. */
-const CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
+const CREDENTIALS = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/@]+@/gi;
 const DEEPEST_CAUSE = 5;
 
 /**

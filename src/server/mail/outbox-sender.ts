@@ -79,6 +79,6 @@ function subjectOf(mail: ClaimedMail) {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  const words = error.message.replaceAll(/\S+@\S+/g, '…').slice(0, 200);
+  const words = error.message.replaceAll(/(?<!\S)[^\s@]*@\S*/g, '…').slice(0, 200);
   return [code, responseCode, words].filter((part) => part !== undefined).join(' ');
 }
