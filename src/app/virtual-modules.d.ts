@@ -30,6 +30,11 @@ declare module 'virtual:resort-numbering' {
   export const numbering: import('#domain/guest/phone-numbering.ts').PhoneNumbering;
 }
 
+/** Of the resort's name and address. */
+declare module 'virtual:resort-words' {
+  export const words: readonly string[];
+}
+
 /** Where the resort lies. */
 declare module 'virtual:resort-coordinates' {
   export const coordinates: import('#domain/calendar/sun.ts').EarthPlace;

@@ -7,10 +7,11 @@ import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { createAccountAccess } from './accounts/account-access.ts';
 import { createAccountLimits } from './accounts/account-limits.ts';
+import { guessableWords } from './accounts/guessable-words.ts';
 import { passkeySite } from './accounts/passkeys/passkey-site.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { createSocialProvider } from './accounts/social/social-provider.ts';
-import { resortOf, toCatalogue } from './catalogue.ts';
+import { homeOf, resortOf, toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
@@ -171,6 +172,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(accountRoutes, {
     ...{ ...accounts, findSignedIn, onMailQueued, timeZone, phoneNumbering, publicUrl: settings.publicUrl },
     limits: createAccountLimits(accounts),
+    passwordWords: guessableWords(homeOf(site.content)),
     passkeySite: passkeySite(settings.publicUrl, resortOf(site.content).name.en),
     socialProviders: settings.socialProviders.map((provider) => createSocialProvider(provider)),
     isSecure: settings.publicUrl.startsWith('https:'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
+import { resortWords } from '#contract/resort/resort-words.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { readColours, TOKENS_FILE, writeColours } from './colours.ts';
 import { drawingCode, readDrawing } from './drawing.ts';
@@ -12,9 +13,10 @@ const CATALOGUE = /\/src\/locales\/[a-z-]+-(?<locale>[a-z]{2})\.po(?:\?|$)/;
 const LOGO = 'virtual:resort-logo';
 const COLOURS = 'virtual:resort-colours';
 const NUMBERING = 'virtual:resort-numbering';
+const WORDS = 'virtual:resort-words';
 const COORDINATES = 'virtual:resort-coordinates';
 const MEDIA = '#content/media/';
-const MODULES = [LOGO, COLOURS, NUMBERING, COORDINATES];
+const MODULES = [LOGO, COLOURS, NUMBERING, WORDS, COORDINATES];
 
 /** Everything of one resort that pages and mails are built with: its name and hours in texts, its colours, its logo. */
 export function resortPlugin(): Plugin[] {
@@ -40,6 +42,9 @@ export function resortPlugin(): Plugin[] {
         }
         if (id === `\0${NUMBERING}`) {
           return `export const numbering = ${JSON.stringify(toPhoneNumbering(await read()))};`;
+        }
+        if (id === `\0${WORDS}`) {
+          return `export const words = ${JSON.stringify(resortWords(await read()))};`;
         }
         if (id === `\0${COORDINATES}`) {
           return `export const coordinates = ${JSON.stringify((await read()).coordinates)};`;

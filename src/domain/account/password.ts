@@ -1,11 +1,11 @@
 import type { AccountCheck } from './account-problems.ts';
+import { findGuessable, type GuessableWords, MINIMUM_PASSWORD_LENGTH } from './guessable-password.ts';
 
-export const MINIMUM_PASSWORD_LENGTH = 8;
 /** Long enough for any phrase. Without an end a stranger could make the server hash megabytes. */
 export const MAXIMUM_PASSWORD_LENGTH = 256;
 
 /**
- * Counts characters as people see them, spaces included. Nothing is trimmed. The value is in NFKC (NIST SP 800-63B),
+ * For a password that is typed in. Counts characters as people see them, spaces included. Nothing is trimmed. The value is in NFKC (NIST SP 800-63B),
  * because keyboards of two devices write the same letter in different ways.
  */
 export function checkPassword(password: string): AccountCheck {
@@ -17,11 +17,18 @@ export function checkPassword(password: string): AccountCheck {
   return { isValid: true, value };
 }
 
-/** If the passwords differ, both fields are marked. */
-export function checkNewPassword(password: string, repeated: string): readonly [AccountCheck, AccountCheck] {
+/** For a password that is set. If the passwords differ, both fields are marked. */
+export function checkNewPassword(
+  password: string,
+  repeated: string,
+  words: GuessableWords,
+): readonly [AccountCheck, AccountCheck] {
   const checks = [checkPassword(password), checkPassword(repeated)] as const;
   const [first, second] = checks;
-  if (!first.isValid || !second.isValid || first.value === second.value) return checks;
+  if (!first.isValid) return checks;
+  const problem = findGuessable(first.value, words);
+  if (problem !== null) return [{ isValid: false, problem }, second];
+  if (!second.isValid || first.value === second.value) return checks;
   const differ: AccountCheck = { isValid: false, problem: 'passwords_differ' };
   return [differ, differ];
 }

@@ -5,6 +5,8 @@ import { ACCOUNT_PROBLEM_TEXTS, type AccountCheck, accountProblemText } from './
 import { checkNewPassword, checkPassword, MAXIMUM_PASSWORD_LENGTH } from './password.ts';
 import { checkRegistration } from './registration.ts';
 
+const WORDS = { email: '', resort: [], common: new Set(['letmein']) };
+
 function textOf(check: AccountCheck): string | undefined {
   return check.isValid ? undefined : accountProblemText(check.problem);
 }
@@ -34,20 +36,22 @@ test.each([
   ['12345678', '', undefined, 'password is required'],
   ['', '', 'password is required', 'password is required'],
   ['1234567', '12345678', 'password is too short', undefined],
+  ['letmein!', 'letmein!', 'password is too common', undefined],
+  ['letmein!', '12345679', 'password is too common', undefined],
   ['1234567', '1234567', 'password is too short', 'password is too short'],
   ['їжачок-ліс'.normalize('NFC'), 'їжачок-ліс'.normalize('NFD'), undefined, undefined],
 ])('passwords %j and %j', (password, repeated, ...texts) => {
-  expect(checkNewPassword(password, repeated).map(textOf)).toEqual(texts);
+  expect(checkNewPassword(password, repeated, WORDS).map(textOf)).toEqual(texts);
 });
 
 it('registers with an email and two equal passwords only', () => {
   const form = { email: 'Olena@Example.com', password: '12345678', repeatedPassword: '12345678' };
-  expect(checkRegistration(form)).toEqual({ isValid: true, email: 'olena@example.com', password: '12345678' });
-  expect(checkRegistration({ ...form, email: 'olena', repeatedPassword: '' })).toEqual({
+  expect(checkRegistration(form, WORDS)).toEqual({ isValid: true, email: 'olena@example.com', password: '12345678' });
+  expect(checkRegistration({ ...form, email: 'olena', repeatedPassword: '' }, WORDS)).toEqual({
     isValid: false,
     problems: { email: 'email_incorrect', repeatedPassword: 'password_required' },
   });
-  expect(checkRegistration({ ...form, password: '87654321' })).toEqual({
+  expect(checkRegistration({ ...form, password: '87654321' }, WORDS)).toEqual({
     isValid: false,
     problems: { password: 'passwords_differ', repeatedPassword: 'passwords_differ' },
   });

@@ -1,5 +1,6 @@
 import { checkEmail } from '#domain/guest/email.ts';
 import { type AccountProblem, accountProblemsOf } from './account-problems.ts';
+import type { GuessableWords } from './guessable-password.ts';
 import { checkNewPassword } from './password.ts';
 
 export interface RegistrationForm {
@@ -15,9 +16,12 @@ export type RegistrationCheck =
   | { readonly isValid: true; readonly email: string; readonly password: string }
   | { readonly isValid: false; readonly problems: RegistrationProblems };
 
-export function checkRegistration(form: RegistrationForm): RegistrationCheck {
+export function checkRegistration(form: RegistrationForm, words: Omit<GuessableWords, 'email'>): RegistrationCheck {
   const email = checkEmail(form.email);
-  const [password, repeatedPassword] = checkNewPassword(form.password, form.repeatedPassword);
+  const [password, repeatedPassword] = checkNewPassword(form.password, form.repeatedPassword, {
+    ...words,
+    email: email.isValid ? email.value : '',
+  });
   if (!email.isValid || !password.isValid || !repeatedPassword.isValid) {
     return { isValid: false, problems: accountProblemsOf({ email, password, repeatedPassword }) };
   }

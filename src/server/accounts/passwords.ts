@@ -33,12 +33,12 @@ export async function mailRecovery(
 export async function resetPassword(
   token: string,
   password: string,
-  { database, sessionSecret, hasher, now }: AccountDependencies,
+  dependencies: AccountDependencies,
 ): Promise<{ readonly email: string } | null> {
-  const id = readLinkToken(token, sessionSecret);
-  const found = id === null ? null : await findLink(database.readLatest, id);
+  const { database, hasher, now } = dependencies;
   // Checked before the slow hash, so that links that do not work cannot keep the server busy.
-  if (found === null || !isPasswordLinkGood(found, now())) return null;
+  const found = await findGoodLink(token, dependencies);
+  if (found === null) return null;
   const { accountId } = found;
   const passwordHash = await hasher.hash(password);
   return database.transaction(async (transaction) => {
@@ -58,6 +58,19 @@ export async function resetPassword(
     await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
     return { email };
   });
+}
+
+/** Whose password the link sets; null: the link was used or is too old. */
+export async function findResetEmail(token: string, dependencies: AccountDependencies): Promise<string | null> {
+  const link = await findGoodLink(token, dependencies);
+  const account = link === null ? null : await findAccount(dependencies.database.readLatest, 'id', link.accountId);
+  return account?.email ?? null;
+}
+
+async function findGoodLink(token: string, { database, sessionSecret, now }: AccountDependencies) {
+  const id = readLinkToken(token, sessionSecret);
+  const found = id === null ? null : await findLink(database.readLatest, id);
+  return found !== null && isPasswordLinkGood(found, now()) ? found : null;
 }
 
 /** Signs all other devices out, and ends links that were mailed for a new password. False: the current one is wrong. */

@@ -1,3 +1,4 @@
+import type { GuessableWords } from '#domain/account/guessable-password.ts';
 import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
@@ -8,6 +9,8 @@ import type { CookieSettings } from './session-cookies.ts';
 
 export interface AccountRoutesOptions extends PasskeyDependencies, CookieSettings {
   readonly limits: AccountLimits;
+  /** What no account may have as its password. */
+  readonly passwordWords: Omit<GuessableWords, 'email'>;
   readonly findSignedIn: FindSignedIn;
   /** Those that are on. */
   readonly socialProviders: readonly SocialProvider[];

@@ -4,6 +4,7 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
 import { type AccountLimits, createAccountLimits } from '../../accounts/account-limits.ts';
+import { guessableWords } from '../../accounts/guessable-words.ts';
 import { passkeySite } from '../../accounts/passkeys/passkey-site.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../accounts/password-hasher.ts';
 import type { SocialProvider } from '../../accounts/social/social-provider.ts';
@@ -24,6 +25,10 @@ export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101
 
 const TIME_ZONE = 'Europe/Kyiv';
 
+const ADDRESS = { uk: 'вул. Букова, 1, м. Вижниця', en: '1 Bukova St, Vyzhnytsia' };
+const NAME = { uk: 'Буковина', en: 'Bukovyna' };
+const NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
+
 /** Argon2id with hardly any memory: a test asks whether it runs, not how dear it is. */
 const CHEAP_MEMORY_KIB = 64;
 
@@ -35,6 +40,7 @@ export interface AccountsApp {
   /** Moves the clock. */
   readonly wait: (ms: number) => void;
   readonly limits: AccountLimits;
+  readonly hasher: PasswordHasher;
 }
 
 export interface AccountsAppOptions {
@@ -60,6 +66,7 @@ export async function openAccounts(
         ...dependencies,
         limits,
         findSignedIn,
+        passwordWords: guessableWords({ resort: NAMES, address: ADDRESS }),
         socialProviders,
         passkeySite: passkeySite(publicUrl, 'Resort'),
         publicUrl,
@@ -74,7 +81,7 @@ export async function openAccounts(
   const wait = (ms: number) => {
     nowMs += ms;
   };
-  return { app, database, hashes, wait, limits };
+  return { app, database, hashes, wait, limits, hasher };
 }
 
 function countHashes(hasher: PasswordHasher) {

@@ -8,13 +8,13 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
-import { mailRecovery, resetPassword } from '../../accounts/passwords.ts';
+import { findResetEmail, mailRecovery, resetPassword } from '../../accounts/passwords.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-type PasswordOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+type PasswordOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'onMailQueued'>;
 
 const recoveryPlugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
@@ -63,7 +63,10 @@ const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) 
       },
     },
     async ({ body, ip }, reply) => {
-      const [password, repeated] = checkNewPassword(body.password, body.c_password);
+      // A link that is no good is refused below, whatever the password.
+      const email = (await findResetEmail(body.token, options)) ?? '';
+      const words = { ...options.passwordWords, email };
+      const [password, repeated] = checkNewPassword(body.password, body.c_password, words);
       if (!password.isValid || !repeated.isValid) {
         throw refuseFields({
           ...(!password.isValid && { password: password.problem }),

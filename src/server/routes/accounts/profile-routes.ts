@@ -28,7 +28,7 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
 };
 
 type ProfileOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'onMailQueued' | 'timeZone' | 'phoneNumbering'>;
+  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'onMailQueued' | 'timeZone' | 'phoneNumbering'>;
 
 const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) => {
   const { database, timeZone, phoneNumbering, now, limits, onMailQueued } = options;
@@ -73,7 +73,8 @@ const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) =
     async (request, reply) => {
       const signedIn = signedInOf(request);
       const current = checkPassword(request.body.current_password);
-      const [password, repeated] = checkNewPassword(request.body.password, request.body.c_password);
+      const words = { ...options.passwordWords, email: signedIn.account.email };
+      const [password, repeated] = checkNewPassword(request.body.password, request.body.c_password, words);
       if (!current.isValid || !password.isValid || !repeated.isValid) {
         throw refuseFields({
           ...(!current.isValid && { current_password: current.problem }),

@@ -14,10 +14,11 @@ import type { AccountRoutesOptions } from './account-routes-options.ts';
 /** Longer than writing a mail takes, so that the response time does not reveal an account. */
 const ANSWER_AFTER_MS = 250;
 
-type RegistrationOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+type RegistrationOptions = AccountDependencies &
+  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'onMailQueued'>;
 
 const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, options) => {
-  const { limits, onMailQueued } = options;
+  const { limits, passwordWords, onMailQueued } = options;
 
   app.post(
     ACCOUNT_PATHS.register,
@@ -31,7 +32,7 @@ const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, optio
     },
     async ({ body, ip }, reply) => {
       const { email, password, c_password: repeatedPassword, locale } = body;
-      const check = checkRegistration({ email, password, repeatedPassword });
+      const check = checkRegistration({ email, password, repeatedPassword }, passwordWords);
       if (!check.isValid) {
         const { repeatedPassword: c_password, ...problems } = check.problems;
         throw refuseFields({ ...problems, c_password });

@@ -11,13 +11,13 @@ interface NewPasswordFieldsProps {
   readonly value: NewPassword;
   readonly onChange: (change: Partial<NewPassword>) => void;
   readonly errors: { readonly [Field in keyof NewPassword]?: string };
-  /** What a stranger would try first. */
-  readonly known: readonly string[];
+  /** Of the account, which a stranger would try first; '' where it is not known. */
+  readonly email: string;
   readonly label?: string;
 }
 
 /** A password that is set: twice, with a meter. */
-export function NewPasswordFields({ value, onChange, errors, known, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, onChange, errors, email, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -30,7 +30,7 @@ export function NewPasswordFields({ value, onChange, errors, known, label }: New
           onChange={(password) => onChange({ password })}
           error={errors.password ?? null}
         />
-        <PasswordMeter password={value.password} known={known} />
+        <PasswordMeter password={value.password} email={email} />
       </div>
       <PasswordField
         name="c_password"

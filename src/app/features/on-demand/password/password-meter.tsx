@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { MINIMUM_PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { findGuessable, MINIMUM_PASSWORD_LENGTH } from '#domain/account/guessable-password.ts';
+import { problemText } from './account-problem-text.ts';
+import { KNOWN_WORDS } from './known-words.ts';
 import styles from './password-meter.module.css';
 import type { PasswordStrength } from './password-strength.ts';
 
@@ -17,8 +19,8 @@ const WORDS: Readonly<Record<PasswordStrength, MessageDescriptor>> = {
   4: msg`Very strong`,
 };
 
-/** Advises and refuses nothing. Its code loads once something is typed, no sooner; without it a password works as well. */
-export function PasswordMeter({ password, known }: { password: string; known: readonly string[] }) {
+/** Says why a password would be refused, and how strong any other is. The estimate's code loads once something is typed, no sooner; without it a password works as well. */
+export function PasswordMeter({ password, email }: { password: string; email: string }) {
   const { i18n } = useLingui();
   const [code, setCode] = useState<Awaited<ReturnType<typeof loadStrength>> | null>(null);
   const isWanted = password !== '';
@@ -27,17 +29,23 @@ export function PasswordMeter({ password, known }: { password: string; known: re
   }, [isWanted]);
   const measured = useDeferredValue(password);
   const isLongEnough = [...measured].length >= MINIMUM_PASSWORD_LENGTH;
-  const strength = code === null || !isLongEnough ? null : code.passwordStrength(measured, known);
+  const strength =
+    code === null || !isLongEnough ? null : code.passwordStrength(measured, [email, ...KNOWN_WORDS.resort]);
+  const problem = isLongEnough ? findGuessable(measured, { ...KNOWN_WORDS, email }) : null;
   return (
     <div className={styles.meter}>
-      <span className={styles.bar} data-strength={strength ?? undefined} aria-hidden="true" />
+      <span className={styles.bar} data-strength={problem === null ? (strength ?? undefined) : 0} aria-hidden="true" />
       <p className={styles.words} role="status">
-        {strength === null ? (
-          <Trans>At least 8 characters. A few words in a row are easy to remember.</Trans>
-        ) : (
-          i18n._(WORDS[strength])
-        )}
+        {writeStrength()}
       </p>
     </div>
   );
+
+  function writeStrength(): ReactNode {
+    if (problem !== null) return problemText(i18n, problem);
+    if (strength !== null) return i18n._(WORDS[strength]);
+    if (isLongEnough || measured === '')
+      return <Trans>At least 8 characters. A few words in a row are easy to remember.</Trans>;
+    return <Trans>Too short: at least 8 characters. A few words in a row are easy to remember.</Trans>;
+  }
 }

@@ -77,15 +77,22 @@ describe('the field of a password', () => {
 
 test('a new password is typed twice, with a hint that no rule of signs follows', async () => {
   const fields = (
-    <NewPasswordFields value={{ password: '', repeatedPassword: '' }} onChange={nothing} errors={{}} known={[]} />
+    <NewPasswordFields value={{ password: '', repeatedPassword: '' }} onChange={nothing} errors={{}} email="" />
   );
   expect(await renderText(fields, 'en')).toMatch(/At least 8 characters.*Repeat the password/);
 });
 
+test.each([
+  ['short', 'Too short: at least 8 characters'],
+  ['Olena-2026', 'password is made of your email'],
+  ['Smereka26', 'password is made of words about the resort'],
+  ['пароль12', 'password is too common'],
+])('the meter says at once why %j would be refused', async (password, reason) => {
+  expect(await renderText(<PasswordMeter password={password} email="olena@example.com" />, 'en')).toContain(reason);
+});
+
 test('the meter is quiet until its code is there', async () => {
-  expect(await renderText(<PasswordMeter password="moss under the spruces" known={[]} />, 'en')).toContain(
-    'At least 8',
-  );
+  expect(await renderText(<PasswordMeter password="moss under the spruces" email="" />, 'en')).toContain('At least 8');
 });
 
 test.each([

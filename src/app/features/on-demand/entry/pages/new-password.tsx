@@ -5,7 +5,8 @@ import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { type EntryReply, resetPassword } from '#app/features/on-demand/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
-import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
+import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
+import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/on-demand/password/new-password-fields.tsx';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
@@ -43,7 +44,10 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [reply, setReply] = useState<EntryReply | null>(null);
-  const [first, repeated] = checkNewPassword(passwords.password, passwords.repeatedPassword);
+  const [first, repeated] = checkNewPassword(passwords.password, passwords.repeatedPassword, {
+    ...KNOWN_WORDS,
+    email: '',
+  });
   if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
   if (reply?.kind === 'done') return <Done />;
   const submit = async (event: FormEvent) => {
@@ -61,6 +65,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     focusFirstError();
   };
   const trouble = troubleWords(reply?.kind ?? null);
+  const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <h1 className={layout.heading}>
@@ -71,12 +76,16 @@ export function NewPasswordForm({ token }: { token: string }) {
       </p>
       <NewPasswordFields
         value={passwords}
-        onChange={(change) => setPasswords({ ...passwords, ...change })}
+        onChange={(change) => {
+          setReply(null);
+          setPasswords({ ...passwords, ...change });
+        }}
         errors={{
+          ...(refused !== null && { password: refused }),
           ...(isChecked && !first.isValid && { password: problemText(i18n, first.problem) }),
           ...(isChecked && !repeated.isValid && { repeatedPassword: problemText(i18n, repeated.problem) }),
         }}
-        known={[]}
+        email=""
         label={t`New password`}
       />
       <Button type="submit" isBusy={isBusy}>

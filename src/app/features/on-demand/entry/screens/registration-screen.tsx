@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type EntryReply, register } from '#app/features/on-demand/entry/entry-calls.ts';
 import { registrationError, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
+import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/on-demand/password/new-password-fields.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -29,7 +30,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
   const [passwords, setPasswords] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const [reply, setReply] = useState<EntryReply | null>(null);
-  const check = checkRegistration({ email, ...passwords });
+  const check = checkRegistration({ email, ...passwords }, KNOWN_WORDS);
   const errors = errorsOf();
   const submit = async () => {
     setChecked(true);
@@ -64,7 +65,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
               setPasswords({ ...passwords, ...change });
             }}
             errors={errors}
-            known={[email]}
+            email={email}
           />
           <Button type="submit" isBusy={isBusy}>
             <Trans>Create the account</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
+import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/on-demand/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/on-demand/password/password-field.tsx';
 import { changePassword, type Reply } from '#app/features/on-demand/profile/profile-calls.ts';
@@ -32,7 +33,7 @@ export function ChangePassword({ email }: { email: string }) {
   };
   const send = async (): Promise<Errors> => {
     const current = checkPassword(typed.current);
-    const [first, repeated] = checkNewPassword(typed.password, typed.repeatedPassword);
+    const [first, repeated] = checkNewPassword(typed.password, typed.repeatedPassword, { ...KNOWN_WORDS, email });
     if (!current.isValid || !first.isValid || !repeated.isValid) {
       return {
         ...(!current.isValid && { current: problemText(i18n, current.problem) }),
@@ -72,7 +73,7 @@ export function ChangePassword({ email }: { email: string }) {
         onChange={(current) => change({ current })}
         error={errors.current ?? null}
       />
-      <NewPasswordFields value={typed} onChange={change} errors={errors} known={[email]} label={t`New password`} />
+      <NewPasswordFields value={typed} onChange={change} errors={errors} email={email} label={t`New password`} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Save the password</Trans>
       </Button>

@@ -1,0 +1,19 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { type NamedResort, resortWords } from '#contract/resort/resort-words.ts';
+import type { GuessableWords } from '#domain/account/guessable-password.ts';
+import { LOCAL_PASSWORDS } from '#domain/account/local-passwords.ts';
+
+type ResortHome = { readonly resort: Omit<NamedResort, 'address'> } & Pick<NamedResort, 'address'>;
+
+const MOST_COMMON = 10_000;
+
+/** The commonest passwords of leaks, with which the library's list begins, and those of here. */
+const COMMON: ReadonlySet<string> = new Set([
+  ...dictionary['passwords-common'].slice(0, MOST_COMMON).map((password) => password.toLowerCase()),
+  ...LOCAL_PASSWORDS,
+]);
+
+/** What no account of this resort may have as a password, whoever it is. */
+export function guessableWords(home: ResortHome): Omit<GuessableWords, 'email'> {
+  return { common: COMMON, resort: resortWords({ ...home.resort, address: home.address }) };
+}
