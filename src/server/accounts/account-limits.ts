@@ -16,12 +16,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * A stranger must neither guess a password nor lock its owner out: one address is stopped after a few guesses, and all
- * of them together after a hundred in a day (NIST SP 800-63B, 5.2.2), which takes several addresses. A new password by
- * mail starts the count again.
+ * of them together after a hundred in a day (NIST SP 800-63B, 5.2.2). A browser that has signed in to the account before
+ * has guesses of its own, which no stranger can use up. A new password by mail starts the count again.
  */
-const GUESSES_FROM_ADDRESS: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
-const GUESSES_FROM_ADDRESS_IN_DAY: Limit = { most: 30, periodMs: DAY_MS };
-const GUESSES_FROM_ALL: Limit = { most: 100, periodMs: DAY_MS };
+const GUESSES: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
+const GUESSES_IN_DAY: Limit = { most: 30, periodMs: DAY_MS };
+const GUESSES_FROM_STRANGERS: Limit = { most: 100, periodMs: DAY_MS };
 /** A whole office may share an address. */
 const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
 /** Each look at the sign-in form asks for one, and a whole office may look. */
@@ -33,11 +33,19 @@ const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 /** Counted apart, so that requests for one mail, which may send none, use up no other. */
 export type RequestedMail = 'register' | 'verify_email' | 'recover_password';
 
+/** Where an account's password is tried. */
+export interface Guesser {
+  /** Of the network. */
+  readonly address: string;
+  /** The browser, if it has signed in to this account before; null: a stranger. */
+  readonly device: string | null;
+}
+
 export interface AccountLimits {
   /** Counts a sign-in, or another guess of an account's password, before it is looked at. Seconds to wait, or null. */
-  spendGuess(email: string, address: string): Promise<number | null>;
-  /** After a new password by mail from this address: its guest, locked out by guesses, may sign in. */
-  forgetGuesses(email: string, address: string): Promise<void>;
+  spendGuess(email: string, guesser: Guesser): Promise<number | null>;
+  /** After a new password by mail: its guest, locked out by guesses, may sign in. */
+  forgetGuesses(email: string, guesser: Guesser): Promise<void>;
   /** Counts a sign-in without a password, before it is looked at. Seconds to wait, or null. */
   spendSignIn(address: string): Promise<number | null>;
   /** Counts what a browser needs to make or use a passkey. */
@@ -66,20 +74,30 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
     pseudonymOf('address', `${kind} ${normalizeIP(address)}`, sessionSecret);
   const accountOf = (kind: string, email: string) => pseudonymOf('email', `${kind} ${mailboxOf(email)}`, sessionSecret);
 
-  const guessesOf = (email: string, address: string) =>
+  const guessesAt = (place: string, email: string) =>
     [
-      [accountOf(`guessed from ${normalizeIP(address)}:`, email), GUESSES_FROM_ADDRESS],
-      [accountOf(`guessed in a day from ${normalizeIP(address)}:`, email), GUESSES_FROM_ADDRESS_IN_DAY],
-      [accountOf('guessed', email), GUESSES_FROM_ALL],
+      [accountOf(`guessed ${place}:`, email), GUESSES],
+      [accountOf(`guessed in a day ${place}:`, email), GUESSES_IN_DAY],
     ] as const;
+  const strangersGuesses = (email: string, address: string) =>
+    [
+      ...guessesAt(`from ${normalizeIP(address)}`, email),
+      [accountOf('guessed', email), GUESSES_FROM_STRANGERS],
+    ] as const;
+  const deviceGuesses = (email: string, device: string) => guessesAt(`on device ${device}`, email);
 
   return {
-    spendGuess: (email, address) =>
-      spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS], ...guessesOf(email, address)]),
+    spendGuess: (email, { address, device }) =>
+      spend(
+        device === null
+          ? [[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS], ...strangersGuesses(email, address)]
+          : deviceGuesses(email, device),
+      ),
     spendSignIn: (address) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
     spendChallenge: (address) => spend([[addressOf('asks for a passkey from', address), CHALLENGES_OF_ADDRESS]]),
-    async forgetGuesses(email, address) {
-      for (const [holder] of guessesOf(email, address)) await counts.forget(holder);
+    async forgetGuesses(email, { address, device }) {
+      const own = device === null ? [] : deviceGuesses(email, device);
+      for (const [holder] of [...strangersGuesses(email, address), ...own]) await counts.forget(holder);
     },
     spendMail: (mail, email, address) =>
       spend([

@@ -5,7 +5,7 @@ import { findAccount, noteUse, setPassword } from '../repositories/accounts/acco
 import { findLink, insertLink, spendLink, spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
 import { endSessionsOf } from '../repositories/accounts/sessions-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
-import type { AccountDependencies } from './account.ts';
+import type { Account, AccountDependencies } from './account.ts';
 import type { SignedIn } from './account-access.ts';
 import { disownAccount } from './disown-account.ts';
 import { readLinkToken } from './tokens/account-tokens.ts';
@@ -28,24 +28,25 @@ export async function mailRecovery(
 
 /**
  * Sets the password by the link in a mail, and signs all devices out. Reading that mail proves the address, so it
- * counts as verified: a stranger who registered it before loses the account. null: the link was used or is too old.
+ * counts as verified: a stranger who registered it before loses the account. False: the link was used or is too old.
  */
 export async function resetPassword(
   token: string,
   password: string,
+  address: string,
   dependencies: AccountDependencies,
-): Promise<{ readonly email: string } | null> {
+): Promise<boolean> {
   const { database, hasher, now } = dependencies;
   // Checked before the slow hash, so that links that do not work cannot keep the server busy.
   const found = await findGoodLink(token, dependencies);
-  if (found === null) return null;
+  if (found === null) return false;
   const { accountId } = found;
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, { address, isKnown: true });
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    if (!(await spendLink(transaction, found.id, nowMs))) return null;
+    if (!(await spendLink(transaction, found.id, nowMs))) return false;
     const account = await findAccount(transaction, 'id', accountId);
-    if (account === null) return new RolledBack(null);
+    if (account === null) return new RolledBack(false);
     await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);
     if (account.isVerified) {
       await setPassword(transaction, accountId, passwordHash);
@@ -54,17 +55,16 @@ export async function resetPassword(
       await disownAccount(transaction, accountId, passwordHash, nowMs);
     }
     const { enqueue } = createOutboxRepository(database);
-    const { locale, email } = account;
+    const { locale } = account;
     await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
-    return { email };
+    return true;
   });
 }
 
 /** Whose password the link sets; null: the link was used or is too old. */
-export async function findResetEmail(token: string, dependencies: AccountDependencies): Promise<string | null> {
+export async function findResetAccount(token: string, dependencies: AccountDependencies): Promise<Account | null> {
   const link = await findGoodLink(token, dependencies);
-  const account = link === null ? null : await findAccount(dependencies.database.readLatest, 'id', link.accountId);
-  return account?.email ?? null;
+  return link === null ? null : findAccount(dependencies.database.readLatest, 'id', link.accountId);
 }
 
 async function findGoodLink(token: string, { database, sessionSecret, now }: AccountDependencies) {
@@ -73,15 +73,22 @@ async function findGoodLink(token: string, { database, sessionSecret, now }: Acc
   return found !== null && isPasswordLinkGood(found, now()) ? found : null;
 }
 
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  /** Of the network. */
+  readonly address: string;
+}
+
 /** Signs all other devices out, and ends links that were mailed for a new password. False: the current one is wrong. */
 export async function changePassword(
   { account, session }: SignedIn,
-  current: string,
-  next: string,
+  { current, next, address }: PasswordChange,
   { database, hasher, now }: AccountDependencies,
 ): Promise<boolean> {
-  if (!(await hasher.verify(account.passwordHash, current))) return false;
-  const passwordHash = await hasher.hash(next);
+  const asker = { address, isKnown: true };
+  if (!(await hasher.verify(account.passwordHash, current, asker))) return false;
+  const passwordHash = await hasher.hash(next, asker);
   const { id: accountId, browsers, locale } = account;
   return database.transaction(async (transaction) => {
     const nowMs = now();

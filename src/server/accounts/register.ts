@@ -12,15 +12,17 @@ export interface CheckedRegistration {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
+  /** Of the network. */
+  readonly address: string;
 }
 
 /** False if the address has an account, verified or not. */
 export async function register(
-  { email, password, locale }: CheckedRegistration,
+  { email, password, locale, address }: CheckedRegistration,
   { database, hasher, now }: AccountDependencies,
 ): Promise<boolean> {
   if ((await findAccount(database.readLatest, 'email', email)) !== null) return false;
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, { address, isKnown: false });
   return database.transaction(async (transaction) => {
     const nowMs = now();
     const id = await insertAccount(transaction, { email, passwordHash, locale }, nowMs);

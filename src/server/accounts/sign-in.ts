@@ -4,7 +4,7 @@ import { endSession, insertSession, type Session } from '../repositories/account
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
 import { readRefreshToken } from './tokens/account-tokens.ts';
-import { isKnownDevice } from './tokens/known-device.ts';
+import { readKnownDevice } from './tokens/known-device.ts';
 
 /** Where somebody signs in. */
 export interface SignInBrowser {
@@ -37,11 +37,12 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { database, hasher } = dependencies;
   const account = await findAccount(database.readLatest, 'email', email);
-  const isRight = await hasher.verify(account?.passwordHash ?? null, password);
+  const asker = { address: browser.address, isKnown: isKnownTo(account, browser, dependencies) };
+  const isRight = await hasher.verify(account?.passwordHash ?? null, password, asker);
   if (account === null || !isRight) return { outcome: 'wrong' };
   if (!account.isVerified) return { outcome: 'not_verified' };
   // A hash of earlier settings is renewed at a sign-in, because only then the server has the password.
-  const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password) : null;
+  const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password, asker) : null;
   const session = await openSession(account, browser, dependencies, renewedHash);
   return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
 }
@@ -49,24 +50,33 @@ export async function signIn(
 /** For a guest who has proved their identity. null: the password was changed since `account` was read. */
 export async function openSession(
   account: Account,
-  { userAgent, formerToken, device }: SignInBrowser,
-  { database, sessionSecret, now }: AccountDependencies,
+  browser: SignInBrowser,
+  dependencies: AccountDependencies,
   renewedHash: string | null = null,
 ): Promise<Session | null> {
   const { id: accountId, browsers, locale } = account;
-  const former = readRefreshToken(formerToken, sessionSecret)?.sessionId ?? null;
-  const browser = browserFamily(userAgent);
+  const { database, sessionSecret, now } = dependencies;
+  const former = readRefreshToken(browser.formerToken, sessionSecret)?.sessionId ?? null;
+  const family = browserFamily(browser.userAgent);
   const isFirst = browsers.length === 0;
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    if (!(await noteUse(transaction, account, [...new Set([...browsers, browser])], nowMs))) return null;
+    if (!(await noteUse(transaction, account, [...new Set([...browsers, family])], nowMs))) return null;
     if (renewedHash !== null) await setPassword(transaction, accountId, renewedHash);
     if (former !== null) await endSession(transaction, former);
     // The first sign-in of all is that of the guest who has just registered.
-    if (!isFirst && !isKnownDevice(device, accountId, sessionSecret)) {
+    if (!isFirst && !isKnownTo(account, browser, dependencies)) {
       const { enqueue } = createOutboxRepository(database);
-      await enqueue(transaction, { kind: 'new_sign_in', accountId, detail: browser, locale }, nowMs);
+      await enqueue(transaction, { kind: 'new_sign_in', accountId, detail: family, locale }, nowMs);
     }
-    return insertSession(transaction, accountId, browser, nowMs);
+    return insertSession(transaction, accountId, family, nowMs);
   });
+}
+
+function isKnownTo(
+  account: Account | null,
+  { device }: SignInBrowser,
+  { sessionSecret }: Pick<AccountDependencies, 'sessionSecret'>,
+): boolean {
+  return account !== null && readKnownDevice(device, account.id, sessionSecret) !== null;
 }

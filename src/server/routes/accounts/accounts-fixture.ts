@@ -87,13 +87,13 @@ export async function openAccounts(
 function countHashes(hasher: PasswordHasher) {
   let count = 0;
   const counted: PasswordHasher = {
-    hash: (password) => {
+    hash: (...asked) => {
       count += 1;
-      return hasher.hash(password);
+      return hasher.hash(...asked);
     },
-    verify: (stored, password) => {
+    verify: (...asked) => {
       count += 1;
-      return hasher.verify(stored, password);
+      return hasher.verify(...asked);
     },
     isOutdated: hasher.isOutdated,
   };

@@ -24,6 +24,7 @@ import {
   signIn,
 } from './accounts-fixture.ts';
 
+const GUEST = { address: '127.0.0.1', isKnown: true };
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const WANTED = { email: EMAIL, create_account: true };
 
@@ -85,7 +86,7 @@ describeEachDatabase('an account from the checkout', (openFresh) => {
     for (const password of [PASSWORD, '        ', 'undefined', 'null0000']) {
       expect((await login(accounts, EMAIL, password)).status).toBe(401);
     }
-    expect(await createPasswordHasher(64).verify('', '')).toBe(false);
+    expect(await createPasswordHasher(64).verify('', '', GUEST)).toBe(false);
   });
 
   test('who has a verified account keeps password and data, and is written nothing more', async () => {
@@ -157,7 +158,7 @@ describeEachDatabase('a password whose hash is cheaper than today’s', (openFre
     const device = await signIn(accounts);
     expect(await hashOf(accounts)).toBe(current);
 
-    const cheap = await createPasswordHasher(32).hash(PASSWORD);
+    const cheap = await createPasswordHasher(32).hash(PASSWORD, GUEST);
     await setHash(accounts, cheap);
     expect((await login(accounts, EMAIL, 'not the password')).status).toBe(401);
     expect(await hashOf(accounts)).toBe(cheap);

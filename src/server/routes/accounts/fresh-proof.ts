@@ -6,9 +6,10 @@ import { checkPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
 import { answerTooMany, refuseFields } from './account-answers.ts';
+import { guesserOf } from './session-cookies.ts';
 import { signedInOf } from './signed-in.ts';
 
-interface ProofDependencies extends Pick<AccountDependencies, 'hasher' | 'now'> {
+interface ProofDependencies extends Pick<AccountDependencies, 'hasher' | 'sessionSecret' | 'now'> {
   readonly limits: AccountLimits;
 }
 
@@ -20,7 +21,7 @@ export async function refuseWithoutProof(
   request: FastifyRequest,
   reply: FastifyReply,
   proof: FreshProof,
-  { hasher, limits, now }: ProofDependencies,
+  { hasher, limits, sessionSecret, now }: ProofDependencies,
 ): Promise<FastifyReply | null> {
   const { account, session } = signedInOf(request);
   if (isFreshSignIn(Date.parse(session.createdAt), now())) return null;
@@ -28,8 +29,8 @@ export async function refuseWithoutProof(
   if (password === undefined) return reply.code(403).send({ error: PROOF_NEEDED });
   const check = checkPassword(password);
   if (!check.isValid) throw refuseFields({ current_password: check.problem });
-  const retryAfterSeconds = await limits.spendGuess(account.email, request.ip);
+  const retryAfterSeconds = await limits.spendGuess(account.email, guesserOf(request, account.id, { sessionSecret }));
   if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-  if (await hasher.verify(account.passwordHash, check.value)) return null;
+  if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return null;
   throw refuseFields({ current_password: 'password_incorrect' });
 }

@@ -71,6 +71,6 @@ describeEachDatabase('a password that strangers try first', (openFresh) => {
 });
 
 async function keepOldPassword({ database, hasher }: AccountsApp, password: string): Promise<void> {
-  const password_hash = await hasher.hash(password);
+  const password_hash = await hasher.hash(password, { address: '127.0.0.1', isKnown: true });
   await database.transaction((transaction) => transaction.updateTable('accounts').set({ password_hash }).execute());
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../../app-fixture.ts';
+import { signText } from '../../orders/tokens/signed-text.ts';
+import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
 import {
   type AccountsApp,
   EMAIL,
@@ -129,8 +131,9 @@ describeEachDatabase('signing in', (openFresh) => {
   test('a stranger elsewhere cannot lock the owner out by a few guesses', async () => {
     const accounts = await open({ hasLimits: true });
     const stranger = '198.51.100.7';
-    for (let guess = 1; guess <= 30; guess += 1) await accounts.limits.spendGuess(EMAIL, stranger);
-    expect(await accounts.limits.spendGuess(EMAIL, stranger)).toBe(QUARTER_MS / 1000);
+    for (let guess = 1; guess <= 30; guess += 1)
+      await accounts.limits.spendGuess(EMAIL, { address: stranger, device: null });
+    expect(await accounts.limits.spendGuess(EMAIL, { address: stranger, device: null })).toBe(QUARTER_MS / 1000);
     expect((await login(accounts)).status).toBe(200);
   });
 
@@ -138,15 +141,81 @@ describeEachDatabase('signing in', (openFresh) => {
     const accounts = await open({ hasLimits: true });
     const stranger = '198.51.100.7';
     for (let quarter = 0; quarter < 90; quarter += 1) {
-      for (let guess = 1; guess <= 11; guess += 1) await accounts.limits.spendGuess(EMAIL, stranger);
+      for (let guess = 1; guess <= 11; guess += 1)
+        await accounts.limits.spendGuess(EMAIL, { address: stranger, device: null });
       accounts.wait(QUARTER_MS);
       if (quarter % 10 === 9) expect([quarter, (await login(accounts)).status]).toEqual([quarter, 200]);
     }
   });
 
+  test('strangers who use up all guesses of an account do not lock out a browser that has signed in before', async () => {
+    const accounts = await open({ hasLimits: true });
+    const known = { cookie: `known_device=${(await login(accounts)).cookies.known_device}` };
+    for (let guess = 1; guess <= 110; guess += 1) {
+      await accounts.limits.spendGuess(EMAIL, { address: `198.51.100.${guess % 20}`, device: null });
+    }
+    expect((await login(accounts)).status).toBe(429);
+    expect((await login(accounts, EMAIL, PASSWORD, known)).status).toBe(200);
+  });
+
+  test('a stranger in the same network does not lock out the guest’s own browser either', async () => {
+    const accounts = await open({ hasLimits: true });
+    const known = { cookie: `known_device=${(await login(accounts)).cookies.known_device}` };
+    for (let guess = 1; guess <= 11; guess += 1) await login(accounts, EMAIL, `a guess ${guess}`);
+    for (let guest = 1; guest <= 60; guest += 1) {
+      await accounts.limits.spendGuess(`g${guest}@example.com`, { address: '127.0.0.1', device: null });
+    }
+    expect((await login(accounts)).status).toBe(429);
+    expect((await login(accounts, EMAIL, PASSWORD, known)).status).toBe(200);
+  });
+
+  test('a browser that has signed in before has guesses of its own, no more than a stranger', async () => {
+    const accounts = await open({ hasLimits: true });
+    await openAccount(accounts, OTHER);
+    const [stolen, own] = [await login(accounts), await login(accounts)].map(({ cookies }) => ({
+      cookie: `known_device=${cookies.known_device}`,
+    }));
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect((await login(accounts, EMAIL, `a guess ${guess}`, stolen)).status).toBe(401);
+    const refused = await login(accounts, EMAIL, PASSWORD, stolen);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(QUARTER_MS / 1000)]);
+    expect((await login(accounts, EMAIL, PASSWORD, own)).status).toBe(200);
+    // It is known to one account, so it is a stranger to others.
+    for (let guess = 1; guess <= 10; guess += 1) await login(accounts, OTHER, `a guess ${guess}`, own);
+    expect((await login(accounts, OTHER, PASSWORD)).status).toBe(429);
+  });
+
+  test('a guest with the device cookie of an earlier version is still known', async () => {
+    const accounts = await open();
+    await login(accounts);
+    const { id } = await accounts.database.readLatest.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const cookie = `known_device=${signText(`device of account ${id}`, SESSION_SECRET)}`;
+    const again = await login(accounts, EMAIL, PASSWORD, { cookie });
+    await login(accounts, EMAIL, PASSWORD, { cookie: `known_device=${again.cookies.known_device}` });
+    expect(await mailedKinds(accounts)).toEqual(['verify_email']);
+  });
+
+  test('a flood of strangers’ passwords keeps no known browser waiting', async () => {
+    const accounts = await open();
+    const known = { cookie: `known_device=${(await login(accounts)).cookies.known_device}` };
+    let isGuestServed = false;
+    const flood = Array.from({ length: 80 }, async (_, guess) => {
+      const statuses: number[] = [];
+      do statuses.push((await login(accounts, EMAIL, `a guess ${guess}`)).status);
+      while (!isGuestServed);
+      return statuses;
+    });
+    const own = await login(accounts, EMAIL, PASSWORD, known);
+    isGuestServed = true;
+    const statuses = (await Promise.all(flood)).flat();
+    expect(own.status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  });
+
   test('one address cannot try one password on everybody', async () => {
     const accounts = await open({ hasLimits: true });
-    for (let guest = 1; guest <= 59; guest += 1) await accounts.limits.spendGuess(`g${guest}@example.com`, '127.0.0.1');
+    for (let guest = 1; guest <= 59; guest += 1)
+      await accounts.limits.spendGuess(`g${guest}@example.com`, { address: '127.0.0.1', device: null });
     const statuses = [];
     for (const guest of [60, 61]) statuses.push((await login(accounts, `g${guest}@example.com`)).status);
     expect(statuses).toEqual([401, 429]);
@@ -170,7 +239,7 @@ describeEachDatabase('signing in', (openFresh) => {
     await openAccount(accounts, 'taras@example.com');
     const first = await login(accounts);
     const set = (first.headers['set-cookie'] as string[]).find((text) => text.startsWith('known_device='));
-    expect(set).toMatch(/^known_device=[\w-]+; Max-Age=31536000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/);
+    expect(set).toMatch(/^known_device=[\w.-]+; Max-Age=31536000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/);
     const second = await login(accounts, 'taras@example.com', PASSWORD, {
       cookie: `known_device=${first.cookies.known_device}`,
     });

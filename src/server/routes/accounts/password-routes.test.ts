@@ -204,7 +204,7 @@ describeEachDatabase('a forgotten password', (openFresh) => {
   test('a new password ends what strangers’ guesses have locked', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guess = 1; guess <= 100; guess += 1) {
-      await accounts.limits.spendGuess(EMAIL, `198.51.100.${Math.ceil(guess / 10)}`);
+      await accounts.limits.spendGuess(EMAIL, { address: `198.51.100.${Math.ceil(guess / 10)}`, device: null });
     }
     expect((await login(accounts)).status).toBe(429);
     await reset(accounts, await mailLink(accounts));

@@ -8,9 +8,10 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
-import { findResetEmail, mailRecovery, resetPassword } from '../../accounts/passwords.ts';
+import { findResetAccount, mailRecovery, resetPassword } from '../../accounts/passwords.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { guesserOf } from './session-cookies.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -62,10 +63,11 @@ const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) 
         response: { 200: record({}), 422: FieldErrors },
       },
     },
-    async ({ body, ip }, reply) => {
+    async (request, reply) => {
+      const { body, ip } = request;
       // A link that is no good is refused below, whatever the password.
-      const email = (await findResetEmail(body.token, options)) ?? '';
-      const words = { ...options.passwordWords, email };
+      const account = await findResetAccount(body.token, options);
+      const words = { ...options.passwordWords, email: account?.email ?? '' };
       const [password, repeated] = checkNewPassword(body.password, body.c_password, words);
       if (!password.isValid || !repeated.isValid) {
         throw refuseFields({
@@ -73,9 +75,9 @@ const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) 
           ...(!repeated.isValid && { c_password: repeated.problem }),
         });
       }
-      const reset = await resetPassword(body.token, password.value, options);
-      if (reset === null) throw refuseFields({ token: 'link_used_or_old' });
-      await options.limits.forgetGuesses(reset.email, ip);
+      const isReset = await resetPassword(body.token, password.value, ip, options);
+      if (account === null || !isReset) throw refuseFields({ token: 'link_used_or_old' });
+      await options.limits.forgetGuesses(account.email, guesserOf(request, account.id, options));
       options.onMailQueued();
       return reply.send({});
     },

@@ -15,7 +15,7 @@ import { signedInOf } from './signed-in.ts';
 
 type ProfileDataOptions = Pick<
   AccountRoutesOptions,
-  'database' | 'now' | 'hasher' | 'limits' | 'eraseGuest' | 'isSecure'
+  'database' | 'now' | 'hasher' | 'sessionSecret' | 'limits' | 'eraseGuest' | 'isSecure'
 >;
 
 const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, options) => {

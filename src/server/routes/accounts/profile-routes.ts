@@ -14,6 +14,7 @@ import { changePassword } from '../../accounts/passwords.ts';
 import { setProfile } from '../../repositories/accounts/accounts-repository.ts';
 import { answerTooMany, refuseFields, toAccountAnswer } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { guesserOf } from './session-cookies.ts';
 import { signedInOf } from './signed-in.ts';
 
 /** Wire names of a profile's fields, as refusals name them. */
@@ -82,9 +83,13 @@ const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) =
           ...(!repeated.isValid && { c_password: repeated.problem }),
         });
       }
-      const retryAfterSeconds = await limits.spendGuess(signedIn.account.email, request.ip);
+      const retryAfterSeconds = await limits.spendGuess(
+        signedIn.account.email,
+        guesserOf(request, signedIn.account.id, options),
+      );
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      const isChanged = await changePassword(signedIn, current.value, password.value, options);
+      const change = { current: current.value, next: password.value, address: request.ip };
+      const isChanged = await changePassword(signedIn, change, options);
       if (!isChanged) throw refuseFields({ current_password: 'password_incorrect' });
       onMailQueued();
       return reply.code(204).send(null);

@@ -39,7 +39,7 @@ const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, optio
       }
       const retryAfterSeconds = await limits.spendMail('register', check.email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      if (!(await register({ ...check, locale }, options))) throw refuseFields({ email: 'email_taken' });
+      if (!(await register({ ...check, locale, address: ip }, options))) throw refuseFields({ email: 'email_taken' });
       onMailQueued();
       return reply.code(201).send({});
     },

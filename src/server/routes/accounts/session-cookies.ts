@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import type { Guesser } from '../../accounts/account-limits.ts';
 import type { SignInBrowser } from '../../accounts/sign-in.ts';
 import { bearerTokenFor, refreshTokenFor } from '../../accounts/tokens/account-tokens.ts';
-import { withAccount } from '../../accounts/tokens/known-device.ts';
+import { readKnownDevice, withAccount } from '../../accounts/tokens/known-device.ts';
 import type { Session } from '../../repositories/accounts/sessions-repository.ts';
 
 const REFRESH_COOKIE = 'refresh_token';
@@ -31,6 +32,16 @@ export function browserOf(request: FastifyRequest): SignInBrowser {
   const { headers, ip: address } = request;
   const device = readDeviceCookie(request);
   return { userAgent: headers['user-agent'] ?? '', address, formerToken: readRefreshCookie(request), device };
+}
+
+/** Whoever tries the account's password by this request. */
+export function guesserOf(
+  request: FastifyRequest,
+  accountId: string | null,
+  { sessionSecret }: Pick<CookieSettings, 'sessionSecret'>,
+): Guesser {
+  const device = accountId === null ? null : readKnownDevice(readDeviceCookie(request), accountId, sessionSecret);
+  return { address: request.ip, device };
 }
 
 function readDeviceCookie({ cookies }: FastifyRequest): string {

@@ -8,9 +8,17 @@ import { checkPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import { refreshSession, signOut } from '../../accounts/refresh-session.ts';
 import { type SignInResult, signIn } from '../../accounts/sign-in.ts';
+import { findAccount } from '../../repositories/accounts/accounts-repository.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
-import { answerSession, browserOf, type CookieSettings, clearSession, readRefreshCookie } from './session-cookies.ts';
+import {
+  answerSession,
+  browserOf,
+  type CookieSettings,
+  clearSession,
+  guesserOf,
+  readRefreshCookie,
+} from './session-cookies.ts';
 
 /** The spec's texts, letter for letter. */
 const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
@@ -38,9 +46,12 @@ const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) =
       const email = readEmail(request.body.email);
       const password = checkPassword(request.body.password);
       if (!password.isValid) throw refuseFields({ password: password.problem });
-      const retryAfterSeconds = await limits.spendGuess(email, request.ip);
+      const browser = browserOf(request);
+      const known = browser.device === '' ? null : await findAccount(options.database.readLatest, 'email', email);
+      const guesser = guesserOf(request, known?.id ?? null, options);
+      const retryAfterSeconds = await limits.spendGuess(email, guesser);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      const wanted = { email, password: password.value, browser: browserOf(request) };
+      const wanted = { email, password: password.value, browser };
       const result = await signIn(wanted, options);
       if (result.outcome !== 'signed_in') return reply.code(401).send({ error: REFUSALS[result.outcome] });
       onMailQueued();
