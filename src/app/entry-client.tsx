@@ -7,6 +7,7 @@ import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/motion.css';
+import './styles/forced-colors.css';
 import './styles/splash.css';
 import './styles/root-error.css';
 import './styles/demo-note.css';
