@@ -83,6 +83,13 @@ describe('each field says what is wrong with it', () => {
     ['comments', 'bell \u0007', 'Comments are incorrect'],
     ['comments', 'zero \u0000', 'Comments are incorrect'],
     ['comments', 'half \udc00', 'Comments are incorrect'],
+    ['firstName', 'Оле\ue000на', 'First name is incorrect'],
+    ['firstName', 'Оле\u0378на', 'First name is incorrect'],
+    ['firstName', 'Оле\ufdd0на', 'First name is incorrect'],
+    ['lastName', `Ко${'\u0301'.repeat(31)}валь`, 'Last name is incorrect'],
+    ['comments', 'own \u{f0000}', 'Comments are incorrect'],
+    ['comments', 'none \u{1ffff}', 'Comments are incorrect'],
+    ['comments', `Late${'\u0301\u0316'.repeat(990)}`, 'Comments are incorrect'],
   ])('%s %j: %s', (field, text, message) => {
     expect(textsFor({ [field]: text })).toEqual({ [field]: message });
   });

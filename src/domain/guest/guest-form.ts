@@ -3,7 +3,7 @@ import { type FieldCheck, type FormProblem, invalid, valid } from './form-proble
 import { checkPhone } from './phone.ts';
 import type { PhoneNumbering } from './phone-numbering.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
-import { readLine } from './text-line.ts';
+import { hasForbidden, readLine, withoutInvisible } from './text-line.ts';
 
 export interface GuestForm {
   readonly firstName: string;
@@ -27,7 +27,7 @@ export const MAXIMUM_NAME_LENGTH = 60;
 export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 
 /** Comments may have line breaks. Carriage returns are removed first. */
-const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** Spec section 5. */
 export function checkGuestForm(form: GuestForm, numbering: PhoneNumbering): GuestFormCheck {
@@ -73,7 +73,9 @@ function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck 
 }
 
 export function checkComments(text: string): FieldCheck {
-  const comments = text.replaceAll('\r\n', '\n').trim().normalize('NFC');
-  if (FORBIDDEN_IN_COMMENTS.test(comments)) return invalid('comments_incorrect');
+  const typed = text.replaceAll('\r\n', '\n').trim();
+  // Before normalising, which takes long for marks without end.
+  if (FORBIDDEN_IN_COMMENTS.test(typed) || hasForbidden(typed)) return invalid('comments_incorrect');
+  const comments = withoutInvisible(typed).trim().normalize('NFC');
   return comments.length > MAXIMUM_COMMENTS_LENGTH ? invalid('comments_too_long') : valid(comments);
 }

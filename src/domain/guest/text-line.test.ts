@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { checkComments } from './guest-form.ts';
+import { readLine } from './text-line.ts';
+
+function cleaned(text: string) {
+  const comments = checkComments(text);
+  return [readLine(text, 100), comments.isValid && comments.value];
+}
+
+test.each([
+  ['a soft hyphen', 'Ко\u00adваль', 'Коваль'],
+  ['a space without width', 'Ко\u200bваль', 'Коваль'],
+  ['a byte order mark', '\ufeffКоваль', 'Коваль'],
+  ['tag characters', 'Коваль\u{e0041}\u{e0042}\u{e007f}', 'Коваль'],
+  ['a variation selector', 'Ко\ufe0fва\u{e0101}ль', 'Коваль'],
+  ['a Hangul filler', 'Ко\u3164ва\uffa0ль', 'Коваль'],
+  ['a joiner where letters do not join', 'Ко\u200dва\u200cль', 'Коваль'],
+  ['several joiners where one is enough', 'می\u200c\u200c\u200cخواهم', 'می\u200cخواهم'],
+  ['an annotation', 'Ко\ufff9ва\ufffbль', 'Коваль'],
+  ['what stands at the edges of the rest', '\u200b Коваль \u{e0041}', 'Коваль'],
+])('%s is left out of a text', (_what, text, left) => {
+  expect(cleaned(text)).toEqual([{ line: left, fault: null }, left]);
+});
+
+test('a text of nothing else is none', () => {
+  expect(readLine('\u{e0041}\u{e0042}', 100)).toEqual({ line: '', fault: 'required' });
+});
+
+describe('what people write stays as it is', () => {
+  test.each(
+    [
+      ["Мар'яна О’Коннор", 'Знамʼянка', 'Núñez', 'Nguyễn Thị', 'José'.normalize('NFC')],
+      ['علی\u200cرضا', 'क्\u200dष', 'ශ්\u200dරී', 'محمّد'],
+      ['葛\u{e0100}城', '陳', '김민준', 'שָׁלוֹם', 'สมชาย'],
+      ['Олена 👩\u200d🌾', '❤\ufe0f', '👩🏽\u200d🚀', '🏳\ufe0f\u200d🌈', '1\ufe0f\u20e3', '🇺🇦'],
+      // Assigned by a Unicode newer than the browser's, perhaps.
+      ['\u{1faff}'],
+    ].flat(),
+  )('%j', (text) => {
+    expect(cleaned(text)).toEqual([{ line: text, fault: null }, text]);
+  });
+});
