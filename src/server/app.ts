@@ -196,7 +196,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(calendarFileRoutes, { access, sessionSecret, now, writeCalendarFile });
   await app.register(paymentRoutes, { payments, access });
   await app.register(confirmationRoutes, { database, sessionSecret, now, onMailQueued });
-  await app.register(holdRoutes, { payments, access });
+  await app.register(holdRoutes, { payments, access, budgets });
   await app.register(cancelRoutes, { ...ordering, cancellation });
   await app.register(changeRoutes, {
     ...{ ...ordering, cancellation, paymentHoldMs },

@@ -77,16 +77,19 @@ test('a mail’s link that meets no network is sent as soon as there is one', { 
   expect(failures).toBe(2);
 });
 
-test('whoever holds too much without payment reads why and what to do, and keeps the form', async ({ page, site }) => {
+test('whoever meets the limit of their network reads why and what to do, and keeps the form', async ({
+  page,
+  site,
+}) => {
   await page.route('**/api/v1/orders', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { error: 'unpaid_limit', scope: 'at_a_time', most: 60 } })
+      ? route.fulfill({ status: 409, json: { error: 'unpaid_limit', scope: 'network', most: 60 } })
       : route.continue(),
   );
   await fillCard(page, site, 'room-superior', 2);
   await page.getByRole('button', { name: /^Book for/ }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'your unpaid bookings already keep' });
-  await expect(notice).toContainText('pay for it by the link in our email');
+  const notice = page.getByRole('alert').filter({ hasText: 'from this network (Wi-Fi or mobile operator)' });
+  await expect(notice).toContainText('Pay online, and the stay is booked at once');
   await expect(notice.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+/);
   await expect(page.getByLabel('First name')).toHaveValue('Emmy');
   await expect(page.getByRole('button', { name: /^Book for/ })).toBeEnabled();

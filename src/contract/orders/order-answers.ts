@@ -9,7 +9,7 @@ export type Refusal =
   | { readonly kind: 'lost'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'fields'; readonly errors: FieldErrors['error'] }
   | { readonly kind: 'too_many'; readonly retryAfterSeconds: number }
-  /** Unpaid orders would hold too much. `scope`: this order alone, all of the guest's orders, or all of one day. */
+  /** Unpaid orders would hold too much. */
   | { readonly kind: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number }
   | { readonly kind: 'failed' }
   /** The day of arrival passed before the order could be sent. */

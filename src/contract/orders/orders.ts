@@ -234,7 +234,8 @@ export const CancellationRefusal = record({
 
 /**
  * 409. `hold_ended`: the nights went back on sale. `not_held`: the order has ended otherwise, or was never held.
- * `provider_silent`: whether a payment is under way is not known now; ask again soon.
+ * `provider_silent`: whether a payment is under way is not known now; ask again soon. `unpaid_limit`: the guest's
+ * network holds too much at reception, and the order can still be paid online.
  */
 export const HoldRefusal = record({
   error: Type.Union([
@@ -242,6 +243,7 @@ export const HoldRefusal = record({
     Type.Literal('hold_ended'),
     Type.Literal('not_held'),
     Type.Literal('provider_silent'),
+    Type.Literal('unpaid_limit'),
   ]),
 });
 export type HoldRefusal = Static<typeof HoldRefusal>;
@@ -285,8 +287,9 @@ export type OrderChange = Static<typeof OrderChange>;
 export const ChangeAnswer = record({ data: OrderChange });
 
 /**
- * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`: this order alone, those of the
- * guest or address at a time, or those of the address in a day. Paying for one of them makes room.
+ * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`. `order`: this order alone.
+ * `at_a_time`: those of the guest's phone or email. `network`: those at reception of the network, at a time or in a day;
+ * the same order may be paid online. `day`: those online of the network in a day. Paying for one of them makes room.
  */
 export const UnpaidLimitError = record({
   error: Type.Literal('unpaid_limit'),

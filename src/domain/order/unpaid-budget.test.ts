@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { countUnitNights, MOST_UNPAID_UNIT_NIGHTS, needsConfirmation } from './unpaid-budget.ts';
+import { countUnitNights, MOST_UNPAID_UNIT_NIGHTS } from './unpaid-budget.ts';
 
 test('a unit-night is one room for one night', () => {
   expect(countUnitNights([{}], stay('2026-12-01', '2026-12-03'))).toBe(2);
@@ -14,13 +14,4 @@ test('nineteen rooms can still be ordered for three nights without payment', () 
       stay('2026-12-01', '2026-12-04'),
     ),
   ).toBeLessThanOrEqual(MOST_UNPAID_UNIT_NIGHTS);
-});
-
-test.each([
-  [1, false],
-  [15, false],
-  [16, true],
-  [60, true],
-])('%i unit-nights at reception wait for the guest to confirm them: %s', (unitNights, isWanted) => {
-  expect(needsConfirmation(unitNights)).toBe(isWanted);
 });

@@ -9,23 +9,46 @@ export const MOST_UNCONFIRMED_UNIT_NIGHTS = 15;
 /** Of one order, its changes' differences included. */
 export const MOST_PAYMENT_ATTEMPTS = 20;
 
-/** Unit-nights held without payment, separately for each address, phone and email. */
+/** The resort's settings. */
 export interface UnpaidLimits {
-  /** By all unpaid orders whose stay is not over. */
+  /** Unit-nights held at a time without payment. */
   readonly atATime: number;
-  /** By unpaid orders of one address placed within a day (UTC). */
-  readonly perAddressAndDay: number;
+  /** Unit-nights ordered without payment in a day (UTC). */
+  readonly perDay: number;
+  /** Of a week's unit-nights: once unpaid orders hold so much, new ones at reception wait for the link of their mail. */
+  readonly share: number;
 }
 
-/** `order`: its own size. `at_a_time`: what guest or address already holds. `day`: what the address ordered today. */
-export const UNPAID_LIMIT_SCOPES = ['order', 'at_a_time', 'day'] as const;
+/** Times the settings' numbers; missing: no limit. */
+export interface UnpaidRule {
+  readonly atATime?: number;
+  readonly perDay?: number;
+}
+
+const PER_GUEST = { at_reception: { atATime: 1 }, online: { atATime: 1 } };
+
+/**
+ * Who may hold and order how much without payment. A network's orders online and at reception are counted apart, so a
+ * guest who pays online never waits for neighbours who will pay at reception. An online order frees its nights after
+ * half an hour, so only the day limits it. Many guests may share a wide network, which therefore has more.
+ */
+export const UNPAID_RULES = {
+  phone: PER_GUEST,
+  email: PER_GUEST,
+  /** An IPv4 address or an IPv6 /64. */
+  address: { at_reception: { atATime: 1, perDay: 1 }, online: { perDay: 1 } },
+  network_56: { at_reception: { atATime: 1.5, perDay: 1.5 }, online: { perDay: 1.5 } },
+  network_48: { at_reception: { atATime: 2, perDay: 2 }, online: { perDay: 2 } },
+} as const satisfies Readonly<Record<string, Readonly<Record<'at_reception' | 'online', UnpaidRule>>>>;
+
+/**
+ * Which limit an order exceeds. `order`: its own size. `at_a_time`: what the guest holds already. `network`: what the
+ * network holds at reception, or ordered there today. `day`: what the network ordered online today.
+ */
+export const UNPAID_LIMIT_SCOPES = ['order', 'at_a_time', 'network', 'day'] as const;
 export type UnpaidLimitScope = (typeof UNPAID_LIMIT_SCOPES)[number];
 
 /** One room for one night is a unit-night. */
 export function countUnitNights(rooms: readonly OwnNights[], stay: Stay): number {
   return rooms.reduce((total, room) => total + countNights(ownStay(room, stay)), 0);
-}
-
-export function needsConfirmation(unitNights: number): boolean {
-  return unitNights > MOST_UNCONFIRMED_UNIT_NIGHTS;
 }

@@ -221,12 +221,16 @@ export interface UnpaidOrdersTable {
   order_number: string;
   unit_nights: number;
   day: string;
-  address: string;
   phone: string;
   email: string;
+  /** Networks of online orders are counted apart, under digests that say so. */
+  address: string;
+  /** IPv6 alone. */
+  network_56: string | null;
+  network_48: string | null;
 }
 
-/** Totals of all unpaid orders of one phone, email or address, and of those placed on `day`. */
+/** Totals of all unpaid orders of one phone, email or network, and of those placed on `day`. */
 export interface UnpaidHoldersTable {
   holder: string;
   unit_nights: number;

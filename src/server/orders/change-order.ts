@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isSameBooking } from '#domain/order/order-change.ts';
 import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
 import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
+import { countInWeek } from '#domain/order/unpaid-week.ts';
 import { RolledBack } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
-import { growBudget } from '../unpaid-limits/budget-ledger.ts';
-import type { BrokenLimit } from '../unpaid-limits/unpaid-budgets.ts';
+import { type BrokenLimit, growBudget } from '../unpaid-limits/budget-ledger.ts';
+import { listGuardedWeeks } from '../unpaid-limits/unpaid-weeks.ts';
 import { heldRooms } from './change-effects.ts';
 import {
   type AllowedChange,
@@ -120,19 +122,24 @@ async function moveOn(
   }
 }
 
-/** An unpaid order grows within its guest's limits, and not past the size that its guest would have to confirm. */
+/** An unpaid order grows within its guest's limits, and into nothing that its guest would have to confirm. */
 async function spendForUnpaid(
   transaction: Transaction,
   { number, state, quote, stay }: Order,
   request: ChangeRequest,
-  { budgets, now }: ChangeDependencies,
+  { budgets, database, now }: ChangeDependencies,
 ): Promise<BrokenLimit | null> {
   if (!isUnpaid(state)) return null;
   const held = countUnitNights(quote.rooms, stay);
   const wanted = countUnitNights(request.rooms, request.stay);
   const most = Math.max(held, MOST_UNCONFIRMED_UNIT_NIGHTS);
   if (wanted > most) return { scope: 'order', most };
-  return budgets === null ? null : growBudget(transaction, number, wanted, budgets.limits, now());
+  if (budgets === null) return null;
+  const guarded = await listGuardedWeeks(transaction, database.dialect, request.stay, budgets.limits.share);
+  const growsIn = (monday: CalendarDate) =>
+    countInWeek(request.rooms, request.stay, monday) > countInWeek(quote.rooms, stay, monday);
+  if (guarded.some(growsIn)) return { scope: 'order', most: held };
+  return growBudget(transaction, number, wanted, budgets.limits, now());
 }
 
 function isStanding(change: OrderChange, order: Order, nowMs: number): boolean {

@@ -7,7 +7,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { type Inventory, type OfferRefusal, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { BrokenLimit } from '../unpaid-limits/unpaid-budgets.ts';
+import type { BrokenLimit } from '../unpaid-limits/budget-ledger.ts';
 import { heldRooms, roomsOf } from './change-effects.ts';
 import { findNextArrival } from './find-next-arrival.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from './order.ts';

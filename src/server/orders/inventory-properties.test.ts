@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderEvent } from '#domain/order/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { moveToReception } from '../payments/leave-hold.ts';
+import { testPayments } from '../payments/payments-fixture.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { returnBudgetsOfDeparted } from '../unpaid-limits/return-budgets.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
@@ -117,20 +119,26 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
     case 'release':
       return applyToSome(happened.which, () => ({ type: 'released' }), resort);
     case 'move':
-      return applyToSome(
-        happened.which,
-        () => ({ type: 'moved_to_reception', isConfirmationNeeded: happened.which % 2 === 1 }),
-        resort,
-      );
+      return moveSome(happened.which, resort);
     case 'upkeep':
       await returnBudgetsOfDeparted(resort.database, resort.today, resort.now());
   }
 }
 
+async function pickOrder(which: number, { database }: PlaceOrderDependencies): Promise<string | undefined> {
+  const orders = await database.readLatest.selectFrom('orders').select('number').orderBy('number').execute();
+  return orders[which % orders.length]?.number;
+}
+
+async function moveSome(which: number, resort: PlaceOrderDependencies): Promise<void> {
+  const number = await pickOrder(which, resort);
+  if (number === undefined) return;
+  await moveToReception(number, { ...testPayments(resort.database), now: resort.now, budgets: resort.budgets });
+}
+
 /** Applies the event to an existing order in any state. */
 async function applyToSome(which: number, event: () => OrderEvent, resort: PlaceOrderDependencies): Promise<void> {
-  const orders = await resort.database.readLatest.selectFrom('orders').select('number').orderBy('number').execute();
-  const number = orders[which % orders.length]?.number;
+  const number = await pickOrder(which, resort);
   if (number === undefined) return;
   await applyOrderEvent(
     number,
@@ -144,7 +152,7 @@ function withNights(event: OrderEvent, areNightsFree: boolean): OrderEvent {
 }
 
 const BUDGETS = {
-  limits: { atATime: 30, perAddressAndDay: 90 },
+  limits: { atATime: 30, perDay: 90, share: 0.3 },
   sessionSecret: 'a secret of at least thirty-two characters',
 };
 

@@ -173,10 +173,11 @@ export async function findBudgetFaults(database: Database, today: CalendarDate, 
     if (order === null) continue;
     const unitNights = countUnitNights(order.quote.rooms, order.stay);
     const { phone, email } = order.guest;
+    const counted = order.payment === 'online' && order.state === 'awaiting_payment' ? 'online ' : '';
     for (const holder of [
       pseudonymOf('phone', subscriberOf(phone), sessionSecret),
       pseudonymOf('email', mailboxOf(email), sessionSecret),
-      pseudonymOf('address', SAMPLE_ADDRESS, sessionSecret),
+      `${counted}${pseudonymOf('address', SAMPLE_ADDRESS, sessionSecret)}`,
     ]) {
       expected.set(holder, (expected.get(holder) ?? 0) + unitNights);
     }

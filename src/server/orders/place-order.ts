@@ -6,19 +6,19 @@ import {
   type OrderTransition,
   transitionOrder,
 } from '#domain/order/order-state.ts';
-import { countUnitNights, needsConfirmation } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { findObstacle, type OfferObstacle } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { type OfferRefusal, offerStay } from '#domain/stay/availability.ts';
-import type { OwnNights, Stay, StayRules } from '#domain/stay/stay.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
 import { inviteToAccount } from '../accounts/invite-to-account.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { recordConsents } from '../guests/consents.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
-import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../unpaid-limits/unpaid-budgets.ts';
+import type { BrokenLimit } from '../unpaid-limits/budget-ledger.ts';
+import { needsConfirmation, spendBudgets, type UnpaidBudgets } from '../unpaid-limits/unpaid-budgets.ts';
 import { findNextArrival } from './find-next-arrival.ts';
 import {
   drawOrderNumber,
@@ -26,7 +26,6 @@ import {
   fingerprintOf,
   type Order,
   type OrderRequest,
-  type PaymentMethod,
   type PlaceOrderResult,
 } from './order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
@@ -110,10 +109,10 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const obstacle = obstacleTo(request, quote);
   if (obstacle !== null) return { outcome: 'refused', refusal: { reason: 'offer_not_applicable', obstacle } };
   if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
-  const order = await record(transaction, placing, quote);
+  const event = await placementOf(transaction, placing);
+  const order = await record(transaction, placing, quote, placedBy(event));
   const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
   if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
-  const event = placementBy(request.payment, request.rooms, request.stay);
   const isBooked = await applyEffects(transaction, placedBy(event), order, placing, now());
   if (!isBooked) return refuseLate(transaction, placing);
   if (order.createAccount) await inviteToAccount(transaction, order, placing.database, now());
@@ -124,7 +123,11 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
 async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
   const order = await orders.findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
-  const { to } = placedBy(placementBy(order.payment, order.quote.rooms, order.stay));
+  const { to } = placedBy(
+    order.payment === 'online'
+      ? { type: 'placed_online' }
+      : { type: 'placed_at_reception', isConfirmationNeeded: order.holdUntil !== null },
+  );
   return { outcome: 'placed', order: { ...order, state: to }, isReplay: true };
 }
 
@@ -142,9 +145,13 @@ function obstacleTo({ specialOffer, rooms, stay }: OrderRequest, { discount }: Q
   return findObstacle(specialOffer, rooms, stay) ?? { reason: 'accommodations' };
 }
 
-async function record(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order> {
+async function record(
+  transaction: Transaction,
+  placing: Placing,
+  quote: Quote,
+  transition: OrderTransition,
+): Promise<Order> {
   const { idempotencyKey, orders, request } = placing;
-  const transition = placedBy(placementBy(request.payment, request.rooms, request.stay));
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
     const order = toOrder(drawOrderNumber(placing.orderPrefix), quote, transition, placing);
     if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
@@ -161,9 +168,11 @@ async function refuseLate(transaction: Transaction, placing: Placing): Promise<D
   return { outcome: 'refused', refusal: offer.refusal };
 }
 
-function placementBy(payment: PaymentMethod, rooms: readonly OwnNights[], stay: Stay): OrderEvent {
+async function placementOf(transaction: Transaction, { request, database, budgets }: Placing): Promise<OrderEvent> {
+  const { payment, rooms, stay } = request;
   if (payment === 'online') return { type: 'placed_online' };
-  return { type: 'placed_at_reception', isConfirmationNeeded: needsConfirmation(countUnitNights(rooms, stay)) };
+  const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, rooms, stay, budgets);
+  return { type: 'placed_at_reception', isConfirmationNeeded };
 }
 
 function placedBy(event: OrderEvent): OrderTransition {

@@ -1,9 +1,10 @@
 import type { HoldRefusal } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { countUnitNights, needsConfirmation } from '#domain/order/unpaid-budget.ts';
-import { applyOrderEvent } from '../orders/apply-order-event.ts';
+import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../orders/apply-order-event.ts';
 import type { Order } from '../orders/order.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
+import { moveBudgetToReception } from '../unpaid-limits/budget-ledger.ts';
+import { needsConfirmation, type UnpaidBudgets } from '../unpaid-limits/unpaid-budgets.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
@@ -25,26 +26,21 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
 }
 
 /**
- * The guest of a held order will pay at reception; a large order waits for its confirmation by mail. The order has
- * counted against the budgets for unpaid orders since it was placed, and goes on counting. The provider is asked
- * first, and an order that turns out to be paid stays paid. A silent provider is no obstacle: a payment that is found
- * later pays for the confirmed order. null: no such order.
+ * The guest of a held order will pay at reception, within the budgets of those who do; a large order waits for its
+ * confirmation by mail. The provider is asked first, and an order that turns out to be paid stays paid. A silent
+ * provider is no obstacle: a payment that is found later pays for the confirmed order. null: no such order.
  */
-export async function moveToReception(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
+export async function moveToReception(
+  number: string,
+  dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },
+): Promise<LeftHold | null> {
   await askIfHeld(number, dependencies);
-  const nowMs = dependencies.now();
-  const { order, hasChanged } = await applyOrderEvent(
-    number,
-    {
-      toEvent({ quote, stay, holdUntil }) {
-        // As for another payment: the job that ends this hold is only a moment late.
-        if (holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
-        const unitNights = countUnitNights(quote.rooms, stay);
-        return { type: 'moved_to_reception', isConfirmationNeeded: needsConfirmation(unitNights) };
-      },
-    },
-    dependencies,
-  );
+  const moved = await applyOrderEvent(number, movedToReception(dependencies), dependencies).catch((error: unknown) => {
+    if (error instanceof LimitReached) return null;
+    throw error;
+  });
+  if (moved === null) return { outcome: 'refused', reason: 'unpaid_limit' };
+  const { order, hasChanged } = moved;
   if (order === null) return null;
   if (order.state !== 'confirmed' && order.state !== 'awaiting_confirmation') {
     return { outcome: 'refused', reason: refusalOf(order.state) };
@@ -52,6 +48,28 @@ export async function moveToReception(number: string, dependencies: PaymentDepen
   // The event may have restarted the hold.
   const current = hasChanged ? await createOrderRepository(dependencies.database).findOrder(number) : order;
   return { outcome: 'left', order: current ?? order, hasChanged };
+}
+
+/** Thrown, so that the transaction is rolled back. */
+class LimitReached extends Error {}
+
+function movedToReception({
+  database,
+  now,
+  budgets,
+}: OrderDependencies & { readonly budgets: UnpaidBudgets | null }): OrderCommand {
+  return {
+    async toEvent({ number, state, quote, stay, holdUntil }, transaction) {
+      const nowMs = now();
+      // As for another payment: the job that ends this hold is only a moment late.
+      if (state !== 'awaiting_payment' || holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
+      const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, quote.rooms, stay, budgets);
+      if (budgets !== null && (await moveBudgetToReception(transaction, number, budgets.limits, nowMs)) !== null) {
+        throw new LimitReached();
+      }
+      return { type: 'moved_to_reception', isConfirmationNeeded };
+    },
+  };
 }
 
 /** Only a held order may have a payment that its state does not tell of. */

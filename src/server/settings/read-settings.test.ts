@@ -85,6 +85,8 @@ describe('a wrong setting names itself and what was expected, never its value', 
     ['RETENTION_UNPAID_DAYS', '6', 'a whole number of days'],
     ['UNPAID_UNIT_NIGHTS', '0', 'a whole number'],
     ['UNPAID_UNIT_NIGHTS_PER_DAY', 'many', 'a whole number'],
+    ['UNPAID_SHARE', '30%', 'a number from 0 to 1'],
+    ['UNPAID_SHARE', '1.1', 'a number from 0 to 1'],
   ])('%s=%s', (name, value, expected) => {
     const { settings, problems } = readSettings({ [name]: value });
     expect(settings).toBeNull();

@@ -24,6 +24,10 @@ export function wholeNumber(minimum: number, maximum: number): (text: string) =>
   };
 }
 
+export function share(text: string): number | null {
+  return /^(?:0(?:\.\d{1,4})?|1(?:\.0{1,4})?)$/.test(text) ? Number(text) : null;
+}
+
 export function textOfLength(minimum: number): (text: string) => string | null {
   return (text) => (text.length >= minimum ? text : null);
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { UnpaidLimitScope, UnpaidLimits } from '#domain/order/unpaid-budget.ts';
+import {
+  UNPAID_RULES,
+  type UnpaidLimitScope,
+  type UnpaidLimits,
+  type UnpaidRule,
+} from '#domain/order/unpaid-budget.ts';
 import { utcDayOf } from '../database/instants.ts';
 import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
-/** Digests of the persons and addresses against which an order counts. */
-export interface Holders {
-  readonly address: string;
-  readonly phone: string;
-  readonly email: string;
-}
+/** Digests of the guest and of the networks against which an order counts. IPv4 has no wider networks. */
+export type Holders = Pick<UnpaidOrdersTable, 'phone' | 'email' | NetworkKind>;
 
 export interface Claim {
   readonly unitNights: number;
@@ -17,40 +18,44 @@ export interface Claim {
   readonly holders: Holders;
 }
 
+/** The limit that an unpaid order exceeds; `most`: the unit-nights that it allows. */
+export interface BrokenLimit {
+  readonly scope: UnpaidLimitScope;
+  readonly most: number;
+}
+
+interface LimitedHolder {
+  readonly holder: string;
+  readonly scope: UnpaidLimitScope;
+  readonly atATime: number;
+  readonly perDay: number;
+}
+
+type NetworkKind = (typeof NETWORK_KINDS)[number];
+const NETWORK_KINDS = ['address', 'network_56', 'network_48'] as const;
+const GUEST_KINDS = ['phone', 'email'] as const;
+
+/** Before a network's digest: the counter of its online orders. */
+const ONLINE = 'online ';
+
 /** More than a day of orders can take. */
 const NO_LIMIT = 1_000_000_000;
+
+/** The holders of an order that is paid online. */
+export function countedOnline(holders: Holders): Holders {
+  return withNetworks(holders, (network) => `${ONLINE}${network}`);
+}
 
 /**
  * Adds the claim to the totals of its holders. Returns the exceeded limit, or null. Uses conditional counters, because
  * a hundred concurrent requests could each see too few of the others.
  */
-export async function claimUnitNights(
+export function claimUnitNights(
   transaction: Transaction,
-  { unitNights, day, holders }: Claim,
+  claim: Claim,
   limits: UnpaidLimits,
-): Promise<Exclude<UnpaidLimitScope, 'order'> | null> {
-  if (unitNights > limits.atATime) return 'at_a_time';
-  if (unitNights > limits.perAddressAndDay) return 'day';
-  for (const holder of inLockOrder(holders)) {
-    const perDay = holder === holders.address ? limits.perAddressAndDay : NO_LIMIT;
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('unpaid_holders')
-      .values({ holder, unit_nights: unitNights, day, unit_nights_of_day: unitNights })
-      .onConflict((conflict) =>
-        conflict
-          .column('holder')
-          .doUpdateSet((row) => ({
-            unit_nights: row('unpaid_holders.unit_nights', '+', unitNights),
-            day,
-            unit_nights_of_day: sql`${usedOn(day)} + ${unitNights}`,
-          }))
-          .where('unpaid_holders.unit_nights', '<=', limits.atATime - unitNights)
-          .where(usedOn(day), '<=', perDay - unitNights),
-      )
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) return whichIsBroken(transaction, holder, unitNights, limits);
-  }
-  return null;
+): Promise<BrokenLimit | null> {
+  return claimFrom(transaction, claim, [...listNetworks(claim.holders, limits), ...listGuests(claim.holders, limits)]);
 }
 
 /** Records what to give back when the order is no longer unpaid. */
@@ -73,35 +78,45 @@ export async function growBudget(
   unitNights: number,
   limits: UnpaidLimits,
   nowMs: number,
-): Promise<{ readonly scope: 'at_a_time' | 'day'; readonly most: number } | null> {
-  const row = await transaction
-    .selectFrom('unpaid_orders')
-    .selectAll()
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirst();
+): Promise<BrokenLimit | null> {
+  const row = await findUnpaidOrder(transaction, orderNumber);
   if (row === undefined || row.unit_nights === unitNights) return null;
   const growth = unitNights - row.unit_nights;
   if (growth > 0) {
-    const scope = await claimUnitNights(
-      transaction,
-      { unitNights: growth, day: utcDayOf(nowMs), holders: row },
-      limits,
-    );
-    if (scope !== null) return { scope, most: scope === 'day' ? limits.perAddressAndDay : limits.atATime };
+    const claim = { unitNights: growth, day: utcDayOf(nowMs), holders: row };
+    const broken = await claimUnitNights(transaction, claim, limits);
+    if (broken !== null) return broken;
   } else {
-    for (const holder of inLockOrder(row)) {
-      await transaction
-        .updateTable('unpaid_holders')
-        .set((column) => ({ unit_nights: column('unit_nights', '+', growth) }))
-        .where('holder', '=', holder)
-        .execute();
-    }
+    await giveBack(transaction, listDigests(row), { unitNights: -growth, day: null });
   }
   await transaction
     .updateTable('unpaid_orders')
     .set({ unit_nights: unitNights })
     .where('order_number', '=', orderNumber)
     .execute();
+  return null;
+}
+
+/**
+ * Counts an online order among those at reception from now on, its network's day online included. Returns the exceeded
+ * limit, or null. Then the transaction must be rolled back.
+ */
+export async function moveBudgetToReception(
+  transaction: Transaction,
+  orderNumber: string,
+  limits: UnpaidLimits,
+  nowMs: number,
+): Promise<BrokenLimit | null> {
+  const row = await findUnpaidOrder(transaction, orderNumber);
+  if (row === undefined || !isOnline(row)) return null;
+  const { unit_nights: unitNights, day: orderedOn } = row;
+  const day = utcDayOf(nowMs);
+  const holders = withNetworks(row, (network) => network.slice(ONLINE.length));
+  const broken = await claimFrom(transaction, { unitNights, day }, listNetworks(holders, limits));
+  if (broken !== null) return broken;
+  await giveBack(transaction, listDigests(row, NETWORK_KINDS), { unitNights, day: orderedOn });
+  const moved = { ...holders, day };
+  await transaction.updateTable('unpaid_orders').set(moved).where('order_number', '=', orderNumber).execute();
   return null;
 }
 
@@ -121,14 +136,7 @@ export async function giveBackUnitNights(
     .executeTakeFirst();
   if (returned === undefined) return;
   const { unit_nights: unitNights, day } = returned;
-  for (const holder of inLockOrder(returned)) {
-    await transaction
-      .updateTable('unpaid_holders')
-      .set((row) => ({ unit_nights: row('unit_nights', '-', unitNights) }))
-      .$if(isPaid, (update) => update.set({ unit_nights_of_day: lessOn(day, unitNights) }))
-      .where('holder', '=', holder)
-      .execute();
-  }
+  await giveBack(transaction, listDigests(returned), { unitNights, day: isPaid ? day : null });
 }
 
 /** Deletes holders that hold nothing and have ordered nothing today. */
@@ -136,9 +144,104 @@ export async function forgetIdleHolders(transaction: Transaction, day: string): 
   await transaction.deleteFrom('unpaid_holders').where('unit_nights', '=', 0).where('day', '<', day).execute();
 }
 
-/** All transactions lock in the same order, which avoids deadlocks. */
-function inLockOrder({ address, phone, email }: Holders): string[] {
-  return [address, phone, email].sort();
+function findUnpaidOrder(transaction: Transaction, orderNumber: string): Promise<UnpaidOrdersTable | undefined> {
+  return transaction.selectFrom('unpaid_orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
+}
+
+/** Orders that an earlier release placed online count at reception. */
+function isOnline({ address }: Holders): boolean {
+  return address.startsWith(ONLINE);
+}
+
+function withNetworks(holders: Holders, rename: (network: string) => string): Holders {
+  const { phone, email, address, network_56, network_48 } = holders;
+  const wider = (network: string | null) => (network === null ? null : rename(network));
+  return { phone, email, address: rename(address), network_56: wider(network_56), network_48: wider(network_48) };
+}
+
+function listDigests(holders: Holders, kinds: readonly (keyof Holders)[] = [...GUEST_KINDS, ...NETWORK_KINDS]) {
+  return kinds.flatMap((kind) => holders[kind] ?? []).sort();
+}
+
+function listGuests(holders: Holders, limits: UnpaidLimits): LimitedHolder[] {
+  return GUEST_KINDS.map((kind) => limit(holders[kind], UNPAID_RULES[kind].online, 'at_a_time', limits));
+}
+
+function listNetworks(holders: Holders, limits: UnpaidLimits): LimitedHolder[] {
+  const [payment, scope] = isOnline(holders) ? (['online', 'day'] as const) : (['at_reception', 'network'] as const);
+  return NETWORK_KINDS.flatMap((kind) => {
+    const holder = holders[kind];
+    return holder === null ? [] : [limit(holder, UNPAID_RULES[kind][payment], scope, limits)];
+  });
+}
+
+function limit(
+  holder: string,
+  { atATime, perDay }: UnpaidRule,
+  scope: UnpaidLimitScope,
+  limits: UnpaidLimits,
+): LimitedHolder {
+  return {
+    holder,
+    scope,
+    atATime: atATime === undefined ? NO_LIMIT : Math.floor(atATime * limits.atATime),
+    perDay: perDay === undefined ? NO_LIMIT : Math.floor(perDay * limits.perDay),
+  };
+}
+
+/**
+ * All transactions lock in the same order, which avoids deadlocks. A guest's own limit is named before the network's,
+ * because another way to pay would not help.
+ */
+async function claimFrom(
+  transaction: Transaction,
+  { unitNights, day }: Omit<Claim, 'holders'>,
+  holders: readonly LimitedHolder[],
+): Promise<BrokenLimit | null> {
+  const broken: BrokenLimit[] = [];
+  for (const limited of holders.toSorted((left, right) => (left.holder < right.holder ? -1 : 1))) {
+    const { holder, atATime, perDay, scope } = limited;
+    const most = Math.min(atATime, perDay);
+    if (unitNights > most) {
+      broken.push({ scope, most });
+      continue;
+    }
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('unpaid_holders')
+      .values({ holder, unit_nights: unitNights, day, unit_nights_of_day: unitNights })
+      .onConflict((conflict) =>
+        conflict
+          .column('holder')
+          .doUpdateSet((row) => ({
+            unit_nights: row('unpaid_holders.unit_nights', '+', unitNights),
+            day,
+            unit_nights_of_day: sql`${usedOn(day)} + ${unitNights}`,
+          }))
+          .where('unpaid_holders.unit_nights', '<=', atATime - unitNights)
+          .where(usedOn(day), '<=', perDay - unitNights),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) {
+      broken.push({ scope, most: await whichIsBroken(transaction, limited, unitNights) });
+    }
+  }
+  return broken.find(({ scope }) => scope === 'at_a_time') ?? broken[0] ?? null;
+}
+
+/** With a day, its share is given back too. */
+async function giveBack(
+  transaction: Transaction,
+  digests: readonly string[],
+  { unitNights, day }: { readonly unitNights: number; readonly day: string | null },
+): Promise<void> {
+  for (const holder of digests) {
+    await transaction
+      .updateTable('unpaid_holders')
+      .set((row) => ({ unit_nights: row('unit_nights', '-', unitNights) }))
+      .$if(day !== null, (update) => update.set({ unit_nights_of_day: lessOn(day ?? '', unitNights) }))
+      .where('holder', '=', holder)
+      .execute();
+  }
 }
 
 /** Qualified, because an upsert has two rows of this name. */
@@ -156,14 +259,13 @@ function lessOn(day: string, unitNights: number) {
 
 async function whichIsBroken(
   transaction: Transaction,
-  holder: string,
+  { holder, atATime, perDay }: LimitedHolder,
   unitNights: number,
-  { atATime }: UnpaidLimits,
-): Promise<'at_a_time' | 'day'> {
+): Promise<number> {
   const { unit_nights: held } = await transaction
     .selectFrom('unpaid_holders')
     .select('unit_nights')
     .where('holder', '=', holder)
     .executeTakeFirstOrThrow();
-  return held + unitNights > atATime ? 'at_a_time' : 'day';
+  return held + unitNights > atATime ? atATime : perDay;
 }

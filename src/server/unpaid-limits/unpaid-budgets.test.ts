@@ -16,7 +16,7 @@ import { returnBudgetsOfDeparted } from './return-budgets.ts';
 const ROOMY = sampleAccommodation({ units: 200 });
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
 /** The sample order is one room for two nights. */
-const LIMITS: UnpaidLimits = { atATime: 4, perAddressAndDay: 8 };
+const LIMITS: UnpaidLimits = { atATime: 4, perDay: 8, share: 1 };
 const DAY_MS = 24 * 60 * 60_000;
 
 let guests = 0;
@@ -76,12 +76,23 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     expect(results).toMatchObject([{ outcome: 'placed' }, { outcome: 'placed' }, refused('at_a_time', 4)]);
   });
 
-  test('is limited per address, an IPv6 network being one, paid online or at reception', async () => {
+  test('is limited per address at reception, an IPv6 network being one, and a wider one having more', async () => {
     const dependencies = await open();
-    await place(dependencies, { address: '2001:db8:1:2::1', payment: 'online' });
+    await place(dependencies, { address: '2001:db8:1:2::1' });
     await place(dependencies, { address: '2001:db8:1:2:ffff::9' });
-    expect(await order(dependencies, { address: '2001:db8:1:2:3::' })).toEqual(refused('at_a_time', 4));
+    expect(await order(dependencies, { address: '2001:db8:1:2:3::' })).toEqual(refused('network', 4));
     await place(dependencies, { address: '2001:db8:1:3::1' });
+    expect(await order(dependencies, { address: '2001:db8:1:4::1' })).toEqual(refused('network', 6));
+    await place(dependencies, { address: '2001:db8:1:100::1' });
+    expect(await order(dependencies, { address: '2001:db8:1:200::1' })).toEqual(refused('network', 8));
+    await place(dependencies, { address: '2001:db8:2::1' });
+  });
+
+  test('makes room in every network again', async () => {
+    const dependencies = await open({ ...LIMITS, atATime: 2 });
+    const { number } = await place(dependencies, { address: '2001:db8:1:2::1' });
+    await cancelOrder(number, null, TODAY, { freeCancellationDays: 1 }, dependencies);
+    expect((await readHeld(dependencies.database)).map((row) => row.unit_nights)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('has a limit for one order, which nineteen rooms for two nights keep', async () => {
@@ -96,20 +107,21 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
       await place(dependencies, { payment: 'online' });
       await expireHolds({ ...dependencies, now: () => NOW_MS + 31 * 60_000 }, 10);
     }
-    expect(await order(dependencies)).toEqual(refused('day', 8));
-    expect((await order({ ...dependencies, now: () => NOW_MS + DAY_MS })).outcome).toBe('placed');
+    expect(await order(dependencies, { payment: 'online' })).toEqual(refused('day', 8));
+    const tomorrow = { ...dependencies, now: () => NOW_MS + DAY_MS };
+    expect((await order(tomorrow, { payment: 'online' })).outcome).toBe('placed');
   });
 
   test('writes nothing for an order that is refused', async () => {
     const dependencies = await open();
     await place(dependencies, { rooms: 2 });
     const dump = await dumpTables(dependencies.database);
-    expect(await order(dependencies)).toEqual(refused('at_a_time', 4));
+    expect(await order(dependencies)).toEqual(refused('network', 4));
     expect(await dumpTables(dependencies.database)).toEqual(dump);
   });
 
   test('makes room again once an order is cancelled, has expired or its stay is over', async () => {
-    const dependencies = await open({ atATime: 2, perAddressAndDay: 100 });
+    const dependencies = await open({ atATime: 2, perDay: 100, share: 1 });
     const { database } = dependencies;
     const { number } = await place(dependencies);
     expect((await order(dependencies)).outcome).toBe('refused');
@@ -127,7 +139,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     const address = await makeAddress();
     const databases = [await openAt(address), await openAt(address)];
     const resort = { ...(await openSampleResort(databases[0] as Database, [ROOMY])) };
-    const budgets = { limits: { atATime: 20, perAddressAndDay: 100 }, sessionSecret: SESSION_SECRET };
+    const budgets = { limits: { atATime: 20, perDay: 100, share: 1 }, sessionSecret: SESSION_SECRET };
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         // A busy machine may refuse a request that waited too long for the other process. Its guest sends it again.

@@ -2,33 +2,30 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import {
   countUnitNights,
+  MOST_UNCONFIRMED_UNIT_NIGHTS,
   MOST_UNPAID_UNIT_NIGHTS,
-  type UnpaidLimitScope,
   type UnpaidLimits,
 } from '#domain/order/unpaid-budget.ts';
+import type { OwnNights, Stay } from '#domain/stay/stay.ts';
+import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
-import { claimUnitNights, type Holders, recordUnpaidOrder } from './budget-ledger.ts';
+import { type BrokenLimit, claimUnitNights, countedOnline, type Holders, recordUnpaidOrder } from './budget-ledger.ts';
 import { pseudonymOf } from './pseudonym.ts';
+import { listGuardedWeeks } from './unpaid-weeks.ts';
 
 export interface UnpaidBudgets {
   readonly limits: UnpaidLimits;
   readonly sessionSecret: string;
 }
 
-/** The limit that an unpaid order exceeds; `most`: the unit-nights that it allows. */
-export interface BrokenLimit {
-  readonly scope: UnpaidLimitScope;
-  readonly most: number;
-}
-
 /**
- * Counts a new order against its guest and address, or returns the exceeded limit. Then the transaction must be rolled
+ * Counts a new order against its guest and networks, or returns the exceeded limit. Then the transaction must be rolled
  * back. `null` budgets limit only the size of one order.
  */
 export async function spendBudgets(
   transaction: Transaction,
-  { number, quote, stay, guest, placedAt }: Order,
+  { number, quote, stay, guest, placedAt, payment }: Order,
   address: string,
   budgets: UnpaidBudgets | null,
 ): Promise<BrokenLimit | null> {
@@ -37,15 +34,37 @@ export async function spendBudgets(
   if (budgets === null) return null;
   const { limits, sessionSecret } = budgets;
   const holders: Holders = {
-    address: pseudonymOf('address', normalizeIP(address), sessionSecret),
     phone: pseudonymOf('phone', subscriberOf(guest.phone), sessionSecret),
     email: pseudonymOf('email', mailboxOf(guest.email), sessionSecret),
+    address: pseudonymOf('address', normalizeIP(address), sessionSecret),
+    network_56: widerNetwork(address, 56, sessionSecret),
+    network_48: widerNetwork(address, 48, sessionSecret),
   };
-  const claim = { unitNights, day: placedAt.slice(0, 'YYYY-MM-DD'.length), holders };
-  const scope = await claimUnitNights(transaction, claim, limits);
-  if (scope === null) {
-    await recordUnpaidOrder(transaction, number, claim);
-    return null;
-  }
-  return { scope, most: scope === 'day' ? limits.perAddressAndDay : limits.atATime };
+  const claim = {
+    unitNights,
+    day: placedAt.slice(0, 'YYYY-MM-DD'.length),
+    holders: payment === 'online' ? countedOnline(holders) : holders,
+  };
+  const broken = await claimUnitNights(transaction, claim, limits);
+  if (broken === null) await recordUnpaidOrder(transaction, number, claim);
+  return broken;
+}
+
+/** Whether an order at reception waits for the link of its mail: it is large, or unpaid orders hold much of its weeks. */
+export async function needsConfirmation(
+  transaction: Transaction,
+  dialect: Database['dialect'],
+  rooms: readonly OwnNights[],
+  stay: Stay,
+  budgets: UnpaidBudgets | null,
+): Promise<boolean> {
+  if (countUnitNights(rooms, stay) > MOST_UNCONFIRMED_UNIT_NIGHTS) return true;
+  if (budgets === null) return false;
+  return (await listGuardedWeeks(transaction, dialect, stay, budgets.limits.share)).length > 0;
+}
+
+/** The first address of an IPv6 network may be that of a smaller one too, so its size is part of the name. */
+function widerNetwork(address: string, prefix: 56 | 48, sessionSecret: string): string | null {
+  const network = normalizeIP(address, prefix);
+  return network.includes(':') ? pseudonymOf('address', `${network}/${prefix}`, sessionSecret) : null;
 }

@@ -9,7 +9,7 @@ import { listUnpaidWeeks, tellOfUnpaidWeeks } from './unpaid-weeks.ts';
 
 /** Two units: a week of them is fourteen unit-nights. */
 const CHALET = sampleAccommodation({ units: 2 });
-const BUDGETS = { limits: { atATime: 60, perAddressAndDay: 200 }, sessionSecret: 'x'.repeat(32) };
+const BUDGETS = { limits: { atATime: 60, perDay: 200, share: 1 }, sessionSecret: 'x'.repeat(32) };
 
 describeEachDatabase('the desk', (openFresh) => {
   async function open() {

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/order/unpaid-week.ts';
-import { nightsOf } from '#domain/stay/stay.ts';
+import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+
+/** Any number that no other advisory lock has. */
+const GUARD_LOCK = 4_823_001;
 
 /** The longest delay of a mail about a week. */
 const KEPT_DAYS = 30;
@@ -49,26 +54,69 @@ export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Prom
   return rows.map(({ monday, unpaid, sellable }) => ({ monday: monday as CalendarDate, unpaid, sellable }));
 }
 
-async function countWeeks(reader: Reader, today: CalendarDate): Promise<CountedWeek[]> {
-  const unpaid = await reader
-    .selectFrom('unpaid_orders')
-    .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
-    .select(['number', 'arrival', 'departure', 'unit_nights', 'placed_at'])
-    .orderBy('placed_at')
+/**
+ * The weeks of the stay, by their Mondays, in which unpaid orders hold this share of all nights or more. Orders that ask
+ * at the same time wait for each other, so that none of them counts too few of the others.
+ */
+export async function listGuardedWeeks(
+  transaction: Transaction,
+  dialect: Database['dialect'],
+  { arrival, departure }: Stay,
+  share: number,
+): Promise<CalendarDate[]> {
+  // On SQLite only one transaction writes at a time.
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${GUARD_LOCK})`.execute(transaction);
+  const [from, until] = [mondayOf(arrival), addDays(mondayOf(addDays(departure, -1)), 7)];
+  const nights = await transaction
+    .selectFrom('nights')
+    .select(['night', ({ fn }) => fn.sum<number>('units').as('units')])
+    .where('night', '>=', from)
+    .where('night', '<', until)
+    .where('closed', '=', 0)
+    .groupBy('night')
     .execute();
-  const weeks = new Map<CalendarDate, { unpaid: number; orderNumber: string }>();
-  for (const { number, arrival, departure, unit_nights: unitNights } of unpaid) {
-    const nights = nightsOf({ arrival: arrival as CalendarDate, departure: departure as CalendarDate });
-    for (const night of nights.filter((each) => each >= today)) {
-      const before = weeks.get(mondayOf(night))?.unpaid ?? 0;
-      weeks.set(mondayOf(night), { unpaid: before + unitNights / nights.length, orderNumber: number });
-    }
+  const onSale = new Map<CalendarDate, number>();
+  for (const { night, units } of nights) {
+    const monday = mondayOf(night as CalendarDate);
+    onSale.set(monday, (onSale.get(monday) ?? 0) + Number(units));
   }
+  const unpaid = await countUnpaid(transaction, from, until);
+  return [...onSale].flatMap(([monday, units]) => {
+    const held = unpaid.get(monday)?.unitNights ?? 0;
+    return held >= share * units ? monday : [];
+  });
+}
+
+async function countWeeks(reader: Reader, today: CalendarDate): Promise<CountedWeek[]> {
+  const weeks = await countUnpaid(reader, today, null);
   const mondays = [...weeks.keys()].sort();
   const [first, last] = [mondays[0], mondays.at(-1)];
   if (first === undefined || last === undefined) return [];
   const free = await countFree(reader, first > today ? first : today, addDays(last, 7));
-  return [...weeks].map(([monday, held]) => ({ monday, ...held, sellable: held.unpaid + (free.get(monday) ?? 0) }));
+  return [...weeks].map(([monday, { unitNights: unpaid, orderNumber }]) => {
+    return { monday, unpaid, orderNumber, sellable: unpaid + (free.get(monday) ?? 0) };
+  });
+}
+
+/** What unpaid orders hold in each week, with the latest of them. */
+async function countUnpaid(reader: Reader, from: CalendarDate, until: CalendarDate | null) {
+  const orders = await reader
+    .selectFrom('unpaid_orders')
+    .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
+    .select(['number', 'arrival', 'departure', 'unit_nights', 'placed_at'])
+    .where('departure', '>', from)
+    .$if(until !== null, (query) => query.where('arrival', '<', until ?? ''))
+    .orderBy('placed_at')
+    .execute();
+  const weeks = new Map<CalendarDate, { unitNights: number; orderNumber: string }>();
+  for (const { number, arrival, departure, unit_nights: unitNights } of orders) {
+    const nights = nightsOf({ arrival: arrival as CalendarDate, departure: departure as CalendarDate });
+    for (const night of nights.filter((each) => each >= from && (until === null || each < until))) {
+      const before = weeks.get(mondayOf(night))?.unitNights ?? 0;
+      weeks.set(mondayOf(night), { unitNights: before + unitNights / nights.length, orderNumber: number });
+    }
+  }
+  return weeks;
 }
 
 async function countFree(reader: Reader, from: CalendarDate, until: CalendarDate): Promise<Map<CalendarDate, number>> {

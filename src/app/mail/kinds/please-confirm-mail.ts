@@ -5,7 +5,7 @@ import { writeStayFacts } from '#app/mail/mail-facts.ts';
 import { billSection, questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
-/** A large order without payment is held for two hours, until this mail's link is opened. */
+/** An order without payment is held for two hours, until this mail's link is opened. */
 export function writePleaseConfirmMail(words: OrderInWords): MailBody {
   const { order, say, names, dates, nights, total, confirmUrl } = words;
   const { number } = order;
@@ -21,7 +21,7 @@ export function writePleaseConfirmMail(words: OrderInWords): MailBody {
       text: say(msg`Confirm the booking`),
       url: confirmUrl,
       note: say(
-        msg`We ask because so many nights were booked without payment. If it was not you, do nothing: the booking ends by itself.`,
+        msg`We ask because many nights are booked without payment. If it was not you, do nothing: the booking ends by itself.`,
       ),
     },
     facts: writeStayFacts(words),

@@ -5,31 +5,34 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { type LeftHold, moveToReception, releaseOrder } from '../../payments/leave-hold.ts';
 import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
+import type { UnpaidBudgets } from '../../unpaid-limits/unpaid-budgets.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { toOrderResponse } from './order-responses.ts';
 
 export interface HoldRoutesOptions {
   readonly payments: PaymentDependencies;
   readonly access: OrderAccess;
+  /** null: no budgets for unpaid orders. */
+  readonly budgets: UnpaidBudgets | null;
 }
 
-type LeaveHold = (number: string, payments: PaymentDependencies) => Promise<LeftHold | null>;
+type LeaveHold = (number: string) => Promise<LeftHold | null>;
 
-const plugin: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access }) => {
+const plugin: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
   const calls: readonly { path: string; leave: LeaveHold; summary: string; description: string }[] = [
     {
       path: API_PATHS.orderRelease,
-      leave: releaseOrder,
+      leave: (number) => releaseOrder(number, payments),
       summary: 'Give the nights of a held order back',
       description:
         'The payment provider is asked first: a paid order stays paid, and while the provider is silent nothing changes. Calling it again gives the same answer.',
     },
     {
       path: API_PATHS.orderAtReception,
-      leave: moveToReception,
+      leave: (number) => moveToReception(number, { ...payments, budgets }),
       summary: 'Pay a held order at reception',
       description:
-        'The payment provider is asked first: a paid order stays paid. A large order then waits for its confirmation by mail. Calling it again gives the same answer.',
+        'The payment provider is asked first: a paid order stays paid. A large order, or one in weeks of which unpaid orders hold much, then waits for its confirmation by mail. Calling it again gives the same answer.',
     },
   ];
   for (const { path, leave, summary, description } of calls) {
@@ -47,7 +50,7 @@ const plugin: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payme
       },
       async (request, reply) => {
         const order = await access.findOwn(request);
-        const left = order === null ? null : await leave(order.number, payments);
+        const left = order === null ? null : await leave(order.number);
         if (left === null) return reply.callNotFound();
         if (left.outcome === 'refused') return reply.code(409).send({ error: left.reason });
         if (left.hasChanged) payments.onMailQueued();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   fresh = await makeFreshSqlite();
   database = await openDatabase(fresh.address);
   app = await openOrderApp(database, {
-    budgets: { limits: { atATime: 60, perAddressAndDay: 60 }, sessionSecret: SECRET },
+    budgets: { limits: { atATime: 60, perDay: 60, share: 1 }, sessionSecret: SECRET },
   });
   before = await readEverything();
 });

@@ -115,7 +115,7 @@ export async function openOrderApp(
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
     await app.register(paymentRoutes, { payments, access });
-    await app.register(holdRoutes, { payments, access });
+    await app.register(holdRoutes, { payments, access, budgets });
     await app.register(confirmationRoutes, orderDependencies);
     await app.register(passRoutes, {
       access,

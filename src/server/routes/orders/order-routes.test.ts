@@ -98,7 +98,7 @@ describe('POST /orders', () => {
   });
 
   test('who holds too much without payment is told how much it may be', async () => {
-    const budgets = { limits: { atATime: 5, perAddressAndDay: 9 }, sessionSecret: SECRET };
+    const budgets = { limits: { atATime: 5, perDay: 9, share: 1 }, sessionSecret: SECRET };
     const limited = await openOrderApp(database, { budgets });
     expect((await post(limited, ORDER_BODY)).status).toBe(201);
     const { status, body } = await post(limited, ORDER_BODY);

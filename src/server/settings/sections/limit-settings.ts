@@ -1,6 +1,6 @@
 import type { UnpaidLimits } from '#domain/order/unpaid-budget.ts';
 import type { SettingReader } from '../setting-reader.ts';
-import { oneOf, wholeNumber } from '../setting-values.ts';
+import { oneOf, share, wholeNumber } from '../setting-values.ts';
 
 /** Limits for one guest or one network address. */
 export interface LimitSettings {
@@ -16,7 +16,8 @@ export function readLimits(reader: SettingReader): LimitSettings {
     rateLimit: reader.read('RATE_LIMIT', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
     unpaidLimits: {
       atATime: reader.read('UNPAID_UNIT_NIGHTS', expected, unitNights, 60),
-      perAddressAndDay: reader.read('UNPAID_UNIT_NIGHTS_PER_DAY', expected, unitNights, 200),
+      perDay: reader.read('UNPAID_UNIT_NIGHTS_PER_DAY', expected, unitNights, 200),
+      share: reader.read('UNPAID_SHARE', 'a number from 0 to 1, as in 0.3', share, 0.3),
     },
   };
 }

@@ -7,6 +7,8 @@ test.each([
   ['unreachable', 'uk', 'Курорт не відповів, гроші не списано.'],
   ['provider_silent', 'en', 'The payment service does not answer, so we cannot see whether a payment is on its way.'],
   ['provider_silent', 'uk', 'Платіжний сервіс не відповідає'],
+  ['unpaid_limit', 'en', 'Your nights are still held: pay online, or call us.'],
+  ['unpaid_limit', 'uk', 'З цієї мережі (Wi-Fi чи мобільного оператора)'],
 ] as const)('a press that ended as %s is told of in %s', async (progress, locale, words) => {
   expect(await renderText(<HoldTrouble progress={progress} />, locale)).toContain(words);
 });

@@ -24,7 +24,7 @@ describe.each([
     expect(new Headers(init?.headers).get('order-token')).toBe('secret');
   });
 
-  test.each(['hold_ended', 'already_paid', 'not_held', 'provider_silent'])(
+  test.each(['hold_ended', 'already_paid', 'not_held', 'provider_silent', 'unpaid_limit'])(
     'is refused with the reason %s',
     async (error) => {
       answer(409, { error });

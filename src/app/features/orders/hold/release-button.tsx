@@ -65,6 +65,16 @@ export function HoldTrouble({ progress }: { progress: HoldProgress }) {
       </Notice>
     );
   }
+  if (progress === 'unpaid_limit') {
+    return (
+      <Notice tone="alert">
+        <Trans>
+          From this network (Wi-Fi or mobile operator) guests have already booked as many nights as we can keep without
+          payment. Your nights are still held: pay online, or call us.
+        </Trans>
+      </Notice>
+    );
+  }
   return progress === 'unreachable' ? (
     <Notice tone="alert">
       <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>

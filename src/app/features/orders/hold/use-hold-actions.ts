@@ -3,7 +3,14 @@ import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
 import { startPayment } from '#app/features/orders/order/order-lookup.ts';
 import { payAtReception, releaseHold } from './leave-hold-call.ts';
 
-export type HoldProgress = 'ready' | 'paying' | 'moving' | 'releasing' | 'unreachable' | 'provider_silent';
+export type HoldProgress =
+  | 'ready'
+  | 'paying'
+  | 'moving'
+  | 'releasing'
+  | 'unreachable'
+  | 'provider_silent'
+  | 'unpaid_limit';
 
 /** What a guest with the key can do about a held order, one thing at a time. `onChanged`: the order's state has changed. */
 export function useHoldActions(number: string, accessToken: string | null, onChanged: () => void) {
@@ -23,7 +30,10 @@ export function useHoldActions(number: string, accessToken: string | null, onCha
       setProgress(busy);
       const answer = await way(number, accessToken);
       if (answer.kind === 'unreachable') return setProgress('unreachable');
-      if (answer.kind === 'refused' && answer.reason === 'provider_silent') return setProgress('provider_silent');
+      // The nights are held as before.
+      if (answer.kind === 'refused' && (answer.reason === 'provider_silent' || answer.reason === 'unpaid_limit')) {
+        return setProgress(answer.reason);
+      }
       setProgress('ready');
       onChanged();
     },

@@ -28,7 +28,18 @@ const REASONS: Readonly<Record<UnpaidLimit['scope'], ReactNode>> = {
   at_a_time: (
     <Trans>Nothing is booked: your unpaid bookings already keep as many nights as we can hold without payment.</Trans>
   ),
-  day: <Trans>Nothing is booked: too many nights were ordered without payment today from your network.</Trans>,
+  network: (
+    <Trans>
+      Nothing is booked: from this network (Wi-Fi or mobile operator) guests have already booked as many nights as we
+      can keep without payment.
+    </Trans>
+  ),
+  day: (
+    <Trans>
+      Nothing is booked: from this network (Wi-Fi or mobile operator) guests have ordered too many nights today that
+      nobody paid for.
+    </Trans>
+  ),
 };
 
 const WAYS_ON: Readonly<Record<Exclude<UnpaidLimit['scope'], 'order'>, ReactNode>> = {
@@ -37,7 +48,8 @@ const WAYS_ON: Readonly<Record<Exclude<UnpaidLimit['scope'], 'order'>, ReactNode
       If one of them awaits its payment, pay for it by the link in our email. Otherwise call us: we will help.
     </Trans>
   ),
-  day: <Trans>Call us and we will book it for you, or try again tomorrow.</Trans>,
+  network: <Trans>Pay online, and the stay is booked at once. Or call us: we will book it for you.</Trans>,
+  day: <Trans>Try from another network, or call us: we will book it for you.</Trans>,
 };
 
 function SmallerWords({ most }: { most: number }) {

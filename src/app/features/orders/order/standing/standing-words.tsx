@@ -30,8 +30,8 @@ export function standingWords(status: OrderState, total: string): StandingWords 
         title: <Trans>One step is left: the link in our email</Trans>,
         text: (
           <Trans>
-            We have just sent you an email. Open the link in it: so many nights without payment are booked only once you
-            confirm them. If you pay now, nothing needs confirming.
+            We have just sent you an email. Open the link in it: without payment, this stay is booked only once you
+            confirm it. If you pay now, nothing needs confirming.
           </Trans>
         ),
       };
