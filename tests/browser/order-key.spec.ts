@@ -8,7 +8,7 @@ import { wordsIn } from './site-words.ts';
 
 const ON_ITS_WAY = 'If the number and the address belong together, the email is on its way. It takes a minute or two.';
 const DEAD =
-  'This link no longer works: a newer one was opened, or more than 60 days have passed since the departure. Any questions? Call <0>{phone}</0>.';
+  'This link was replaced: a newer one was opened, or the account with its address got a new password. It also ends 60 days after the departure. Ask for a new link here, or log in and find the booking in your account. Any questions? Call <0>{phone}</0>.';
 const ADULT = { adults: 1, children: [] };
 
 interface Booked {

@@ -32,7 +32,8 @@ function expectDarkForm(html: string): void {
 
 const ACCOUNT_MAIL_KINDS = [
   ...['verify_email', 'recover_password', 'choose_password', 'password_changed'],
-  ...['old_key_used', 'new_sign_in', 'passkey_added', 'passkey_removed'],
+  ...['account_recovered', 'old_key_used', 'new_sign_in', 'passkey_added', 'passkey_removed'],
+  ...['provider_added', 'provider_removed'],
 ] as AccountMailKind[];
 
 describe('every mail has a form for the dark', () => {
@@ -43,7 +44,7 @@ describe('every mail has a form for the dark', () => {
   test.each(ACCOUNT_MAIL_KINDS)('about an account: %s', async (kind) => {
     const account = { email: 'olena@example.com', link: 'https://resort.example/x#y', browser: 'firefox' } as const;
     const context = { content, publicUrl: 'https://resort.example', timeZone: 'Europe/Kyiv' };
-    const mailed = { ...account, happenedAt: '2026-11-23T10:05:00.000Z' };
+    const mailed = { ...account, provider: 'google' as const, happenedAt: '2026-11-23T10:05:00.000Z' };
     expectDarkForm((await renderAccountMail(kind, mailed, context, 'uk')).html);
   });
 

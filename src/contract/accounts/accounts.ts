@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SOCIAL_PROVIDERS } from '#contract/accounts/social-paths.ts';
 import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
@@ -22,7 +23,14 @@ export const TokenAnswer = record({
 
 /** Form data. */
 export const PasswordRecovery = record({ email: Email, locale: Language });
-export const PasswordReset = record({ token: LinkToken, password: Password, c_password: Password });
+/** What ends unless it is named here. */
+const WaysKept = Type.Optional(
+  record({
+    passkeys: Type.Array(Type.String({ maxLength: 1_400, pattern: NO_ZERO_CHARACTER }), { maxItems: 20 }),
+    providers: Type.Array(Type.Enum(SOCIAL_PROVIDERS), { maxItems: SOCIAL_PROVIDERS.length }),
+  }),
+);
+export const PasswordReset = record({ token: LinkToken, password: Password, c_password: Password, keep: WaysKept });
 export const PasswordChange = record({ current_password: Password, password: Password, c_password: Password });
 
 /** `asked`: the link in the mail was not opened yet, so nothing is sent. */

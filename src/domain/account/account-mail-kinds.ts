@@ -4,7 +4,10 @@ import type { LinkPurpose } from './one-time-link.ts';
 export type AccountMailKind =
   | LinkPurpose
   | 'password_changed'
+  | 'account_recovered'
   | 'old_key_used'
   | 'new_sign_in'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'provider_added'
+  | 'provider_removed';

@@ -5,6 +5,8 @@ export type LinkPurpose = 'verify_email' | PasswordPurpose;
 export const PASSWORD_PURPOSES = ['recover_password', 'choose_password'] as const;
 type PasswordPurpose = (typeof PASSWORD_PURPOSES)[number];
 
+export const LINK_PURPOSES: readonly LinkPurpose[] = ['verify_email', ...PASSWORD_PURPOSES];
+
 const HOUR_MS = 60 * 60_000;
 
 /** A guest may register in the evening and read the mail after the weekend. A guest who recovers a password waits for it. */

@@ -7,7 +7,7 @@ import { endSessionsOf } from '../repositories/accounts/sessions-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
 import type { SignedIn } from './account-access.ts';
-import { disownAccount } from './disown-account.ts';
+import { endWaysIn, type WaysKept } from './end-ways-in.ts';
 import { readLinkToken } from './tokens/account-tokens.ts';
 
 /** Mails a link for a new password, in the language that the guest reads now. False: the address has no account. */
@@ -26,14 +26,20 @@ export async function mailRecovery(
   });
 }
 
+export interface PasswordReset {
+  readonly token: string;
+  readonly password: string;
+  readonly kept: WaysKept;
+  /** Of the network. */
+  readonly address: string;
+}
+
 /**
- * Sets the password by the link in a mail, and signs all devices out. Reading that mail proves the address, so it
- * counts as verified: a stranger who registered it before loses the account. False: the link was used or is too old.
+ * Sets the password by the link in a mail, and ends every other way in but those that the guest keeps. Reading that mail
+ * proves the address, so it counts as verified. False: the link was used or is too old.
  */
 export async function resetPassword(
-  token: string,
-  password: string,
-  address: string,
+  { token, password, kept, address }: PasswordReset,
   dependencies: AccountDependencies,
 ): Promise<boolean> {
   const { database, hasher, now } = dependencies;
@@ -47,16 +53,11 @@ export async function resetPassword(
     if (!(await spendLink(transaction, found.id, nowMs))) return false;
     const account = await findAccount(transaction, 'id', accountId);
     if (account === null) return new RolledBack(false);
-    await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);
-    if (account.isVerified) {
-      await setPassword(transaction, accountId, passwordHash);
-      await endSessionsOf(transaction, accountId, null);
-    } else {
-      await disownAccount(transaction, accountId, passwordHash, nowMs);
-    }
+    await endWaysIn(transaction, account, passwordHash, kept, nowMs);
     const { enqueue } = createOutboxRepository(database);
-    const { locale } = account;
-    await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
+    const { locale, isVerified } = account;
+    const kind = isVerified ? 'account_recovered' : 'password_changed';
+    await enqueue(transaction, { kind, accountId, detail: null, locale }, nowMs);
     return true;
   });
 }

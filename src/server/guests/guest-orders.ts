@@ -1,4 +1,5 @@
 import type { Reader } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 
 /** Numbers of the orders placed with this email address, the oldest first. */
 export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {
@@ -10,4 +11,16 @@ export async function listOrdersOf(reader: Reader, email: string): Promise<strin
     .orderBy('number')
     .execute();
   return rows.map(({ number }) => number);
+}
+
+/** The next key ends as well: a link that was mailed or handed on may hold it, unused yet. */
+const KEYS_ENDED = 2;
+
+/** Ends the keys to all orders placed with this email address. Whoever has proved the address gets new ones. */
+export async function endKeysOf(transaction: Transaction, email: string): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set(({ eb }) => ({ key_version: eb('key_version', '+', KEYS_ENDED) }))
+    .where('email', '=', email)
+    .execute();
 }

@@ -61,6 +61,18 @@ describeEachDatabase('mails about accounts', (openFresh) => {
     expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\nfirefox`]);
   });
 
+  test('a mail about a provider carries its name', async () => {
+    const database = await openFresh();
+    await database.transaction(async (transaction) => {
+      const account = { email: EMAIL, passwordHash: 'no hash', locale: 'uk' } as const;
+      const accountId = (await insertAccount(transaction, account, NOW)) ?? '';
+      const mail = { kind: 'provider_added', accountId, detail: 'google', locale: 'uk' } as const;
+      await createOutboxRepository(database).enqueue(transaction, mail, NOW);
+    });
+    const { delivered } = await send(database);
+    expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\ngoogle`]);
+  });
+
   test('a link that was used, or is too old, is not mailed any more', async () => {
     const [used, old] = [await openFresh(), await openFresh()];
     const { link } = await enqueue(used, 'recover_password');

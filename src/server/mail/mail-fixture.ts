@@ -63,10 +63,10 @@ export const MAIL_CONTEXT: MailContext = {
     html: `<html lang="${locale}"><p>Передзвонимо</p></html>`,
     text: 'Передзвонимо',
   }),
-  renderAccount: async (kind, { email, link, browser }, _context, locale) => ({
+  renderAccount: async (kind, { email, link, browser, provider }, _context, locale) => ({
     subject: `Обліковий запис: ${kind}`,
     html: `<html lang="${locale}"><p>${email}</p></html>`,
-    text: [email, link, browser].join('\n'),
+    text: [email, link, browser ?? provider].join('\n'),
   }),
   describeStay: async ({ number }) => ({
     summary: 'Відпочинок',

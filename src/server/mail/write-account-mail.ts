@@ -1,4 +1,5 @@
 import { accountLink } from '#contract/accounts/account-paths.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Account } from '../accounts/account.ts';
@@ -13,6 +14,12 @@ export function hasLink(mail: ClaimedAccountMail): mail is LinkMail {
   return mail.kind in LINK_LIFE_MS;
 }
 
+type ProviderMail = ClaimedAccountMail & { readonly detail: SocialProviderName };
+
+function isAboutProvider(mail: ClaimedAccountMail): mail is ProviderMail {
+  return mail.kind === 'provider_added' || mail.kind === 'provider_removed';
+}
+
 /** Of what a guest has typed only the address: names of an address that nobody has verified could be a stranger's. */
 export async function writeAccountMail(
   mail: ClaimedAccountMail,
@@ -25,7 +32,8 @@ export async function writeAccountMail(
   const mailed = {
     email,
     link: path === null ? null : `${publicUrl}${path}`,
-    browser: path === null ? detail : null,
+    browser: path === null && !isAboutProvider(mail) ? detail : null,
+    provider: isAboutProvider(mail) ? mail.detail : null,
     happenedAt: createdAt,
   };
   const context = { content, publicUrl, timeZone: times.timeZone };

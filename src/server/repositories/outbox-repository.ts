@@ -25,7 +25,7 @@ export interface EnquiryMail {
 export interface AccountMail {
   readonly kind: AccountMailKind;
   readonly accountId: string;
-  /** The id of the link in the mail, or the browser that the mail is about; null: neither. */
+  /** The id of the link in the mail, or the browser or provider that the mail is about; null: neither. */
   readonly detail: string | null;
   readonly locale: Locale;
 }

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatDay } from '#app/format/dates.ts';
+import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import type { MailFact } from '#app/mail/mail-body.ts';
 import { line } from '#app/mail/mail-facts.ts';
 import type { Say } from '#app/mail/mail-words.ts';
@@ -16,11 +18,17 @@ export interface AccountInWords {
   readonly when: string;
   /** `Firefox`; a browser that is not known is called so. */
   readonly browser: string;
+  /** `Google`; '' in mails about no provider. */
+  readonly provider: string;
+  /** The page that sends a link for a new password. It holds nothing of this mail. */
+  readonly recoveryUrl: string;
+  /** The page that finds a booking by its number. */
+  readonly bookingsUrl: string;
 }
 
 export function putAccountInWords(
   account: MailedAccount,
-  { timeZone }: AccountMailContext,
+  { publicUrl, timeZone }: AccountMailContext,
   say: Say,
   locale: Locale,
 ): AccountInWords {
@@ -31,6 +39,9 @@ export function putAccountInWords(
     say,
     when: `${formatDay(calendarDateAt(instant, timeZone), locale)}, ${time}`,
     browser: BROWSER_NAMES[(account.browser ?? 'other') as BrowserFamily] ?? say(msg`another browser`),
+    provider: account.provider === null ? '' : PROVIDER_NAMES[account.provider],
+    recoveryUrl: `${publicUrl}${localizePath('/new-password', locale)}`,
+    bookingsUrl: `${publicUrl}${localizePath('/my-bookings', locale)}`,
   };
 }
 

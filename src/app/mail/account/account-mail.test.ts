@@ -11,6 +11,7 @@ const ACCOUNT: MailedAccount = {
   email: 'olena@example.com',
   link: null,
   browser: null,
+  provider: null,
   happenedAt: '2026-11-23T10:05:00.000Z',
 };
 
@@ -56,14 +57,42 @@ test.each([
     'A passkey has been removed from your account',
   ],
   ['new_sign_in', 'firefox', 'Новий вхід до акаунта: Firefox', 'A new sign-in to your account: Firefox'],
-] as const)('%s says when, where and what to do, and has no link to press in haste', async (kind, browser, uk, en) => {
-  const mail = await read(kind, { browser });
+] as const)(
+  '%s says when, where and what to do, with a link that holds nothing of the mail',
+  async (kind, browser, uk, en) => {
+    const mail = await read(kind, { browser });
+    expect(mail.subject).toBe(uk);
+    expect(mail.text).toContain('23 листопада, 12:05');
+    expect(mail.text).toContain('olena@example.com');
+    expectRecovery(mail, []);
+    expect((await read(kind, { browser }, 'en')).subject).toBe(en);
+  },
+);
+
+/** A warning leads to the page that mails a link for a new password, and, apart from the resort's own, nowhere else. */
+function expectRecovery({ html, text }: { readonly html: string; readonly text: string }, before: readonly string[]) {
+  expect(text).toMatch(/новий пароль/);
+  const links = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, url]) => url);
+  expect(links).toEqual(['https://resort.example/', ...before, 'https://resort.example/new-password']);
+}
+
+test.each([
+  ['provider_added', 'До вашого акаунта тепер можна увійти через Google', 'Your account can be opened with Google'],
+  ['provider_removed', 'Через Google до вашого акаунта більше не ввійти', 'Your account is opened with Google no more'],
+] as const)('%s names the provider and leads to the recovery', async (kind, uk, en) => {
+  const mail = await read(kind, { provider: 'google' });
   expect(mail.subject).toBe(uk);
-  expect(mail.text).toContain('23 листопада, 12:05');
-  expect(mail.text).toContain('olena@example.com');
-  expect(mail.text).toMatch(/новий пароль/);
-  expect([...mail.html.matchAll(/href="(https:[^"]*)"/g)].map(([, url]) => url)).toEqual(['https://resort.example/']);
-  expect((await read(kind, { browser }, 'en')).subject).toBe(en);
+  expectRecovery(mail, []);
+  expect((await read(kind, { provider: 'google' }, 'en')).subject).toBe(en);
+});
+
+test('account_recovered says which links work no more, and where the bookings are', async () => {
+  const mail = await read('account_recovered');
+  expect(mail.subject).toBe('Ваш акаунт відновлено');
+  expect(mail.text).toContain('Посилання на бронювання з наших попередніх листів більше не діють');
+  expectRecovery(mail, ['https://resort.example/my-bookings']);
+  const english = await read('account_recovered', {}, 'en');
+  expect(english.text).toContain('https://resort.example/en/my-bookings');
 });
 
 test('a browser that nobody knows is called another browser', async () => {

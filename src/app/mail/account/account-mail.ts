@@ -10,11 +10,14 @@ import { putAccountInWords } from './account-in-words.ts';
 import { writeChoosePasswordMail, writeRecoverPasswordMail, writeVerifyEmailMail } from './link-mails.ts';
 import type { RenderAccountMail } from './mailed-account.ts';
 import {
+  writeAccountRecoveredMail,
   writeNewSignInMail,
   writeOldKeyUsedMail,
   writePasskeyAddedMail,
   writePasskeyRemovedMail,
   writePasswordChangedMail,
+  writeProviderAddedMail,
+  writeProviderRemovedMail,
 } from './warning-mails.ts';
 
 const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => MailBody>> = {
@@ -22,10 +25,13 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => MailBod
   recover_password: writeRecoverPasswordMail,
   choose_password: writeChoosePasswordMail,
   password_changed: writePasswordChangedMail,
+  account_recovered: writeAccountRecoveredMail,
   old_key_used: writeOldKeyUsedMail,
   new_sign_in: writeNewSignInMail,
   passkey_added: writePasskeyAddedMail,
   passkey_removed: writePasskeyRemovedMail,
+  provider_added: writeProviderAddedMail,
+  provider_removed: writeProviderRemovedMail,
 };
 
 export const renderAccountMail: RenderAccountMail = async (kind, account, context, locale) => {

@@ -1,3 +1,4 @@
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
@@ -8,6 +9,8 @@ export interface MailedAccount {
   readonly link: string | null;
   /** The family of the browser that the mail is about; null in mails about none. */
   readonly browser: string | null;
+  /** In mails about a way in by a provider. */
+  readonly provider: SocialProviderName | null;
   /** ISO 8601, UTC. */
   readonly happenedAt: string;
 }

@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type { NewPasskey } from '#contract/accounts/passkeys.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
+import { holdAccount } from '../../repositories/accounts/accounts-repository.ts';
 import {
   CHALLENGE_LIFE_MS,
   insertChallenge,
@@ -48,22 +49,26 @@ export async function offerPasskey(
   return options;
 }
 
-/** Tells the guest by mail. False: it is not what was asked for, too late, of another site, or known already. */
+/** `refused`: it is not what was asked for, too late, of another site, or known already. */
+export type AddedPasskey = 'added' | 'refused' | 'too_many';
+
+/** Tells the guest by mail. */
 export async function addPasskey(
-  { id: accountId, locale }: Account,
+  account: Account,
   answer: NewPasskey,
   userAgent: string,
   { database, passkeySite, now }: PasskeyDependencies,
-): Promise<boolean> {
+): Promise<AddedPasskey> {
+  const { id: accountId, locale } = account;
   const expectedChallenge = await spendAnswered(answer.response.clientDataJSON, accountId, { database, now });
-  if (expectedChallenge === null) return false;
+  if (expectedChallenge === null) return 'refused';
   const verified = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     ...{ expectedChallenge, expectedOrigin: passkeySite.origin, expectedRPID: passkeySite.id },
     requireUserVerification: true,
     // It throws for whatever is wrong with an answer.
   }).catch(() => null);
-  if (verified?.registrationInfo === undefined) return false;
+  if (verified?.registrationInfo === undefined) return 'refused';
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   const browser = browserFamily(userAgent);
   const passkey = {
@@ -75,10 +80,13 @@ export async function addPasskey(
     browser,
   };
   return database.transaction(async (transaction) => {
-    if (!(await insertPasskey(transaction, passkey, now()))) return false;
+    // Held, so that of many at the same moment each counts those before it.
+    if (!(await holdAccount(transaction, account))) return 'refused';
+    if ((await listPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return 'too_many';
+    if (!(await insertPasskey(transaction, passkey, now()))) return 'refused';
     const { enqueue } = createOutboxRepository(database);
     await enqueue(transaction, { kind: 'passkey_added', accountId, detail: browser, locale }, now());
-    return true;
+    return 'added';
   });
 }
 

@@ -16,9 +16,10 @@ import {
 } from '../../repositories/accounts/accounts-repository.ts';
 import type { Session } from '../../repositories/accounts/sessions-repository.ts';
 import { findLinkedAccount, linkSubject } from '../../repositories/accounts/social-repository.ts';
+import { createOutboxRepository } from '../../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import type { AccountLimits } from '../account-limits.ts';
-import { disownAccount } from '../disown-account.ts';
+import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
 import { mailVerification } from '../register.ts';
 import { openSession, type SignInBrowser } from '../sign-in.ts';
 import type { SocialGuest } from './social-provider.ts';
@@ -99,6 +100,14 @@ async function admit(
 ): Promise<Admitted> {
   const { database, now } = dependencies;
   const nowMs = now();
+  const { enqueue } = createOutboxRepository(database);
+  /** The owner of the address learns of each first sign-in: it is a new way in. */
+  const mailProvider = (account: Pick<Account, 'id' | 'locale'>) =>
+    enqueue(
+      transaction,
+      { kind: 'provider_added', accountId: account.id, detail: guest.provider, locale: account.locale },
+      nowMs,
+    );
   const { email, account, ...again } = await lookUp(transaction, guest);
   if (again.decision !== decision) return refused('failed');
   switch (decision) {
@@ -110,12 +119,14 @@ async function admit(
       return found(account);
     case 'link':
     case 'take_over': {
-      const { id } = found(account).account;
+      const known = found(account).account;
+      const { id } = known;
       if (decision === 'take_over') {
-        await disownAccount(transaction, id, NO_PASSWORD, nowMs);
+        await endWaysIn(transaction, known, NO_PASSWORD, NONE_KEPT, nowMs);
         await setNames(transaction, id, guest, dependencies);
       }
       await linkSubject(transaction, id, guest, nowMs);
+      await mailProvider({ id, locale: known.locale });
       return found(await findAccount(transaction, 'id', id));
     }
     case 'open':
@@ -126,6 +137,7 @@ async function admit(
       await setNames(transaction, id, guest, dependencies);
       if (decision === 'open') {
         await verifyAccount(transaction, id, nowMs);
+        await mailProvider({ id, locale });
         return found(await findAccount(transaction, 'id', id));
       }
       await mailVerification(database, transaction, { id, locale }, nowMs);

@@ -51,6 +51,20 @@ export async function verifyAccount(transaction: Transaction, id: string, nowMs:
     .execute();
 }
 
+/**
+ * Lets nobody else change the account until the transaction ends. False if the password is not `account`'s any more: the
+ * guest has set a new one, which ends what was begun before.
+ */
+export async function holdAccount(transaction: Transaction, { id, passwordHash }: Account): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** False if the password is not `account`'s any more: it was changed since, or the account is gone. */
 export async function noteUse(
   transaction: Transaction,

@@ -112,8 +112,16 @@ export async function removePasskey(transaction: Transaction, accountId: string,
   return row === undefined ? null : toPasskey(row);
 }
 
-export async function removePasskeysOf(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
+export async function removePasskeysOf(
+  transaction: Transaction,
+  accountId: string,
+  but: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .$if(but.length > 0, (all) => all.where('id', 'not in', but))
+    .execute();
 }
 
 function toPasskey(row: PasskeysTable): Passkey {

@@ -77,6 +77,14 @@ export async function linkSubject(
     .execute();
 }
 
-export async function unlinkSubjectsOf(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.deleteFrom('social_identities').where('account_id', '=', accountId).execute();
+export async function unlinkSubjectsOf(
+  transaction: Transaction,
+  accountId: string,
+  but: readonly SocialProviderName[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('social_identities')
+    .where('account_id', '=', accountId)
+    .$if(but.length > 0, (all) => all.where('provider', 'not in', but))
+    .execute();
 }

@@ -50,7 +50,7 @@ describeEachDatabase('a forgotten password', (openFresh) => {
     expect((await refresh(accounts, device.refresh)).status).toBe(401);
     expect((await send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer(device))).status).toBe(401);
     expect((await login(accounts)).status).toBe(401);
-    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'recover_password', 'password_changed']);
+    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'recover_password', 'account_recovered']);
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
@@ -169,7 +169,7 @@ describeEachDatabase('a forgotten password', (openFresh) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await login(accounts, EMAIL, `moss by ${winner} trees`)).status).toBe(200);
-    expect((await mailedKinds(accounts)).filter((kind) => kind === 'password_changed')).toHaveLength(1);
+    expect((await mailedKinds(accounts)).filter((kind) => kind === 'account_recovered')).toHaveLength(1);
   });
 
   test('a link that is no good makes nobody hash, and one for something else sets no password', async () => {

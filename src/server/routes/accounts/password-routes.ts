@@ -8,6 +8,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
+import { NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findResetAccount, mailRecovery, resetPassword } from '../../accounts/passwords.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
@@ -58,7 +59,8 @@ const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) 
       schema: {
         tags: ['accounts'],
         summary: 'Set a new password by the link in the mail',
-        description: 'Signs all devices out.',
+        description:
+          'Signs all devices out, ends the keys to orders of the address, and all passkeys and providers that are not kept.',
         body: PasswordReset,
         response: { 200: record({}), 422: FieldErrors },
       },
@@ -75,7 +77,8 @@ const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) 
           ...(!repeated.isValid && { c_password: repeated.problem }),
         });
       }
-      const isReset = await resetPassword(body.token, password.value, ip, options);
+      const reset = { token: body.token, password: password.value, kept: body.keep ?? NONE_KEPT, address: ip };
+      const isReset = await resetPassword(reset, options);
       if (account === null || !isReset) throw refuseFields({ token: 'link_used_or_old' });
       await options.limits.forgetGuesses(account.email, guesserOf(request, account.id, options));
       options.onMailQueued();

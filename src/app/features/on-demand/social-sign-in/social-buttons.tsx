@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useContext, useEffect, useState } from 'react';
 import { homeRecord } from '#app/content/records.ts';
 import { SiteAccessContext } from '#app/content/site-access.ts';
+import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import styles from './social-buttons.module.css';
 import { type SocialTrouble, startSocial } from './social-calls.ts';
 import { SocialMark } from './social-marks.tsx';
-import { PROVIDER_NAMES, SocialTroubleWords } from './social-words.tsx';
+import { SocialTroubleWords } from './social-words.tsx';
 
 interface Pressed {
   readonly provider: SocialProviderName;

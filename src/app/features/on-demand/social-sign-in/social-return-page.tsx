@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
+import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { finishSocial, type SocialTrouble } from './social-calls.ts';
 import styles from './social-return.module.css';
-import { PROVIDER_NAMES, SocialTroubleWords } from './social-words.tsx';
+import { SocialTroubleWords } from './social-words.tsx';
 import type { SocialReturn } from './use-social-return.ts';
 
 interface SocialReturnPageProps {

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { SocialTrouble } from './social-calls.ts';
-
-/** Trade names, the same in every language. */
-export const PROVIDER_NAMES: Readonly<Record<SocialProviderName, string>> = { google: 'Google', facebook: 'Facebook' };
 
 interface SocialTroubleWordsProps {
   readonly provider: SocialProviderName;

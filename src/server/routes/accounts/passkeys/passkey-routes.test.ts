@@ -1,82 +1,36 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
-import {
-  type Ceremony,
-  createPasskey,
-  type SoftwarePasskey,
-} from '../../../../../tests/fixtures/accounts/software-authenticator.ts';
+import { createPasskey } from '../../../../../tests/fixtures/accounts/software-authenticator.ts';
 import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
 import { forgetEndedSessions } from '../../../repositories/accounts/sessions-repository.ts';
 import {
   type AccountsApp,
-  type Answer,
   bearer,
-  type Device,
-  FIREFOX,
   mailedKinds,
   NOW,
-  openAccount,
   openAccounts,
   PASSWORD,
-  PUBLIC_URL,
   refresh,
   send,
-  signIn,
 } from '../accounts-fixture.ts';
+import {
+  add,
+  askToAdd,
+  askToSignIn,
+  enter,
+  enterWith,
+  type Guest,
+  OWN,
+  openGuest,
+  present,
+} from './passkey-fixture.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
-const OWN = { origin: PUBLIC_URL, rpId: 'resort.example' };
 const EVIL = { origin: 'https://evil.example', rpId: 'evil.example' };
 const REFUSED = { status: 401, body: { error: PASSKEY_REFUSALS.failed } };
 const NOT_ADDED = { status: 400, body: { error: PASSKEY_REFUSALS.not_added } };
 const OTHER_EMAIL = 'taras@example.com';
-
-interface Guest extends Device {
-  readonly id: string;
-}
-
-async function openGuest(accounts: AccountsApp, email?: string): Promise<Guest> {
-  await openAccount(accounts, email);
-  const device = await signIn(accounts, email);
-  const { body } = await send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer(device));
-  return { ...device, id: body.id };
-}
-
-async function askToAdd(accounts: AccountsApp, guest: Guest): Promise<string> {
-  const { body } = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
-  return body.data.challenge;
-}
-
-async function add(
-  accounts: AccountsApp,
-  guest: Guest,
-  passkey = createPasskey(),
-  change: Partial<Ceremony> = {},
-): Promise<Answer> {
-  const ceremony = { challenge: await askToAdd(accounts, guest), ...OWN, ...change };
-  const headers = { ...bearer(guest), 'user-agent': FIREFOX };
-  return send(accounts, 'POST', PASSKEY_PATHS.list, passkey.register(ceremony), headers);
-}
-
-async function askToSignIn(accounts: AccountsApp): Promise<string> {
-  return (await send(accounts, 'POST', PASSKEY_PATHS.loginOptions)).body.data.challenge;
-}
-
-async function enter(
-  accounts: AccountsApp,
-  { id }: Guest,
-  passkey: SoftwarePasskey,
-  change: Partial<Ceremony> = {},
-): Promise<Answer> {
-  passkey.counter += 1;
-  const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN, ...change }, id);
-  return present(accounts, answer);
-}
-
-function present(accounts: AccountsApp, answer: object, cookie = ''): Promise<Answer> {
-  return send(accounts, 'POST', PASSKEY_PATHS.login, answer, { 'user-agent': FIREFOX, cookie });
-}
 
 const list = async (accounts: AccountsApp, guest: Guest) =>
   (await send(accounts, 'GET', PASSKEY_PATHS.list, undefined, bearer(guest))).body.data;
@@ -163,7 +117,7 @@ describeEachDatabase('passkeys', (openFresh) => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const other = await openGuest(accounts, OTHER_EMAIL);
     const answer = createPasskey().signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
-    expect(await present(accounts, { ...answer, id: passkey.id, rawId: passkey.id })).toMatchObject(REFUSED);
+    expect(await enterWith(accounts, { ...answer, id: passkey.id, rawId: passkey.id })).toMatchObject(REFUSED);
     expect(await enter(accounts, other, passkey)).toMatchObject(REFUSED);
     expect(await enter(accounts, { ...guest, id: '' }, passkey)).toMatchObject(REFUSED);
   });
@@ -172,16 +126,16 @@ describeEachDatabase('passkeys', (openFresh) => {
     const { accounts, guest, passkey } = await openWithPasskey();
     passkey.counter += 1;
     const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => present(accounts, answer)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enterWith(accounts, answer)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
-    expect(await present(accounts, answer)).toMatchObject(REFUSED);
+    expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
   });
 
   test('an answer after five minutes is too late, and the night forgets its challenge', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const [challenge, toAdd] = [await askToSignIn(accounts), await askToAdd(accounts, guest)];
     accounts.wait(FIVE_MINUTES_MS);
-    expect(await present(accounts, passkey.signIn({ challenge, ...OWN }, guest.id))).toMatchObject(REFUSED);
+    expect(await enterWith(accounts, passkey.signIn({ challenge, ...OWN }, guest.id))).toMatchObject(REFUSED);
     const late = createPasskey().register({ challenge: toAdd, ...OWN });
     expect(await send(accounts, 'POST', PASSKEY_PATHS.list, late, bearer(guest))).toMatchObject(NOT_ADDED);
     const count = () => accounts.database.readLatest.selectFrom('passkey_challenges').selectAll().execute();
@@ -198,7 +152,7 @@ describeEachDatabase('passkeys', (openFresh) => {
     expect(await addWith(await askToSignIn(accounts))).toMatchObject(NOT_ADDED);
     expect(await addWith(await askToAdd(accounts, other))).toMatchObject(NOT_ADDED);
     const challenge = await askToAdd(accounts, guest);
-    expect(await present(accounts, passkey.signIn({ challenge, ...OWN }, guest.id))).toMatchObject(REFUSED);
+    expect(await enterWith(accounts, passkey.signIn({ challenge, ...OWN }, guest.id))).toMatchObject(REFUSED);
   });
 
   test('a copy of the device, whose count falls behind, is refused', async () => {
@@ -260,6 +214,17 @@ describeEachDatabase('passkeys', (openFresh) => {
     expect([refused.status, refused.body]).toEqual([409, { error: PASSKEY_REFUSALS.too_many }]);
   });
 
+  test('of thirty at the same moment twenty are added', async () => {
+    const { accounts, guest } = await open();
+    const challenges: string[] = [];
+    for (let count = 1; count <= 30; count += 1) challenges.push(await askToAdd(accounts, guest));
+    const answers = await Promise.all(
+      challenges.map((challenge) => present(accounts, guest, createPasskey(), { challenge, ...OWN })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(10).fill(409)]);
+    expect(await list(accounts, guest)).toHaveLength(20);
+  });
+
   test('what is not an answer of a browser is refused, and is no failure of ours', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const good = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id) as {
@@ -274,10 +239,10 @@ describeEachDatabase('passkeys', (openFresh) => {
     ];
     for (const clientDataJSON of garbled) {
       const answer = { ...good, response: { ...good.response, clientDataJSON } };
-      expect(await present(accounts, answer)).toMatchObject(REFUSED);
+      expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
     }
     for (const change of [{ scopes: 'admin' }, { id: 'not base64!' }, { type: 'password' }, { response: {} }]) {
-      expect((await present(accounts, { ...good, ...change })).status).toBe(422);
+      expect((await enterWith(accounts, { ...good, ...change })).status).toBe(422);
     }
     const attested = createPasskey().register({ challenge: await askToAdd(accounts, guest), ...OWN }) as typeof good;
     const cut = { ...attested, response: { ...attested.response, attestationObject: 'AAAA' } };
@@ -289,7 +254,7 @@ describeEachDatabase('passkeys', (openFresh) => {
     const planted = await openGuest(accounts, OTHER_EMAIL);
     passkey.counter += 1;
     const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
-    expect((await present(accounts, answer, `refresh_token=${planted.refresh}`)).status).toBe(200);
+    expect((await enterWith(accounts, answer, `refresh_token=${planted.refresh}`)).status).toBe(200);
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
   });
 

@@ -72,13 +72,14 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, opti
         tags: ['profile'],
         summary: 'Add a passkey; a mail tells the guest',
         body: NewPasskey,
-        response: { 201: Type.Object({}), 400: NamedError, 401: NamedError },
+        response: { 201: Type.Object({}), 400: NamedError, 401: NamedError, 409: NamedError },
       },
     },
     async (request, reply) => {
       const { body, headers } = request;
-      const isAdded = await addPasskey(signedInOf(request).account, body, headers['user-agent'] ?? '', options);
-      if (!isAdded) return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
+      const added = await addPasskey(signedInOf(request).account, body, headers['user-agent'] ?? '', options);
+      if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
+      if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
       onMailQueued();
       return reply.code(201).send({});
     },

@@ -89,7 +89,7 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     });
     expect((await refresh(accounts, answer.cookies.refresh_token ?? '')).status).toBe(200);
     expect(answer.cookies).toMatchObject({ signed_in: '1', social_sign_in: '' });
-    expect(await mailedKinds(accounts)).toEqual([]);
+    expect(await mailedKinds(accounts)).toEqual(['provider_added']);
     expect((await login(accounts)).status).toBe(401);
   });
 
@@ -114,7 +114,9 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     const device = await signIn(accounts);
-    expect((await signInBy(accounts)).status).toBe(200);
+    for (const _time of ['first', 'second']) expect((await signInBy(accounts)).status).toBe(200);
+    // Once: the second sign-in adds nothing.
+    expect((await mailedKinds(accounts)).filter((kind) => kind === 'provider_added')).toHaveLength(1);
     expect((await login(accounts)).status).toBe(200);
     expect((await refresh(accounts, device.refresh)).status).toBe(200);
     expect(await countRows(accounts, 'accounts')).toBe(1);
@@ -305,7 +307,7 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     await openAccount(accounts);
     await login(accounts, EMAIL, PASSWORD, { 'user-agent': 'another browser' });
     await signInBy(accounts);
-    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'new_sign_in']);
+    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'provider_added', 'new_sign_in']);
   });
 
   test('a flood of beginnings is refused', async () => {

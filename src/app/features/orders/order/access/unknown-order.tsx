@@ -31,8 +31,9 @@ export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps 
           </Trans>
         ) : (
           <Trans>
-            This link no longer works: a newer one was opened, or more than 60 days have passed since the departure. Any
-            questions? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            This link was replaced: a newer one was opened, or the account with its address got a new password. It also
+            ends 60 days after the departure. Ask for a new link here, or log in and find the booking in your account.
+            Any questions? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
           </Trans>
         )}
       </p>

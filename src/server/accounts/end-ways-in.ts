@@ -1,0 +1,40 @@
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import { LINK_PURPOSES } from '#domain/account/one-time-link.ts';
+import type { Transaction } from '../database/tables.ts';
+import { endKeysOf } from '../guests/guest-orders.ts';
+import { setPassword, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
+import { spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
+import { removePasskeysOf } from '../repositories/accounts/passkeys-repository.ts';
+import { endSessionsOf } from '../repositories/accounts/sessions-repository.ts';
+import { unlinkSubjectsOf } from '../repositories/accounts/social-repository.ts';
+import type { Account } from './account.ts';
+
+/** Ways into an account that its owner knows as their own. */
+export interface WaysKept {
+  /** Ids of passkeys. */
+  readonly passkeys: readonly string[];
+  readonly providers: readonly SocialProviderName[];
+}
+
+export const NONE_KEPT: WaysKept = { passkeys: [], providers: [] };
+
+/**
+ * Gives the account to the owner of its address, who has just proved it. Whoever else had a way in is out: password,
+ * sessions, links, passkeys and providers end, and with them the keys of orders that could be read there.
+ */
+export async function endWaysIn(
+  transaction: Transaction,
+  { id, email, isVerified }: Account,
+  passwordHash: string,
+  { passkeys, providers }: WaysKept,
+  nowMs: number,
+): Promise<void> {
+  await setPassword(transaction, id, passwordHash);
+  await verifyAccount(transaction, id, nowMs);
+  await endSessionsOf(transaction, id, null);
+  await unlinkSubjectsOf(transaction, id, providers);
+  await removePasskeysOf(transaction, id, passkeys);
+  await spendLinksOf(transaction, id, LINK_PURPOSES, nowMs);
+  // Nobody signs in to an account that is not verified, so nobody has read keys there.
+  if (isVerified) await endKeysOf(transaction, email);
+}
