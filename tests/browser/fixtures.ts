@@ -104,9 +104,15 @@ export function arriveWithTheApp(page: Page, longestMs = LONGEST_ARRIVAL_MS): vo
   };
 }
 
-/** The guest has seen the loader and accepted the cookies: both take their time, and are tested by themselves. */
+/**
+ * The guest has seen the loader, accepted the cookies and read the site in a language of choice: each takes its time or
+ * its place, and is tested by itself.
+ */
 export async function comeAgain(context: BrowserContext, origin: string): Promise<void> {
-  await context.addCookies([{ name: 'cookies', value: 'accepted', url: origin }]);
+  await context.addCookies([
+    { name: 'cookies', value: 'accepted', url: origin },
+    { name: 'locale', value: 'uk', url: origin },
+  ]);
   await context.addInitScript(() => {
     // Blank pages have no storage.
     if (window.location.protocol === 'http:') window.sessionStorage.setItem('loader', 'shown');

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, test, waitForCookie, waitForHydration } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, test, waitForCookie, waitForHydration } from './fixtures.ts';
 
 const DAYS_365_SECONDS = 365 * 24 * 60 * 60;
 const languageLink = 'a[hreflang]:visible';
@@ -21,6 +21,7 @@ for (const [from, to, language] of [
       await page.setViewportSize(viewport);
       await page.goto(`${from}?from=letter&x=1#main`);
       await waitForHydration(page);
+      await context.clearCookies({ name: 'locale' });
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
       // By key, from where the guest stands: the link may be out of sight.
       await page
@@ -97,4 +98,45 @@ test('what was chosen on the booking page is still chosen in the other language'
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   await expect(page.getByRole('main')).toContainText(chosen);
   await expect(page.getByRole('main')).toContainText('3 ночі');
+});
+
+for (const { path, browserLanguage, words, leadsTo } of [
+  {
+    path: '/accommodation/chalets',
+    browserLanguage: 'en-GB',
+    words: 'English version',
+    leadsTo: '/en/accommodation/chalets',
+  },
+  {
+    path: '/en/accommodation/chalets',
+    browserLanguage: 'uk-UA',
+    words: 'Українська версія',
+    leadsTo: '/accommodation/chalets',
+  },
+]) {
+  test.describe(`to a browser in ${browserLanguage}`, () => {
+    test.use({ locale: browserLanguage, viewport: { width: 360, height: 740 } });
+
+    test(`${path} offers its other language in words until the guest chooses one`, async ({ page, context }) => {
+      await context.clearCookies({ name: 'locale' });
+      await page.goto(path);
+      const offer = page.getByRole('banner').getByRole('link', { name: words });
+      await expect(offer).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+      await expect(page).toHaveURL(path);
+      await offer.click();
+      await page.waitForURL(leadsTo);
+      await page.goto(path);
+      await expect(page.getByRole('banner').locator(languageLink)).toHaveText(/^(?:en|ua)$/);
+    });
+  });
+}
+
+test('a browser in the language of the page sees the short link alone', async ({ browser, site }) => {
+  const context = await browser.newContext({ locale: 'uk-UA', baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/accommodation/chalets');
+  await waitForHydration(page);
+  await expect(page.getByRole('banner').locator(languageLink)).toHaveText('en');
+  await context.close();
 });

@@ -46,3 +46,24 @@ test('a menu tells what is on today, and its PDF opens again without a network',
   expect(await page.evaluate(openFile, '/storage/menu-lobby-bar-en.pdf')).toBeNull();
   expect(await bytesOf()).toBe(seen);
 });
+
+test('a menu opens in a tab of its own, and is saved where the site is installed, which has no tabs', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/food-and-drink/senoval');
+  const name = 'The whole menu, PDF, up to 60 KB';
+  await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  const installed = await context.newPage();
+  await installed.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', '(min-width: 1px)'));
+  });
+  await installed.goto('/en/food-and-drink/senoval');
+  const [download] = await Promise.all([
+    installed.waitForEvent('download'),
+    installed.getByRole('link', { name }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(context.pages()).toHaveLength(2);
+});

@@ -55,6 +55,21 @@ const NOT_CONFIRMED = '{name} has not confirmed the login, or it took longer tha
 // Long ways on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
+test.describe('within another app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0',
+  });
+
+  test('the providers, which refuse such windows, give way to a word about the browser', async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
+    const entry = page.getByRole('dialog');
+    await expect(entry.getByText('To log in with Google or Facebook, open this page in your browser')).toBeVisible();
+    await expect(entry.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0);
+  });
+});
+
 for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entries()) {
   const say = wordsIn(locale);
   const words = ACCOUNT_WORDS[locale];

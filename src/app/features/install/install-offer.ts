@@ -1,4 +1,5 @@
 import { createStore } from '#app/stores/create-store.ts';
+import { isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser.ts';
 
 /** Chromium's own event, which no DOM specification has. It can be used once. */
 interface InstallOffer extends Event {
@@ -34,11 +35,12 @@ export interface InstallContext {
   /** The browser has offered to install the site, and the offer is not used yet. */
   readonly hasOffer: boolean;
   readonly userAgent: string;
+  readonly hasTelegramBridge: boolean;
   readonly maxTouchPoints: number;
 }
 
 /** Other browsers than Safari on iOS. Each has a Share menu of its own, or none. */
-const OTHER_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|YaBrowser|DuckDuckGo|Instagram|FBAN|FBAV/;
+const OTHER_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|YaBrowser|DuckDuckGo/;
 
 export function useInstallWay(): InstallWay {
   return store.use().way;
@@ -66,11 +68,13 @@ export async function install(): Promise<void> {
 }
 
 function renew(): void {
-  const { userAgent, maxTouchPoints, standalone } = navigator;
+  const { maxTouchPoints, standalone } = navigator;
+  const { userAgent, hasTelegramBridge } = readBrowserSigns();
   const way = installWay({
     isInstalled: hasBeenInstalled || standalone === true || window.matchMedia(WINDOW_OF_ITS_OWN).matches,
     hasOffer: window.installOffer !== undefined,
     userAgent,
+    hasTelegramBridge,
     maxTouchPoints,
   });
   store.change((state) => {
@@ -78,10 +82,17 @@ function renew(): void {
   });
 }
 
-export function installWay({ isInstalled, hasOffer, userAgent, maxTouchPoints }: InstallContext): InstallWay {
+export function installWay({
+  isInstalled,
+  hasOffer,
+  userAgent,
+  hasTelegramBridge,
+  maxTouchPoints,
+}: InstallContext): InstallWay {
   if (isInstalled) return 'none';
   if (hasOffer) return 'prompt';
   // An iPad reports itself as a Mac, but no Mac has a touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isIos && /Safari\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent) ? 'by hand' : 'none';
+  const isSafari = !isInAppBrowser({ userAgent, hasTelegramBridge, isInstalled }) && !OTHER_BROWSERS.test(userAgent);
+  return isIos && isSafari ? 'by hand' : 'none';
 }

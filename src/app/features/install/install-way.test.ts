@@ -14,6 +14,7 @@ const context = (given: Partial<InstallContext>): InstallContext => ({
   isInstalled: false,
   hasOffer: false,
   userAgent: AGENTS.android,
+  hasTelegramBridge: false,
   maxTouchPoints: 5,
   ...given,
 });

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { rememberOpenedMenu } from '#app/storage/last-known/opened-menus.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import textLink from '#app/ui/actions/text-link.module.css';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { MENU_FILE_MOST_KB } from '#contract/menus/menu-file-path.ts';
 import styles from './menu.module.css';
@@ -13,6 +14,7 @@ const PICTURE_SIZES = '(min-width: 900px) 600px, 100vw';
 /** A menu or a price list: its sections, what its marks mean, and the same on paper. */
 export function Menu({ menu }: { menu: MenuView }) {
   const isMenu = menu.kind === 'menu';
+  const isInstalled = useMediaQuery('(display-mode: standalone)');
   return (
     <section className={styles.menu} aria-labelledby="menu">
       <h2 className={styles.heading} id="menu">
@@ -42,6 +44,8 @@ export function Menu({ menu }: { menu: MenuView }) {
             className={textLink.link}
             href={menu.filePath}
             type="application/pdf"
+            // In an installed app a file in the same window has no way back; there it is saved.
+            {...(isInstalled ? { download: '' } : { target: '_blank' })}
             onClick={() => rememberOpenedMenu(menu.filePath)}
           >
             {isMenu ? (

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useState } from 'react';
 import { homeRecord } from '#app/content/records.ts';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import styles from './social-buttons.module.css';
@@ -24,6 +25,8 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   useEffect(() => forgetOnReturn(() => setPressed(null)), []);
   if (providers.length === 0) return null;
+  // The providers came after hydration, so the browser's window is there.
+  if (isInAppBrowser(readBrowserSigns())) return <OpenInBrowser providers={providers} />;
   const start = async (provider: SocialProviderName) => {
     if (pressed?.trouble === null) return;
     setPressed({ provider, trouble: null });
@@ -48,6 +51,21 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Providers refuse to sign anyone in within another app's window. */
+function OpenInBrowser({ providers }: { readonly providers: readonly SocialProviderName[] }) {
+  const { i18n } = useLingui();
+  const names = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+    providers.map((provider) => PROVIDER_NAMES[provider]),
+  );
+  return (
+    <p className={styles.elsewhere}>
+      <Trans>
+        To log in with {names}, open this page in your browser: this app's menu has “Open in browser” for that.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,0 +1,29 @@
+/** What an app that shows pages in a window of its own says of itself; Android's own word for such a window is `wv`. */
+const NAMED_APPS = /Instagram|FBAN|FBAV|FB_IAB|Telegram|; wv\)/;
+
+export interface BrowserSigns {
+  readonly userAgent: string;
+  /** Telegram on iOS names itself only by an object that it adds to the page. */
+  readonly hasTelegramBridge: boolean;
+  /** The site is installed on the home screen, whose window names no browser on iOS either. */
+  readonly isInstalled: boolean;
+}
+
+/**
+ * Whether another app (Telegram, Instagram, Facebook) shows the page. Google refuses to sign anyone in there:
+ * https://developers.google.com/identity/protocols/oauth2/policies#browsers
+ */
+export function isInAppBrowser({ userAgent, hasTelegramBridge, isInstalled }: BrowserSigns): boolean {
+  if (isInstalled) return false;
+  // An iPad reports itself as a Mac.
+  const isNameless = /(?:iPhone|iPad|iPod|Macintosh).*AppleWebKit/.test(userAgent) && !userAgent.includes('Safari/');
+  return hasTelegramBridge || isNameless || NAMED_APPS.test(userAgent);
+}
+
+export function readBrowserSigns(): BrowserSigns {
+  return {
+    userAgent: navigator.userAgent,
+    hasTelegramBridge: 'TelegramWebviewProxy' in window,
+    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+  };
+}
