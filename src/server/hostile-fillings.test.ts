@@ -27,7 +27,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   authorization: 'Bearer ',
   'content-encoding': 'gzip',
   'content-type': 'application/json',
-  cookie: 'refresh_token=',
+  cookie: '__Secure-refresh_token=',
   forwarded: 'for=',
   host: 'resort.example',
   'idempotency-key': 'key',

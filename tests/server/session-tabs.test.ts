@@ -169,7 +169,7 @@ describeEachDatabase('tabs of a browser', (openFresh) => {
       await accounts.app.inject({
         method: 'POST',
         url: ACCOUNT_PATHS.logout,
-        headers: { cookie: `refresh_token=${browser.cookies.get('refresh_token')}` },
+        headers: { cookie: `__Secure-refresh_token=${browser.cookies.get('__Secure-refresh_token')}` },
       });
       browser.asked.length = 0;
       expect((await tab.session.authorizedFetch(ACCOUNT_PATHS.profile)).status).toBe(401);
@@ -242,7 +242,7 @@ describeEachDatabase('tabs of a browser', (openFresh) => {
       await Promise.all(late);
       expect([tab.state(), other.state()]).toEqual(Array(2).fill({ status: 'guest', user: null }));
       // It says that this device is known, and opens nothing.
-      expect([...browser.cookies.keys()]).toEqual(['known_device']);
+      expect([...browser.cookies.keys()]).toEqual(['__Secure-known_device']);
       expect((await other.session.authorizedFetch(ACCOUNT_PATHS.profile)).status).toBe(401);
     });
 

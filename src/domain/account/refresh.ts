@@ -9,6 +9,9 @@ export const REFRESH_GRACE_MS = 60_000;
 /** A device that was not used for so long is signed out. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
 
+/** So long after its sign-in every device is signed out, however often it was used: a stolen one works no longer. */
+export const SESSION_LONGEST_MS = 180 * 24 * 60 * 60_000;
+
 export interface RenewedSession {
   /** The generation of the latest token. */
   readonly generation: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
-import { type RenewedSession, SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import { type RenewedSession, SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#domain/account/refresh.ts';
 import type { SessionsTable } from '../../database/account-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
@@ -50,6 +50,7 @@ export async function renewSession(
     .where('id', '=', id)
     .where('generation', '=', generation)
     .where('expires_at', '>', now)
+    .where('created_at', '>', toInstant(nowMs - SESSION_LONGEST_MS))
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? null : toSession(row);
@@ -87,6 +88,7 @@ export async function listSessions(reader: Reader, accountId: string, nowMs: num
     .selectAll()
     .where('account_id', '=', accountId)
     .where('expires_at', '>', toInstant(nowMs))
+    .where('created_at', '>', toInstant(nowMs - SESSION_LONGEST_MS))
     .orderBy('renewed_at', 'desc')
     .orderBy('id')
     .execute();
@@ -112,6 +114,6 @@ function toSession(row: SessionsTable): Session {
     renewedAt: row.renewed_at,
     generation: row.generation,
     renewedAtMs: Date.parse(row.renewed_at),
-    expiresAtMs: Date.parse(row.expires_at),
+    expiresAtMs: Math.min(Date.parse(row.expires_at), Date.parse(row.created_at) + SESSION_LONGEST_MS),
   };
 }

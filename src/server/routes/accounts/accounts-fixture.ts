@@ -105,7 +105,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever the server answers
   readonly body: any;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Values of the cookies that the answer sets. */
+  /** Values of the cookies that the answer sets, by their names without `__Secure-`. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
@@ -122,7 +122,7 @@ export async function send(
     status,
     body: text === '' ? null : JSON.parse(text),
     headers: response.headers,
-    cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
+    cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name.replace('__Secure-', ''), value])),
   };
 }
 
@@ -188,5 +188,8 @@ export function bearer({ token }: Pick<Device, 'token'>): Record<string, string>
 }
 
 export function refresh(accounts: AccountsApp, token: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return send(accounts, 'POST', ACCOUNT_PATHS.refresh, undefined, { cookie: `refresh_token=${token}`, ...headers });
+  return send(accounts, 'POST', ACCOUNT_PATHS.refresh, undefined, {
+    cookie: `__Secure-refresh_token=${token}`,
+    ...headers,
+  });
 }

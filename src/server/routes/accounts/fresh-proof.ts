@@ -6,10 +6,12 @@ import { checkPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
 import { answerTooMany, refuseFields } from './account-answers.ts';
-import { guesserOf } from './session-cookies.ts';
+import { type CookieSettings, guesserOf } from './session-cookies.ts';
 import { signedInOf } from './signed-in.ts';
 
-interface ProofDependencies extends Pick<AccountDependencies, 'hasher' | 'sessionSecret' | 'now'> {
+interface ProofDependencies
+  extends Pick<AccountDependencies, 'hasher' | 'sessionSecret' | 'now'>,
+    Pick<CookieSettings, 'isSecure'> {
   readonly limits: AccountLimits;
 }
 
@@ -21,15 +23,16 @@ export async function refuseWithoutProof(
   request: FastifyRequest,
   reply: FastifyReply,
   proof: FreshProof,
-  { hasher, limits, sessionSecret, now }: ProofDependencies,
+  dependencies: ProofDependencies,
 ): Promise<FastifyReply | null> {
+  const { hasher, limits, now } = dependencies;
   const { account, session } = signedInOf(request);
   if (isFreshSignIn(Date.parse(session.createdAt), now())) return null;
   const password = proof?.current_password;
   if (password === undefined) return reply.code(403).send({ error: PROOF_NEEDED });
   const check = checkPassword(password);
   if (!check.isValid) throw refuseFields({ current_password: check.problem });
-  const retryAfterSeconds = await limits.spendGuess(account.email, guesserOf(request, account.id, { sessionSecret }));
+  const retryAfterSeconds = await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies));
   if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
   if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return null;
   throw refuseFields({ current_password: 'password_incorrect' });

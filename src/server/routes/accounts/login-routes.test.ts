@@ -35,13 +35,16 @@ describeEachDatabase('signing in', (openFresh) => {
     const { body, headers, cookies } = await login(await open());
     expect(body).toEqual({ token: expect.any(String) });
     const [secret, hint] = headers['set-cookie'] as string[];
-    expect(secret).toMatch(/^refresh_token=[^;]+; Max-Age=2592000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/);
+    expect(secret).toMatch(
+      /^__Secure-refresh_token=[^;]+; Max-Age=2592000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(hint).toBe('signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Strict');
     expect(cookies.signed_in).toBe('1');
   });
 
   test('without encryption the cookies are sent without it, so that a demo at home works', async () => {
     const { headers } = await login(await open({ publicUrl: 'http://localhost:3000' }));
+    expect(String(headers['set-cookie'])).toMatch(/^refresh_token=/);
     expect(String(headers['set-cookie'])).not.toContain('Secure');
   });
 
@@ -150,7 +153,7 @@ describeEachDatabase('signing in', (openFresh) => {
 
   test('strangers who use up all guesses of an account do not lock out a browser that has signed in before', async () => {
     const accounts = await open({ hasLimits: true });
-    const known = { cookie: `known_device=${(await login(accounts)).cookies.known_device}` };
+    const known = { cookie: `__Secure-known_device=${(await login(accounts)).cookies.known_device}` };
     for (let guess = 1; guess <= 110; guess += 1) {
       await accounts.limits.spendGuess(EMAIL, { address: `198.51.100.${guess % 20}`, device: null });
     }
@@ -160,7 +163,7 @@ describeEachDatabase('signing in', (openFresh) => {
 
   test('a stranger in the same network does not lock out the guest’s own browser either', async () => {
     const accounts = await open({ hasLimits: true });
-    const known = { cookie: `known_device=${(await login(accounts)).cookies.known_device}` };
+    const known = { cookie: `__Secure-known_device=${(await login(accounts)).cookies.known_device}` };
     for (let guess = 1; guess <= 11; guess += 1) await login(accounts, EMAIL, `a guess ${guess}`);
     for (let guest = 1; guest <= 60; guest += 1) {
       await accounts.limits.spendGuess(`g${guest}@example.com`, { address: '127.0.0.1', device: null });
@@ -173,7 +176,7 @@ describeEachDatabase('signing in', (openFresh) => {
     const accounts = await open({ hasLimits: true });
     await openAccount(accounts, OTHER);
     const [stolen, own] = [await login(accounts), await login(accounts)].map(({ cookies }) => ({
-      cookie: `known_device=${cookies.known_device}`,
+      cookie: `__Secure-known_device=${cookies.known_device}`,
     }));
     for (let guess = 1; guess <= 10; guess += 1)
       expect((await login(accounts, EMAIL, `a guess ${guess}`, stolen)).status).toBe(401);
@@ -189,15 +192,15 @@ describeEachDatabase('signing in', (openFresh) => {
     const accounts = await open();
     await login(accounts);
     const { id } = await accounts.database.readLatest.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-    const cookie = `known_device=${signText(`device of account ${id}`, SESSION_SECRET)}`;
+    const cookie = `__Secure-known_device=${signText(`device of account ${id}`, SESSION_SECRET)}`;
     const again = await login(accounts, EMAIL, PASSWORD, { cookie });
-    await login(accounts, EMAIL, PASSWORD, { cookie: `known_device=${again.cookies.known_device}` });
+    await login(accounts, EMAIL, PASSWORD, { cookie: `__Secure-known_device=${again.cookies.known_device}` });
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
   });
 
   test('a flood of strangers’ passwords keeps no known browser waiting', async () => {
     const accounts = await open();
-    const known = { cookie: `known_device=${(await login(accounts)).cookies.known_device}` };
+    const known = { cookie: `__Secure-known_device=${(await login(accounts)).cookies.known_device}` };
     let isGuestServed = false;
     const flood = Array.from({ length: 80 }, async (_, guess) => {
       const statuses: number[] = [];
@@ -225,12 +228,12 @@ describeEachDatabase('signing in', (openFresh) => {
     const accounts = await open();
     const own = await login(accounts);
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
-    const cookie = `known_device=${own.cookies.known_device}`;
+    const cookie = `__Secure-known_device=${own.cookies.known_device}`;
     await login(accounts, EMAIL, PASSWORD, { cookie, 'user-agent': CHROME });
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
     const thief = await login(accounts);
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'new_sign_in']);
-    await login(accounts, EMAIL, PASSWORD, { cookie: `known_device=${thief.cookies.known_device}` });
+    await login(accounts, EMAIL, PASSWORD, { cookie: `__Secure-known_device=${thief.cookies.known_device}` });
     expect(await mailedKinds(accounts)).toHaveLength(2);
   });
 
@@ -238,15 +241,17 @@ describeEachDatabase('signing in', (openFresh) => {
     const accounts = await open();
     await openAccount(accounts, 'taras@example.com');
     const first = await login(accounts);
-    const set = (first.headers['set-cookie'] as string[]).find((text) => text.startsWith('known_device='));
-    expect(set).toMatch(/^known_device=[\w.-]+; Max-Age=31536000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/);
+    const set = (first.headers['set-cookie'] as string[]).find((text) => text.startsWith('__Secure-known_device='));
+    expect(set).toMatch(
+      /^__Secure-known_device=[\w.-]+; Max-Age=31536000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/,
+    );
     const second = await login(accounts, 'taras@example.com', PASSWORD, {
-      cookie: `known_device=${first.cookies.known_device}`,
+      cookie: `__Secure-known_device=${first.cookies.known_device}`,
     });
-    const cookie = `known_device=${second.cookies.known_device}`;
+    const cookie = `__Secure-known_device=${second.cookies.known_device}`;
     for (const email of [EMAIL, 'taras@example.com']) await login(accounts, email, PASSWORD, { cookie });
     expect(await mailedKinds(accounts)).not.toContain('new_sign_in');
-    const forged = { cookie: `known_device=${'A'.repeat(43)}` };
+    const forged = { cookie: `__Secure-known_device=${'A'.repeat(43)}` };
     await login(accounts, EMAIL, PASSWORD, forged);
     expect(await mailedKinds(accounts)).toContain('new_sign_in');
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.refresh, undefined, { cookie })).status).toBe(401);
@@ -256,7 +261,7 @@ describeEachDatabase('signing in', (openFresh) => {
     const accounts = await open();
     await openAccount(accounts, 'thief@example.com');
     const planted = await signIn(accounts, 'thief@example.com');
-    const own = await login(accounts, EMAIL, PASSWORD, { cookie: `refresh_token=${planted.refresh}` });
+    const own = await login(accounts, EMAIL, PASSWORD, { cookie: `__Secure-refresh_token=${planted.refresh}` });
     expect(own.cookies.refresh_token).not.toBe(planted.refresh);
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
     expect((await refresh(accounts, own.cookies.refresh_token ?? '')).status).toBe(200);

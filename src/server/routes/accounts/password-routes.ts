@@ -16,7 +16,8 @@ import { guesserOf } from './session-cookies.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-type PasswordOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'onMailQueued'>;
+type PasswordOptions = AccountDependencies &
+  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'onMailQueued'>;
 
 const recoveryPlugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;

@@ -151,7 +151,9 @@ describeEachDatabase('the profile', (openFresh) => {
     expect((await read(accounts, device)).status).toBe(401);
     const { body } = await refresh(accounts, device.refresh);
     expect((await read(accounts, { ...device, token: body.token })).status).toBe(200);
-    await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, { cookie: `refresh_token=${device.refresh}` });
+    await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, {
+      cookie: `__Secure-refresh_token=${device.refresh}`,
+    });
     expect((await read(accounts, { ...device, token: body.token })).status).toBe(401);
   });
 

@@ -29,7 +29,7 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
 };
 
 type ProfileOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'onMailQueued' | 'timeZone' | 'phoneNumbering'>;
+  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'onMailQueued' | 'timeZone' | 'phoneNumbering'>;
 
 const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) => {
   const { database, timeZone, phoneNumbering, now, limits, onMailQueued } = options;

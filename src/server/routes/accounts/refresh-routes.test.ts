@@ -4,6 +4,7 @@ import { REFRESH_GRACE_MS, SESSION_IDLE_MS } from '#domain/account/refresh.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import {
   type AccountsApp,
+  bearer,
   mailedKinds,
   openAccount,
   openAccounts,
@@ -12,6 +13,9 @@ import {
   send,
   signIn,
 } from './accounts-fixture.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 describeEachDatabase('a signed-in device', (openFresh) => {
   const open = async (options = {}) => {
@@ -38,6 +42,37 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     }
     accounts.wait(SESSION_IDLE_MS);
     expect((await refresh(accounts, token)).status).toBe(401);
+    expect(await countWarnings(accounts)).toBe(0);
+  });
+
+  test('is signed out after 180 days, however often it comes back, and signs in anew for as long', async () => {
+    const { accounts, device } = await open();
+    let token = device.refresh;
+    for (let week = 1; week <= 25; week += 1) {
+      accounts.wait(WEEK_MS);
+      token = await renew(accounts, token);
+    }
+    accounts.wait(5 * DAY_MS - 1000);
+    const last = await refresh(accounts, token);
+    expect(last.status).toBe(200);
+    accounts.wait(1000);
+    expect((await send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer(last.body))).status).toBe(401);
+    expect((await refresh(accounts, last.cookies.refresh_token ?? '')).status).toBe(401);
+    const again = await signIn(accounts);
+    const { body } = await send(accounts, 'GET', ACCOUNT_PATHS.profileSessions, undefined, bearer(again));
+    expect(body.data).toHaveLength(1);
+    expect(await countWarnings(accounts)).toBe(0);
+  });
+
+  test('goes on with the cookie of an earlier version, which gets its new name and goes away', async () => {
+    const { accounts, device } = await open();
+    const renewed = await refresh(accounts, '', { cookie: `refresh_token=${device.refresh}` });
+    expect(renewed.status).toBe(200);
+    const set = renewed.headers['set-cookie'] as string[];
+    expect(set).toContainEqual(expect.stringMatching(/^refresh_token=; Max-Age=0; .*Path=\/api\/v1/));
+    const token = renewed.cookies.refresh_token ?? '';
+    const both = { cookie: `refresh_token=${device.refresh}; __Secure-refresh_token=${token}` };
+    expect((await refresh(accounts, '', both)).cookies.refresh_token).not.toBe('');
     expect(await countWarnings(accounts)).toBe(0);
   });
 
@@ -105,7 +140,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
   test('what was replayed after signing out opens nothing', async () => {
     const { accounts, device } = await open();
     const out = await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, {
-      cookie: `refresh_token=${device.refresh}`,
+      cookie: `__Secure-refresh_token=${device.refresh}`,
     });
     expect([out.status, out.cookies]).toEqual([204, { refresh_token: '', signed_in: '' }]);
     expect((await refresh(accounts, device.refresh)).status).toBe(401);
@@ -129,7 +164,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
 
   test('no other site can renew or end a session', async () => {
     const { accounts, device } = await open();
-    const cookie = `refresh_token=${device.refresh}`;
+    const cookie = `__Secure-refresh_token=${device.refresh}`;
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       // A neighbour below the same domain is sent the cookie.

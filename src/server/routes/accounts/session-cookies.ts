@@ -24,45 +24,71 @@ export interface CookieSettings {
   readonly now: () => number;
 }
 
-export function readRefreshCookie(request: FastifyRequest): string {
-  return request.cookies[REFRESH_COOKIE] ?? '';
+type Security = Pick<CookieSettings, 'isSecure'>;
+
+/** Browsers take a cookie of this name from encrypted answers alone, so nobody on the way can plant one. */
+export function secretCookieName(name: string, { isSecure }: Security): string {
+  return isSecure ? `__Secure-${name}` : name;
 }
 
-export function browserOf(request: FastifyRequest): SignInBrowser {
+/** Earlier versions wrote the plain name. It is read until an answer writes the other one and removes it. */
+function readSecretCookie({ cookies }: FastifyRequest, name: string, security: Security): string {
+  return cookies[secretCookieName(name, security)] ?? cookies[name] ?? '';
+}
+
+function setSecretCookie(reply: FastifyReply, name: string, value: string, maxAge: number, security: Security): void {
+  clearPlainCookie(reply, name, security);
+  reply.setCookie(secretCookieName(name, security), value, { ...REFRESH, secure: security.isSecure, maxAge });
+}
+
+function clearPlainCookie(reply: FastifyReply, name: string, { isSecure: secure }: Security): void {
+  if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, { ...REFRESH, secure });
+}
+
+export function readRefreshCookie(request: FastifyRequest, security: Security): string {
+  return readSecretCookie(request, REFRESH_COOKIE, security);
+}
+
+export function browserOf(request: FastifyRequest, security: Security): SignInBrowser {
   const { headers, ip: address } = request;
-  const device = readDeviceCookie(request);
-  return { userAgent: headers['user-agent'] ?? '', address, formerToken: readRefreshCookie(request), device };
+  return {
+    userAgent: headers['user-agent'] ?? '',
+    address,
+    formerToken: readRefreshCookie(request, security),
+    device: readSecretCookie(request, DEVICE_COOKIE, security),
+  };
 }
 
 /** Whoever tries the account's password by this request. */
 export function guesserOf(
   request: FastifyRequest,
   accountId: string | null,
-  { sessionSecret }: Pick<CookieSettings, 'sessionSecret'>,
+  settings: Pick<CookieSettings, 'isSecure' | 'sessionSecret'>,
 ): Guesser {
-  const device = accountId === null ? null : readKnownDevice(readDeviceCookie(request), accountId, sessionSecret);
+  const cookie = readSecretCookie(request, DEVICE_COOKIE, settings);
+  const device = accountId === null ? null : readKnownDevice(cookie, accountId, settings.sessionSecret);
   return { address: request.ip, device };
-}
-
-function readDeviceCookie({ cookies }: FastifyRequest): string {
-  return cookies[DEVICE_COOKIE] ?? '';
 }
 
 /** Sets the cookies; returns the answer to the app. */
 export function answerSession(
   reply: FastifyReply,
   { id: sessionId, accountId, generation }: Session,
-  { isSecure: secure, sessionSecret, now }: CookieSettings,
+  settings: CookieSettings,
 ): { readonly token: string } {
-  const kept = { secure, maxAge: SESSION_IDLE_MS / 1000 };
-  reply.setCookie(REFRESH_COOKIE, refreshTokenFor({ sessionId, generation }, sessionSecret), { ...REFRESH, ...kept });
-  reply.setCookie(SIGNED_IN_COOKIE, '1', { ...HINT, ...kept });
-  const device = withAccount(readDeviceCookie(reply.request), accountId, sessionSecret);
-  reply.setCookie(DEVICE_COOKIE, device, { ...REFRESH, secure, maxAge: DEVICE_LIFE_SECONDS });
+  const { isSecure: secure, sessionSecret, now } = settings;
+  const maxAge = SESSION_IDLE_MS / 1000;
+  const refreshToken = refreshTokenFor({ sessionId, generation }, sessionSecret);
+  setSecretCookie(reply, REFRESH_COOKIE, refreshToken, maxAge, settings);
+  reply.setCookie(SIGNED_IN_COOKIE, '1', { ...HINT, secure, maxAge });
+  const device = withAccount(readSecretCookie(reply.request, DEVICE_COOKIE, settings), accountId, sessionSecret);
+  setSecretCookie(reply, DEVICE_COOKIE, device, DEVICE_LIFE_SECONDS, settings);
   return { token: bearerTokenFor(sessionId, sessionSecret, now()) };
 }
 
-export function clearSession(reply: FastifyReply, { isSecure: secure }: Pick<CookieSettings, 'isSecure'>): void {
-  reply.clearCookie(REFRESH_COOKIE, { ...REFRESH, secure });
+export function clearSession(reply: FastifyReply, security: Security): void {
+  const { isSecure: secure } = security;
+  clearPlainCookie(reply, REFRESH_COOKIE, security);
+  reply.clearCookie(secretCookieName(REFRESH_COOKIE, security), { ...REFRESH, secure });
   reply.clearCookie(SIGNED_IN_COOKIE, { ...HINT, secure });
 }

@@ -46,7 +46,7 @@ const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) =
       const email = readEmail(request.body.email);
       const password = checkPassword(request.body.password);
       if (!password.isValid) throw refuseFields({ password: password.problem });
-      const browser = browserOf(request);
+      const browser = browserOf(request, options);
       const known = browser.device === '' ? null : await findAccount(options.database.readLatest, 'email', email);
       const guesser = guesserOf(request, known?.id ?? null, options);
       const retryAfterSeconds = await limits.spendGuess(email, guesser);
@@ -70,7 +70,7 @@ const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) =
       },
     },
     async (request, reply) => {
-      const { session, isMailQueued } = await refreshSession(readRefreshCookie(request), options);
+      const { session, isMailQueued } = await refreshSession(readRefreshCookie(request, options), options);
       if (isMailQueued) onMailQueued();
       if (session !== null) return answerSession(reply, session, options);
       clearSession(reply, options);
@@ -82,7 +82,7 @@ const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) =
     ACCOUNT_PATHS.logout,
     { schema: { tags: ['accounts'], summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await signOut(readRefreshCookie(request), options);
+      await signOut(readRefreshCookie(request, options), options);
       clearSession(reply, options);
       return reply.code(204).send(null);
     },

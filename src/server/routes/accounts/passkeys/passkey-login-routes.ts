@@ -45,7 +45,7 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyLoginOptions> = async (app, optio
     async (request, reply) => {
       const retryAfterSeconds = await limits.spendSignIn(request.ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      const session = await signInByPasskey(request.body, browserOf(request), options);
+      const session = await signInByPasskey(request.body, browserOf(request, options), options);
       if (session === null) return reply.code(401).send({ error: PASSKEY_REFUSALS.failed });
       onMailQueued();
       return answerSession(reply, session, options);

@@ -254,7 +254,7 @@ describeEachDatabase('passkeys', (openFresh) => {
     const planted = await openGuest(accounts, OTHER_EMAIL);
     passkey.counter += 1;
     const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
-    expect((await enterWith(accounts, answer, `refresh_token=${planted.refresh}`)).status).toBe(200);
+    expect((await enterWith(accounts, answer, `__Secure-refresh_token=${planted.refresh}`)).status).toBe(200);
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
   });
 

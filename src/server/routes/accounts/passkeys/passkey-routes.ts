@@ -17,7 +17,7 @@ import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { refuseWithoutProof } from '../fresh-proof.ts';
 import { signedInOf } from '../signed-in.ts';
 
-type PasskeyRoutesOptions = PasskeyDependencies & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+type PasskeyRoutesOptions = PasskeyDependencies & Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued'>;
 
 const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, options) => {
   const { database, limits, onMailQueued } = options;

@@ -56,7 +56,7 @@ interface Started {
 
 export async function start(accounts: AccountsApp, name: Name = 'google', locale = 'uk'): Promise<Started> {
   const { body, cookies } = await send(accounts, 'POST', `${SOCIAL_PATHS[name]}/start`, { locale });
-  return { url: body.data.url, cookie: `social_sign_in=${cookies.social_sign_in}` };
+  return { url: body.data.url, cookie: `__Secure-social_sign_in=${cookies.social_sign_in}` };
 }
 
 export function finish(

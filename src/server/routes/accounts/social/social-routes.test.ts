@@ -58,7 +58,7 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     });
     expect([asked.state, asked.nonce, asked.code_challenge].map((text) => text?.length)).toEqual([43, 43, 43]);
     expect(headers['set-cookie']).toMatch(
-      /^social_sign_in=[\w.-]+; Max-Age=600; Path=\/api\/v1\/user\/signup; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Secure-social_sign_in=[\w.-]+; Max-Age=600; Path=\/api\/v1\/user\/signup; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(body.data.url).not.toContain(CLIENT.secret);
   });
@@ -224,7 +224,7 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     const [stranger, guest] = [await start(accounts), await start(accounts)];
     const came = await provider.visit(stranger.url);
     expect(await finish(accounts, came, '')).toMatchObject(FAILED);
-    expect(await finish(accounts, came, 'social_sign_in=made.up')).toMatchObject(FAILED);
+    expect(await finish(accounts, came, '__Secure-social_sign_in=made.up')).toMatchObject(FAILED);
     expect(await finish(accounts, came, guest.cookie)).toMatchObject(FAILED);
     expect(await countRows(accounts, 'accounts')).toBe(0);
     const foreign = { cookie: stranger.cookie, 'sec-fetch-site': 'cross-site' };
@@ -298,7 +298,7 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     await openAccount(accounts, 'thief@example.com');
     const planted = await signIn(accounts, 'thief@example.com');
     const { url, cookie } = await start(accounts);
-    await finish(accounts, await provider.visit(url), `${cookie}; refresh_token=${planted.refresh}`);
+    await finish(accounts, await provider.visit(url), `${cookie}; __Secure-refresh_token=${planted.refresh}`);
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
   });
 

@@ -17,7 +17,7 @@ import { finishSocialSignIn, startSocialSignIn } from '../../../accounts/social/
 import { ATTEMPT_LIFE_MS } from '../../../repositories/accounts/social-repository.ts';
 import { answerTooMany } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { answerSession, browserOf, type CookieSettings } from '../session-cookies.ts';
+import { answerSession, browserOf, type CookieSettings, secretCookieName } from '../session-cookies.ts';
 
 const ATTEMPT_COOKIE = 'social_sign_in';
 /** `lax`, because the guest comes back from another site. Calls of other sites are refused all the same. */
@@ -36,6 +36,7 @@ const plugin: FastifyPluginAsyncTypebox<SocialOptions> = async (app, options) =>
 const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, options) => {
   const { provider, limits, isSecure: secure, onMailQueued } = options;
   const path = SOCIAL_PATHS[provider.name];
+  const attemptCookie = secretCookieName(ATTEMPT_COOKIE, options);
 
   app.post(
     `${path}/start`,
@@ -53,7 +54,7 @@ const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, o
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       try {
         const { url, cookie } = await startSocialSignIn(provider, request.body.locale, options);
-        reply.setCookie(ATTEMPT_COOKIE, cookie, { ...ATTEMPT, secure, maxAge: ATTEMPT_LIFE_MS / 1000 });
+        reply.setCookie(attemptCookie, cookie, { ...ATTEMPT, secure, maxAge: ATTEMPT_LIFE_MS / 1000 });
         return { data: { url } };
       } catch (error) {
         return answerAway(error, provider, request, reply);
@@ -75,11 +76,11 @@ const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, o
     },
     async (request, reply) => {
       const { query, body, cookies } = request;
-      const cookie = cookies[ATTEMPT_COOKIE] ?? '';
-      reply.clearCookie(ATTEMPT_COOKIE, { ...ATTEMPT, secure });
+      const cookie = cookies[attemptCookie] ?? '';
+      reply.clearCookie(attemptCookie, { ...ATTEMPT, secure });
       const returned = { cookie, code: query.token, state: body.state, issuer: body.iss ?? null };
       try {
-        const result = await finishSocialSignIn(provider, returned, browserOf(request), options);
+        const result = await finishSocialSignIn(provider, returned, browserOf(request, options), options);
         if (result.outcome === 'too_many') return answerTooMany(reply, result.retryAfterSeconds);
         onMailQueued();
         if (result.outcome === 'refused') return reply.code(401).send({ error: SOCIAL_REFUSALS[result.reason] });
