@@ -20,5 +20,7 @@ export interface Connections {
   migrate(work: (database: Kysely<Tables>) => Promise<void>): Promise<void>;
   /** Called after each committed transaction. */
   onCommitted?(): void;
+  /** See Database. */
+  dropErased?(): Promise<void>;
   close(): Promise<void>;
 }

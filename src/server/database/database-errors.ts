@@ -1,5 +1,5 @@
 /** SQLite's primary result codes. */
-const SQLITE_BUSY = 5;
+export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
 const SQLITE_CORRUPT = 11;

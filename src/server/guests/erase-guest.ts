@@ -54,6 +54,7 @@ export async function eraseGuest(email: string, resort: ErasingResort): Promise<
   const ids = (await listEnquiriesOf(database.readLatest, email)).map(({ id }) => id);
   const enquiries = await database.transaction((transaction) => forgetEnquiries(transaction, ids));
   const account = await database.transaction((transaction) => deleteAccount(transaction, email));
+  await database.dropErased();
   const forgotten = orders.filter(({ outcome }) => outcome !== 'kept').map(({ number }) => number);
   const mailFiles = await removeMailsOf(mailFolder, [
     ...forgotten,

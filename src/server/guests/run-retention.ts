@@ -47,6 +47,7 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
   await removeMailsOf(mailFolder, [...numbers, ...enquiries, ...accounts]);
   const files = await removeMailsBefore(mailFolder, Date.parse(addDays(today, -periods.unpaidDays)));
   await database.transaction((transaction) => forgetOldConsents(transaction, periods, today));
+  await database.dropErased();
   const found = { orders: numbers.length, enquiries: enquiries.length, accounts: accounts.length, files };
   if (numbers.length + enquiries.length + accounts.length + files > 0)
     log.info(found, 'Guest data has reached its end');

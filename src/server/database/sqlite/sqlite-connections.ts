@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { makePrivateFile, makePrivateFolder } from '../../data-folder.ts';
 import { type Connections, logErrors, type NoteError } from '../connections.ts';
-import { retryTransient, START_RETRY_MS } from '../retry.ts';
+import { isTransient, SQLITE_BUSY } from '../database-errors.ts';
+import { REQUEST_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { openSqliteMarker } from './change-marker.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -17,9 +18,12 @@ export function sqliteFileOf(dataDirectory: string): string {
 /** Short, because SQLite blocks the event loop while it waits; longer waits happen between attempts. */
 const BUSY_TIMEOUT_MS = 10;
 
+const WRITER_PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on';
+
 /**
  * One connection writes, and a read-only one searches. Each runs one query or transaction at a time. The write-ahead
  * log lets both run together with other processes' readers. `synchronous=FULL`: commits survive a power cut.
+ * `secure_delete`: what is erased is overwritten in the file.
  */
 export async function openSqlite(dataDirectory: string, noteError: NoteError): Promise<Connections> {
   makePrivateFolder(dataDirectory);
@@ -29,7 +33,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // Switching to the log needs exclusive access and ignores the busy timeout.
-  await retryTransient(async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'), START_RETRY_MS);
+  await retryTransient(async () => writer.exec(WRITER_PRAGMAS), START_RETRY_MS);
   const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const log = logErrors(noteError);
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer), log });
@@ -52,12 +56,24 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
         noteError(error);
       }
     },
+    async dropErased() {
+      await retryTransient(() => truncateLog(write), REQUEST_RETRY_MS).catch((error: unknown) => {
+        // Another process reads. The log is truncated by the next erasure, nightly at the latest.
+        if (!isTransient(error)) throw error;
+      });
+    },
     // Kysely's destroy() leaves a connection open that it has not used yet.
     close: async () => {
       for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
       marker.close();
     },
   };
+}
+
+/** Moves the log's pages to the file and empties it. Throws SQLITE_BUSY while another connection reads from the log. */
+async function truncateLog(write: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);
+  if (rows[0]?.busy === 1) throw Object.assign(new Error('The log is being read'), { errcode: SQLITE_BUSY });
 }
 
 /** Committed changes; 0 for a file without the counter. */
