@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFreshSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { openTestApp, type TestApp } from './app-fixture.ts';
-import { ORDER_BODY } from './routes/orders/order-routes-fixture.ts';
+import { openDatabase } from './database/database.ts';
+import { ORDER_BODY, signInGuest } from './routes/orders/order-routes-fixture.ts';
 
 let opened: TestApp;
 let app: FastifyInstance;
@@ -176,6 +178,25 @@ test('long lists of prices that have to be made are limited soonest, kept ones a
   expect(answers).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   expect(await ask(20)).toBe(200);
   await limited.close();
+});
+
+test.each([
+  ['the copy of the data', '/api/v1/profile/export', 10],
+  ['the history of bookings', '/api/v1/orders', 60],
+])('%s has a limit of its own for each address, far below that of reading', async (_what, url, most) => {
+  const { address, remove } = await makeFreshSqlite();
+  const database = await openDatabase(address);
+  const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' }, database });
+  const { headers } = await signInGuest(database, 'olena@example.com');
+  const statuses: number[] = [];
+  for (let request = 0; request <= most; request += 1) {
+    statuses.push((await limited.app.inject({ url, headers })).statusCode);
+  }
+  expect(statuses).toEqual([...Array(most).fill(200), 429]);
+  expect((await limited.app.inject({ url: '/api/v1/profile', headers })).statusCode).toBe(200);
+  await limited.close();
+  await database.close();
+  await remove();
 });
 
 test('the payment provider, whose callbacks come from few addresses, is not limited as a guest is', async () => {

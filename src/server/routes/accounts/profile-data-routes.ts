@@ -13,6 +13,9 @@ import { refuseWithoutProof } from './fresh-proof.ts';
 import { clearSession } from './session-cookies.ts';
 import { signedInOf } from './signed-in.ts';
 
+/** Reads everything about a guest each time. */
+const EXPORTED_PER_MINUTE = 10;
+
 type ProfileDataOptions = Pick<
   AccountRoutesOptions,
   'database' | 'now' | 'hasher' | 'sessionSecret' | 'limits' | 'eraseGuest' | 'isSecure'
@@ -65,6 +68,7 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
   app.get(
     ACCOUNT_PATHS.profileExport,
     {
+      config: { rateLimit: { max: EXPORTED_PER_MINUTE } },
       // What is stored about a guest has no schema of its own.
       serializerCompiler: () => JSON.stringify,
       schema: {

@@ -18,6 +18,8 @@ export interface HistoryRoutesOptions {
 
 /** A guest who has stayed more often asks the desk. */
 const MOST_LISTED = 200;
+/** Reads up to two hundred orders each time. */
+const LISTED_PER_MINUTE = 60;
 
 const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { database, findSignedIn }) => {
   const { findOrder } = createOrderRepository(database);
@@ -26,6 +28,7 @@ const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { da
   app.get(
     API_PATHS.orders,
     {
+      config: { rateLimit: { max: LISTED_PER_MINUTE } },
       schema: {
         tags: ['orders'],
         summary: 'The orders placed with the email of whoever is signed in, the newest first',
