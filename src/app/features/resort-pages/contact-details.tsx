@@ -30,7 +30,9 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
           name: <Trans>Mail</Trans>,
           value: (
             <span className={styles.mail}>
-              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              <TextLink href={`mailto:${email}`} translate="no">
+                {email}
+              </TextLink>
             </span>
           ),
         },

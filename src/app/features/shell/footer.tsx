@@ -82,12 +82,16 @@ function SmallPrint({ shell }: { shell: ShellView }) {
   return (
     <div className={styles.small} id="small-print">
       <p>
-        <CopyrightYears from={shell.copyrightFrom} /> <Trans>%resort%</Trans> · {shell.credit}
+        <CopyrightYears from={shell.copyrightFrom} />{' '}
+        <span translate="no">
+          <Trans>%resort%</Trans>
+        </span>{' '}
+        · {shell.credit}
       </p>
       <ul className={styles.social}>
         {shell.socialNetworks.map(({ name, url }) => (
           <li key={name}>
-            <a href={url} rel="noopener">
+            <a href={url} rel="noopener" translate="no">
               {name}
             </a>
           </li>

@@ -45,14 +45,18 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
               key={`${group}-${key}`}
             >
               <dt>{title}</dt>
-              <dd className={styles.amount}>{amount}</dd>
+              <dd className={styles.amount} translate="no">
+                {amount}
+              </dd>
               <dd className={styles.soft}>{explanation}</dd>
             </div>
           )),
         )}
         <div className={styles.total}>
           <dt>{totalLabel}</dt>
-          <dd className={styles.sum}>{total}</dd>
+          <dd className={styles.sum} translate="no">
+            {total}
+          </dd>
         </div>
       </dl>
       {note !== undefined && <p className={styles.soft}>{note}</p>}

@@ -4,5 +4,9 @@ import styles from './price.module.css';
 
 /** `3 862 ₴` with no-break spaces and tabular figures. */
 export function Price({ minor }: { minor: number }) {
-  return <span className={styles.price}>{formatPrice(minor, useLocale())}</span>;
+  return (
+    <span className={styles.price} translate="no">
+      {formatPrice(minor, useLocale())}
+    </span>
+  );
 }

@@ -22,7 +22,9 @@ export function BillSummary({ quote }: { quote: Quote }) {
             <LineTitle line={line} />
             {line.kind === 'city_tax' && <TaxNote quote={quote} />}
           </dt>
-          <dd className={styles.amount}>{formatPrice(line.amountMinor, locale)}</dd>
+          <dd className={styles.amount} translate="no">
+            {formatPrice(line.amountMinor, locale)}
+          </dd>
         </div>
       ))}
       {discount !== undefined && (
@@ -35,7 +37,9 @@ export function BillSummary({ quote }: { quote: Quote }) {
         <dt>
           <Trans>Total</Trans>
         </dt>
-        <dd className={styles.sum}>{formatPrice(quote.totalMinor, locale)}</dd>
+        <dd className={styles.sum} translate="no">
+          {formatPrice(quote.totalMinor, locale)}
+        </dd>
       </div>
     </dl>
   );

@@ -158,7 +158,7 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
   return (
     <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
       <p className={styles.sum}>
-        <strong>{formatPrice(status.quote.totalMinor, locale)}</strong>
+        <strong translate="no">{formatPrice(status.quote.totalMinor, locale)}</strong>
         <span>
           {house.title}, {nightsText(i18n, countNights(stay))}
         </span>

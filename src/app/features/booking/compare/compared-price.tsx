@@ -59,7 +59,7 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
           )}
         </span>
       )}
-      <strong>{formatPrice(totalMinor, locale)}</strong>
+      <strong translate="no">{formatPrice(totalMinor, locale)}</strong>
       <span>
         {nightsText(i18n, countNights(stay))} <Trans>in total, tax included</Trans>
       </span>

@@ -31,7 +31,9 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
       <span className={styles.from}>
         <Trans>from</Trans>
       </span>
-      <span className={styles.sum}>{formatPrice(priceMinor, locale)}</span>
+      <span className={styles.sum} translate="no">
+        {formatPrice(priceMinor, locale)}
+      </span>
       <span className={styles.from}>
         <Trans>per night</Trans> {useContext(PriceAgeContext)}
       </span>

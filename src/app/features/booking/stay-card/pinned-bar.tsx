@@ -42,7 +42,9 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
     const { arrival, departure } = status.stay;
     return (
       <>
-        <strong className={styles.sum}>{formatPrice(status.quote.totalMinor, locale)}</strong>
+        <strong className={styles.sum} translate="no">
+          {formatPrice(status.quote.totalMinor, locale)}
+        </strong>
         <span className={styles.meaning}>
           {nightsText(i18n, status.quote.nights)}, {formatDayRange(arrival, departure, locale)}
         </span>

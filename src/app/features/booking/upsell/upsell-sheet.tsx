@@ -105,8 +105,8 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
           <th scope="row">
             {nightsText(i18n, countNights(stay))}, <Trans>tax included</Trans>
           </th>
-          <td>{formatPrice(totalMinor, locale)}</td>
-          <td>{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>
+          <td translate="no">{formatPrice(totalMinor, locale)}</td>
+          <td translate="no">{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>
         </tr>
       </tbody>
     </table>

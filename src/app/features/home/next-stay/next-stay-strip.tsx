@@ -81,7 +81,11 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
 
 /** With a word joiner, because a number that is broken at its hyphen reads as two. */
 function PassNumber({ number }: { number: string }) {
-  return <Trans>Pass {number}</Trans>;
+  return (
+    <Trans>
+      Pass <span translate="no">{number}</span>
+    </Trans>
+  );
 }
 
 export function Strip({ order }: { order: PassedOrder }) {

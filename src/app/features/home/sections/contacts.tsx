@@ -28,7 +28,9 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
           )}
         </Fact>
         <Fact term={<Trans>Mail</Trans>}>
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <TextLink href={`mailto:${email}`} translate="no">
+            {email}
+          </TextLink>
         </Fact>
         <Fact term={<Trans>Address</Trans>}>
           <address className={styles.address}>{address}</address>

@@ -31,5 +31,9 @@ export function troubleWords(kind: EntryReply['kind'] | LogInReply['kind'] | nul
 
 /** Names the address, so that the guest notices a typing mistake. */
 export function SentTo({ email }: { email: string }) {
-  return <Trans>An email was sent to {email} with further instructions</Trans>;
+  return (
+    <Trans>
+      An email was sent to <span translate="no">{email}</span> with further instructions
+    </Trans>
+  );
 }

@@ -41,7 +41,9 @@ export function HandoverCode({ handover, secondsLeft }: HandoverCodeProps) {
           </Trans>
         )}
       </p>
-      <p className={styles.link}>{link}</p>
+      <p className={styles.link} translate="no">
+        {link}
+      </p>
       <Button
         look="line"
         onClick={async () => setOutcome(await shareAddress(t`Continue on another phone`, link))}

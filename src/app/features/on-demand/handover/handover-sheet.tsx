@@ -98,8 +98,9 @@ function WhatMoves({ toMove, withTyped, onWithTyped }: WhatMovesProps) {
     return (
       <p>
         <Trans>
-          The other phone gets the key to booking {toMove.number}: it shows the pass, and can change and cancel the
-          booking. The key goes on working here too, so show the code only to those you travel with.
+          The other phone gets the key to booking <span translate="no">{toMove.number}</span>: it shows the pass, and
+          can change and cancel the booking. The key goes on working here too, so show the code only to those you travel
+          with.
         </Trans>
       </p>
     );

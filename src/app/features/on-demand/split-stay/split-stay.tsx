@@ -154,7 +154,9 @@ function House({ quote, whole, view, title }: HouseProps) {
               </>
             )}
           </span>{' '}
-          <b className={styles.sum}>{formatPrice(quote.priceMinor, locale)}</b>
+          <b className={styles.sum} translate="no">
+            {formatPrice(quote.priceMinor, locale)}
+          </b>
         </p>
       </div>
     </article>

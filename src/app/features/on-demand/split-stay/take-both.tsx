@@ -21,7 +21,7 @@ export function TakeBoth({ offer: { choice, quote } }: { offer: SplitOffer }) {
   return (
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
       <p className={styles.total}>
-        <strong>{formatPrice(quote.totalMinor, locale)}</strong>
+        <strong translate="no">{formatPrice(quote.totalMinor, locale)}</strong>
         <span className={styles.soft}>
           {nightsText(i18n, quote.nights)}, <Trans>two houses</Trans>
         </span>

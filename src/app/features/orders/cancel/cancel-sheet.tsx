@@ -112,7 +112,10 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
           {formatDayRange(stay.arrival, stay.departure, locale)}, {nightsText(i18n, countNights(stay))}
         </p>
         <p className={styles.soft}>
-          {titlesOfRooms(view, order.rooms, locale).join('; ')}, <span className={styles.number}>{order.number}</span>
+          {titlesOfRooms(view, order.rooms, locale).join('; ')},{' '}
+          <span className={styles.number} translate="no">
+            {order.number}
+          </span>
         </p>
       </div>
     </div>

@@ -41,7 +41,11 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
       {status === 'awaiting_confirmation' && access?.email != null && (
         <p>
           <Trans>
-            The email went to <strong className={styles.email}>{access.email}</strong>.
+            The email went to{' '}
+            <strong className={styles.email} translate="no">
+              {access.email}
+            </strong>
+            .
           </Trans>
         </p>
       )}

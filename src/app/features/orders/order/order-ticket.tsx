@@ -48,7 +48,9 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
         <span className={styles.soft}>{partyText(i18n, joinParties(partiesOfOrder(order)))}</span>
       </Fact>
       <Fact name={<Trans>Booking number</Trans>}>
-        <span className={styles.number}>{order.number}</span>
+        <span className={styles.number} translate="no">
+          {order.number}
+        </span>
       </Fact>
       <Fact name={<SumMeaning status={order.status} />}>{formatPrice(totalOfOrder(order), locale)}</Fact>
       {!isBrief && <InvoicedCompany order={order} />}
@@ -83,8 +85,8 @@ function InvoicedCompany({ order }: Pick<OrderTicketProps, 'order'>) {
   if (company === null) return null;
   return (
     <Fact name={<Trans>Invoice to</Trans>} isWide>
-      {company.name}
-      <span className={styles.soft}>
+      <span translate="no">{company.name}</span>
+      <span className={styles.soft} translate="no">
         {company.code}
         {company.address !== '' && `, ${company.address}`}
       </span>

@@ -35,7 +35,10 @@ export function StayCard({ picture, when, dates, titles, party, number, children
         <h2 className={styles.dates}>{dates}</h2>
         <p>{titles}</p>
         <p className={styles.soft}>
-          {party}, <span className={styles.number}>{number}</span>
+          {party},{' '}
+          <span className={styles.number} translate="no">
+            {number}
+          </span>
         </p>
       </div>
       {children}

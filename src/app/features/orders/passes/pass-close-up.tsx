@@ -41,7 +41,9 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
       <div className={styles.code}>
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
       </div>
-      <p className={styles.number}>{number}</p>
+      <p className={styles.number} translate="no">
+        {number}
+      </p>
       <p>
         <Trans>Show this at reception.</Trans>
       </p>

@@ -53,7 +53,7 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
                   {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}
                 </span>
               </span>
-              {totalMinor !== null && <strong>{formatPrice(totalMinor, locale)}</strong>}
+              {totalMinor !== null && <strong translate="no">{formatPrice(totalMinor, locale)}</strong>}
               <Icon name="next" />
             </button>
           </li>

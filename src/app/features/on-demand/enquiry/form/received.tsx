@@ -26,7 +26,9 @@ export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquir
       </p>
       {email !== '' && (
         <p>
-          <Trans>An email is on its way to {email}.</Trans>
+          <Trans>
+            An email is on its way to <span translate="no">{email}</span>.
+          </Trans>
         </p>
       )}
       <Button look="line" isSmall onClick={writeAnother}>

@@ -58,8 +58,8 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
       <div className={styles.content} aria-live="polite">
         <p>
           <Trans>
-            The account of <strong>{email}</strong> goes, and with it the profile, all devices and what this device
-            keeps. It cannot be brought back.
+            The account of <strong translate="no">{email}</strong> goes, and with it the profile, all devices and what
+            this device keeps. It cannot be brought back.
           </Trans>
         </p>
         <p>

@@ -68,8 +68,8 @@ function NoBookings({ email, view }: BookingHistoryProps) {
     <NoStays picture={view.dawn}>
       <p>
         <Trans>
-          No bookings were made with {email} yet. One made with another address opens by its number:{' '}
-          <TextLink href={localizePath('/my-bookings', locale)}>My bookings</TextLink>.
+          No bookings were made with <span translate="no">{email}</span> yet. One made with another address opens by its
+          number: <TextLink href={localizePath('/my-bookings', locale)}>My bookings</TextLink>.
         </Trans>
       </p>
       <ButtonLink href={localizePath('/booking', locale)}>

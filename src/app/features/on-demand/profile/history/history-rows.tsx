@@ -48,7 +48,7 @@ function Row({ entry, view, opening, onOpen }: RowProps) {
         <strong>{price}</strong> · <StatusWords status={status} />
       </p>
       <p className={styles.placed}>
-        <span>{number}</span> · {placed}
+        <span translate="no">{number}</span> · {placed}
       </p>
     </StayRow>
   );

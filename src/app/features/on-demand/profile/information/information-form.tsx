@@ -27,7 +27,7 @@ export function InformationForm({ email, profile }: InformationFormProps) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.account}>
         <Trans>
-          Account: <strong>{email}</strong>
+          Account: <strong translate="no">{email}</strong>
         </Trans>
       </p>
       <ProfileFields {...{ typed, errors, change }} />

@@ -24,7 +24,14 @@ export function PasswordLink({ email }: { email: string }) {
         <Trans>Send me a link</Trans>
       </Button>
       <div aria-live="polite">
-        <ReplyNotice reply={reply} done={<Trans>An email was sent to {email} with further instructions</Trans>} />
+        <ReplyNotice
+          reply={reply}
+          done={
+            <Trans>
+              An email was sent to <span translate="no">{email}</span> with further instructions
+            </Trans>
+          }
+        />
       </div>
     </>
   );

@@ -28,9 +28,13 @@ export function UnopenedNotice({ progress, phone }: UnopenedNoticeProps) {
     >
       <strong>
         {orderStatus === 'awaiting_payment' ? (
-          <Trans>The rooms are held for you: {number}.</Trans>
+          <Trans>
+            The rooms are held for you: <span translate="no">{number}</span>.
+          </Trans>
         ) : (
-          <Trans>The resort has your order: {number}.</Trans>
+          <Trans>
+            The resort has your order: <span translate="no">{number}</span>.
+          </Trans>
         )}
       </strong>{' '}
       {isRetried ? (

@@ -21,7 +21,13 @@ export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps 
   return (
     <Ticket>
       <FocusedHeading>
-        {number === null ? <Trans>Which booking is it?</Trans> : <Trans>Booking {number}</Trans>}
+        {number === null ? (
+          <Trans>Which booking is it?</Trans>
+        ) : (
+          <Trans>
+            Booking <span translate="no">{number}</span>
+          </Trans>
+        )}
       </FocusedHeading>
       <p>
         {deadKey === null ? (

@@ -61,7 +61,11 @@ function NextWords({ order, access, view }: OrderSheetProps) {
         {waitingChangeOf(order) === null && standingWords(order.status, formatPrice(totalOfOrder(order), locale)).text}{' '}
         {email !== null && (
           <Trans>
-            An email with the bill and the calendar file was sent to <strong className={styles.email}>{email}</strong>.
+            An email with the bill and the calendar file was sent to{' '}
+            <strong className={styles.email} translate="no">
+              {email}
+            </strong>
+            .
           </Trans>
         )}
       </p>

@@ -39,7 +39,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
     <div className={styles.page}>
       <div>
         <p className={styles.soft}>
-          <Trans>Changing booking</Trans> {order.number}
+          <Trans>Changing booking</Trans> <span translate="no">{order.number}</span>
         </p>
         <FocusedHeading>
           <Trans>Before and after</Trans>

@@ -69,7 +69,7 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
       </p>
       <p>
         <Trans>
-          Booking number <strong>{number}</strong>
+          Booking number <strong translate="no">{number}</strong>
         </Trans>
       </p>
       <div className={styles.stay}>
@@ -78,7 +78,9 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
           <br />
           <span className={styles.lead}>{formatDayRange(arrival, departure, locale)}</span>
         </p>
-        <strong className={styles.sum}>{formatPrice(totalMinor, locale)}</strong>
+        <strong className={styles.sum} translate="no">
+          {formatPrice(totalMinor, locale)}
+        </strong>
       </div>
       <div className={styles.wide}>
         <NextSteps

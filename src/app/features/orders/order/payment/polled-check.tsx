@@ -77,7 +77,7 @@ function Checked({ status: order, polled, view }: CheckedProps) {
       </p>
       <p>
         <Trans>
-          Booking number <strong>{number}</strong>
+          Booking number <strong translate="no">{number}</strong>
         </Trans>
       </p>
       <NextSteps

@@ -92,7 +92,9 @@ function PrintedBill({ order, view }: Omit<TearMomentProps, 'onEnd'>) {
       </div>
       <p className={styles.total}>
         <SumMeaning status={order.status} />
-        <span className={styles.sum}>{formatPrice(totalOfOrder(order), locale)}</span>
+        <span className={styles.sum} translate="no">
+          {formatPrice(totalOfOrder(order), locale)}
+        </span>
       </p>
     </div>
   );

@@ -92,7 +92,9 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
         <dt>
           <Trans>Booking number</Trans>
         </dt>
-        <dd className={styles.number}>{orderNumber}</dd>
+        <dd className={styles.number} translate="no">
+          {orderNumber}
+        </dd>
         <dt>
           <Trans>Dates</Trans>
         </dt>

@@ -46,7 +46,10 @@ export function HeldStay({ stored, view, onChanged }: HeldStayProps) {
             <h3 className={styles.dates}>{dates}</h3>
             <p>{titles}</p>
             <p className={styles.soft}>
-              {party}, <span className={styles.number}>{order.number}</span>
+              {party},{' '}
+              <span className={styles.number} translate="no">
+                {order.number}
+              </span>
             </p>
           </div>
         </div>

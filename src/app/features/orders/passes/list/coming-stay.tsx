@@ -54,7 +54,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
             <span className={styles.soft}>
               <SumMeaning status={order.status} />
             </span>
-            {formatPrice(totalOfOrder(order), locale)}
+            <span translate="no">{formatPrice(totalOfOrder(order), locale)}</span>
             {pass !== null && (
               <span className={styles.saved}>
                 <Icon name="saved" size={18} />

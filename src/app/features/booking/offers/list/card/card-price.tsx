@@ -54,7 +54,7 @@ function FullPrice({ quote }: { quote: Quote }) {
   const locale = useLocale();
   return (
     <div className={styles.price}>
-      <data className={styles.sum} value={toAmount(quote.totalMinor)}>
+      <data className={styles.sum} value={toAmount(quote.totalMinor)} translate="no">
         {formatPrice(quote.totalMinor, locale)}
       </data>
       <Parts quote={quote} />
@@ -66,7 +66,9 @@ function FullPrice({ quote }: { quote: Quote }) {
 function LastKnownPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
   return (
     <div className={styles.price}>
-      <span className={styles.sum}>{formatPrice(quote.totalMinor, useLocale())}</span>
+      <span className={styles.sum} translate="no">
+        {formatPrice(quote.totalMinor, useLocale())}
+      </span>
       <Parts quote={quote} />
       <span className={styles.why}>{age}</span>
     </div>

@@ -30,7 +30,7 @@ export function AlsoFree({ cards, kindTitle, onOpen }: AlsoFreeProps) {
             <button type="button" onClick={() => onOpen(card.accommodation.id)}>
               <img src={squarePicturePath(card.accommodation.id)} alt="" width={44} height={44} loading="lazy" />
               <span>{card.option.title}</span>
-              <strong>{formatPrice(priceOf(card), locale)}</strong>
+              <strong translate="no">{formatPrice(priceOf(card), locale)}</strong>
             </button>
           </li>
         ))}
