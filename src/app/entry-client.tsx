@@ -18,6 +18,7 @@ import { isChunkFailure } from './error-reports/failure.ts';
 import { keepTrying } from './error-reports/keep-trying.ts';
 import { listen, REACT_REPORTS, reportInBackground } from './error-reports/report.ts';
 import { setResortClock } from './format/resort-clock.ts';
+import { surviveTranslation } from './i18n/browser-translation.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { LOCALE_ROOTS } from './i18n/locale-path.ts';
 import { takeOver } from './i18n/locale-switch.ts';
@@ -37,6 +38,7 @@ import { whenIdle } from './ui/hooks/when-idle.ts';
 import { yieldToMain } from './ui/hooks/yield-to-main.ts';
 
 listen();
+surviveTranslation();
 
 await start().catch((error: unknown) => {
   // The server's markup can be read, but does nothing without its chunks.

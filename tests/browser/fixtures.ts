@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, type Cookie, expect, type Locator, t
 import type { Order } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { translatePages } from './translation.ts';
 
 export interface RunningSite extends ServerProcess {
   readonly dataDirectory: string;
@@ -17,6 +18,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Whether the guest meets the loader and the notice about cookies, which a page shows once. */
   isFirstVisit: boolean;
+  /** Whether the guest's browser translates the pages; then an uncaught error fails the test. */
+  isTranslated: boolean;
   /** What the browser complained about: console messages (policy violations among them), uncaught errors, failed requests. */
   consoleMessages: string[];
 }
@@ -39,11 +42,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   isFirstVisit: [false, { option: true }],
-  context: async ({ context, site, isFirstVisit, serviceWorkers, javaScriptEnabled }, use) => {
+  isTranslated: [process.env.TRANSLATED !== undefined, { option: true }],
+  context: async ({ context, site, isFirstVisit, isTranslated, serviceWorkers, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', (page) => arriveWithTheApp(page));
     if (!isFirstVisit) await comeAgain(context, site.origin);
     if (serviceWorkers === 'block') await goWithoutWorkers(context);
+    if (isTranslated) await translatePages(context);
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(error.error().message));
     await use(context);
+    if (isTranslated) expect(errors).toEqual([]);
   },
   consoleMessages: async ({ page }, use) => {
     const consoleMessages: string[] = [];

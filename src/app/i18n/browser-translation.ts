@@ -1,0 +1,46 @@
+/** Each text that a browser's translation has taken off the page, with the element that it put there instead. */
+const translations = new WeakMap<Node, ChildNode>();
+
+/**
+ * Chrome translates a page by putting a `<font>` in the place of each text node. React goes on to write, to remove and
+ * to insert before the nodes that it has made: it throws, or the old words stay
+ * (https://github.com/facebook/react/issues/11538). So a text comes back to its place as soon as React uses it, and
+ * the browser translates it anew.
+ */
+export function surviveTranslation(): void {
+  const observer = new MutationObserver((changes) => follow(changes, observer));
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  const { removeChild, insertBefore } = Node.prototype;
+  const isThere = (node: Node, parent: Node) => {
+    if (node.parentNode === parent) return true;
+    putBack(node);
+    return node.parentNode === parent;
+  };
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    return isThere(child, this) ? (removeChild.call(this, child) as T) : child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
+    return insertBefore.call(this, node, next != null && isThere(next, this) ? next : null) as T;
+  };
+}
+
+function follow(changes: readonly MutationRecord[], observer: MutationObserver): void {
+  for (const { type, target, addedNodes, removedNodes, previousSibling } of changes) {
+    // React has written what is off the page.
+    if (type === 'characterData') putBack(target);
+    // React has moved it: its translation stayed behind.
+    for (const node of addedNodes) translations.get(node)?.remove();
+    const translation = addedNodes[0] ?? previousSibling;
+    for (const node of removedNodes) {
+      const isTranslated = node instanceof Text && node.parentNode === null && translation instanceof HTMLFontElement;
+      if (!isTranslated) continue;
+      translations.set(node, translation);
+      observer.observe(node, { characterData: true });
+    }
+  }
+}
+
+function putBack(node: Node): void {
+  if (node.parentNode === null) translations.get(node)?.replaceWith(node);
+}
