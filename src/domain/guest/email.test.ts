@@ -6,7 +6,17 @@ test.each([
   ['  Olena.Koval+forest@Example.COM ', 'olena.koval+forest@example.com'],
   ["o'neil@mail.example.co.uk", "o'neil@mail.example.co.uk"],
   ['пошта@example.com', null],
-  ['olena@смерека.укр', 'olena@смерека.укр'],
+  ['olena@смерека.укр', 'olena@xn--80ajauhze.xn--j1amh'],
+  ['Olena@СМЕРЕКА.укр', 'olena@xn--80ajauhze.xn--j1amh'],
+  ['olena@xn--80ajauhze.xn--j1amh', 'olena@xn--80ajauhze.xn--j1amh'],
+  ['olena@XN--STRAE-OQA.de', 'olena@xn--strae-oqa.de'],
+  ['olena@straße.de', 'olena@xn--strae-oqa.de'],
+  // One letter, or a letter and its mark.
+  ['olena@\u0439.укр', 'olena@xn--i1a.xn--j1amh'],
+  ['olena@\u0438\u0306.укр', 'olena@xn--i1a.xn--j1amh'],
+  // Invisible characters, which programs drop from a domain.
+  ['olena@exam\u00adple.com', null],
+  ['olena@exam\u200dple.com', null],
   ['a@b.xn--j1amh', 'a@b.xn--j1amh'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   [`${'a'.repeat(65)}@example.com`, null],
@@ -44,6 +54,13 @@ test.each([
     email === null ? { isValid: false, problem: 'email_incorrect' } : { isValid: true, value: email },
   );
 });
+
+test.each(['olena@ｇｍａｉｌ.com', 'ｏlena@gmail.com', 'olena＠gmail.com', 'olena@gmail．com', 'olena@of\ufb01ce.com'])(
+  '%j has letters that programs take for others, so its guest types it anew',
+  (text) => {
+    expect(checkEmail(text)).toEqual({ isValid: false, problem: 'email_unusual_letters' });
+  },
+);
 
 test.each(['', '   ', '\n'])('%j is missing', (text) => {
   expect(checkEmail(text)).toEqual({ isValid: false, problem: 'email_required' });

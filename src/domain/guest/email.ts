@@ -4,15 +4,40 @@ export const MAXIMUM_EMAIL_LENGTH = 254;
 
 /** What mail servers deliver to in practice: a dotted ASCII local part, and a domain of at least two labels. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
-const TOP_LEVEL = /^(\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u;
+const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const TOP_LEVEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const MAXIMUM_LOCAL_LENGTH = 64;
 
-/** Returns the address trimmed and in lower case. A line break anywhere is refused. */
+/** Without signs that programs drop from a domain or that end it. */
+const DOMAIN_SIGNS = /^[\p{L}\p{N}.-]+$/u;
+
+/** Part of the language everywhere, but of no ECMAScript library. */
+declare class URL {
+  constructor(url: string);
+  static canParse(url: string): boolean;
+  readonly hostname: string;
+}
+
+/**
+ * The one spelling of an address: trimmed, in lower case, and its domain in ASCII. Every look-up and limit goes by it,
+ * so that `straße.de` and `xn--strae-oqa.de` are one mailbox. It may be no address at all.
+ */
+export function spellEmail(text: string): string {
+  const email = text.trim().normalize('NFC').toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  const url = `http://${email.slice(at)}`;
+  return DOMAIN_SIGNS.test(email.slice(at)) && URL.canParse(url) ? email.slice(0, at) + new URL(url).hostname : email;
+}
+
+/** Returns the address as `spellEmail` does. A line break anywhere is refused. */
 export function checkEmail(text: string): FieldCheck {
-  const email = text.trim().toLowerCase();
-  if (email === '') return invalid('email_required');
-  return isEmail(email) && !/[\r\n]/.test(text) ? valid(email) : invalid('email_incorrect');
+  const typed = text.trim();
+  if (typed === '') return invalid('email_required');
+  if (typed.length > MAXIMUM_EMAIL_LENGTH || /[\r\n]/.test(text)) return invalid('email_incorrect');
+  // Full-width letters and ligatures: programs disagree on whose mailbox it is.
+  if (typed.normalize('NFKC') !== typed.normalize('NFC')) return invalid('email_unusual_letters');
+  const email = spellEmail(typed);
+  return isEmail(email) ? valid(email) : invalid('email_incorrect');
 }
 
 function isEmail(email: string): boolean {

@@ -9,6 +9,9 @@ describe('one mailbox', () => {
     ['le.s.ia@gmail.com', 'lesia@gmail.com'],
     ['l.esia+x@googlemail.com', 'lesia@gmail.com'],
     ['le.sia@protonmail.com', 'lesia@proton.me'],
+    ['le.sia@ｇｍａｉｌ.com', 'lesia@gmail.com'],
+    ['lesia+1@смерека.укр', 'lesia@xn--80ajauhze.xn--j1amh'],
+    ['lesia@XN--80AJAUHZE.укр', 'lesia@xn--80ajauhze.xn--j1amh'],
     // Other providers tell mailboxes apart by dots.
     ['le.sia@ukr.net', 'le.sia@ukr.net'],
   ])('%s is %s', (email, mailbox) => {

@@ -1,3 +1,5 @@
+import { spellEmail } from '#domain/guest/email.ts';
+
 /** Texts by which budgets recognise one guest. They are never shown or written to. */
 
 /** Providers that ignore dots before the @, and the one domain that stands for all of a provider's domains. */
@@ -10,7 +12,7 @@ const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 export function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
+  const address = spellEmail(email);
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   const [local = ''] = address.slice(0, at).split('+');

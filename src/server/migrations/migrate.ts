@@ -21,6 +21,7 @@ import { createAccounts } from './011-020/018-accounts.ts';
 import { createSocialAndPasskeys } from './011-020/019-social-and-passkeys.ts';
 import { addDiscounts } from './011-020/020-discounts.ts';
 import { addWiderNetworks } from './021-030/027-wider-networks.ts';
+import { storeAsciiDomains } from './021-030/028-ascii-domains.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -44,6 +45,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '019-social-and-passkeys': { up: (database) => createSocialAndPasskeys(database, dialect) },
     '020-discounts': { up: addDiscounts },
     '027-wider-networks': { up: addWiderNetworks },
+    '028-ascii-domains': { up: storeAsciiDomains },
   };
 }
 

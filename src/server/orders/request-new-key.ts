@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { spellEmail } from '#domain/guest/email.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { Database } from '../database/database.ts';
@@ -63,7 +64,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
 }
 
 function isGuestOf({ guest }: Order, email: string): boolean {
-  return guest.email.toLowerCase() === email.toLowerCase();
+  return spellEmail(guest.email) === spellEmail(email);
 }
 
 /** False if a new key would be invalid too. */

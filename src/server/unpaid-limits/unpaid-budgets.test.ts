@@ -67,6 +67,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
   test.each([
     ['phone', [{ phone: '+380671112233' }, { phone: '+380 67 111 22 33' }, { phone: '380671112233' }]],
     ['email', [{ email: 'le.sia@gmail.com' }, { email: 'lesia+2@gmail.com' }, { email: 'LESIA@googlemail.com' }]],
+    ['email', [{ email: 'lesia@straße.de' }, { email: 'lesia@xn--strae-oqa.de' }, { email: 'lesia@STRAßE.de' }]],
   ])('is limited per %s, however it is written and wherever it comes from', async (_what, spellings) => {
     const dependencies = await open();
     const results: unknown[] = [];

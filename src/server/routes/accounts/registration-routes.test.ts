@@ -43,6 +43,16 @@ describeEachDatabase('registration', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
+  test('an account is one by every spelling of its domain', async () => {
+    const accounts = await open();
+    await register(accounts, 'olena@straße.de');
+    const [token = ''] = await mailedLinks(accounts, 'verify_email');
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token });
+    for (const email of ['olena@xn--strae-oqa.de', 'Olena@Straße.de']) {
+      expect((await send(accounts, 'POST', ACCOUNT_PATHS.login, { email, password: PASSWORD })).status).toBe(200);
+    }
+  });
+
   test('a second press of the link finds the address verified; a forged or old one is refused', async () => {
     const accounts = await open();
     await register(accounts);

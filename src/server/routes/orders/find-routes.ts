@@ -30,7 +30,7 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
     },
     async (request, reply) => {
       const number = request.body.number.trim().toUpperCase();
-      const wanted = { number, email: request.body.email.trim(), address: request.ip };
+      const wanted = { number, email: request.body.email, address: request.ip };
       const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(ANSWER_AFTER_MS)]);
       if (retryAfterSeconds !== null) {
         return reply.code(429).header('retry-after', retryAfterSeconds).send({ error: 'Too Many Requests' });

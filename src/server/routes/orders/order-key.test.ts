@@ -16,11 +16,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const LAST_MOMENT = Date.parse('2027-02-14T21:59:59Z');
 
 describeEachDatabase('the key to an order', (openFresh) => {
-  async function open({ hasLimits = false } = {}) {
+  async function open({ hasLimits = false, email = 'olena@example.com' } = {}) {
     const database = await openFresh();
     const clock = { nowMs: NOW };
     const app = await openOrderApp(database, { now: () => clock.nowMs, hasLimits });
-    const request = { ...ORDER_BODY, email: 'olena@example.com' };
+    const request = { ...ORDER_BODY, email };
     const idempotencyKey = { 'idempotency-key': crypto.randomUUID() };
     const place = async () => (await post(app, request, idempotencyKey)).body.data;
     const { number, access_token: first } = await place();
@@ -52,6 +52,20 @@ describeEachDatabase('the key to an order', (openFresh) => {
       const url = `/orders/${number}/${action}`;
       expect((await app.inject({ method: 'POST', url, headers: { 'order-token': first } })).statusCode).toBe(404);
     }
+    await app.close();
+  });
+
+  test('is mailed for every spelling of the domain in the order', async () => {
+    const { app, database, number, find } = await open({ email: 'olena@straße.de' });
+    await find({ number, email: 'Olena@xn--strae-oqa.de' });
+    await find({ number, email: 'olena@STRAßE.de' });
+    expect(await countMails(database)).toBe(2);
+    // As an earlier release has stored it.
+    await database.transaction((transaction) =>
+      transaction.updateTable('orders').set({ email: 'olena@ｇｍａｉｌ.com' }).execute(),
+    );
+    await find({ number, email: 'olena@ｇｍａｉｌ.com' });
+    expect(await countMails(database)).toBe(3);
     await app.close();
   });
 

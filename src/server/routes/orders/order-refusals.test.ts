@@ -107,6 +107,11 @@ describe('a body that breaks a rule is refused by its field, and nothing is writ
     ['no phone', { phone: '' }, { phone: ['Phone is required'] }],
     ['a phone of seven digits', { phone: '123-45-67' }, { phone: ['Phone is too short'] }],
     ['no email', { email: '' }, { email: ['email is required'] }],
+    [
+      'an email in full-width letters',
+      { email: 'olena@ｇｍａｉｌ.com' },
+      { email: ['email has unusual letters, such as full-width ones. Type it anew in plain letters'] },
+    ],
     ['an email without a domain', { email: 'olena@' }, { email: ['email is incorrect'] }],
     ['an email with a second header', { email: 'a@b.example\nBcc: c@d.example' }, { email: ['email is incorrect'] }],
     ['a name of many lines', { first_name: 'Olena\r\nBcc: c@d.example' }, { first_name: ['First name is incorrect'] }],

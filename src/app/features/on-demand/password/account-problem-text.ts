@@ -6,6 +6,7 @@ import { type AccountProblem, accountProblemText } from '#domain/account/account
 const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'email is required': msg`email is required`,
   'email is incorrect': msg`email is incorrect`,
+  'email has unusual letters, such as full-width ones. Type it anew in plain letters': msg`email has unusual letters, such as full-width ones. Type it anew in plain letters`,
   'password is required': msg`password is required`,
   'password is too short': msg`password is too short`,
   'password is too long': msg`password is too long`,
