@@ -108,8 +108,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(securityHeaders, {
     scriptHashes: site.scriptHashes,
     formTargets: [new URL(payments.provider.url).origin],
-    analyticsOrigin: originOf(settings.thirdParties?.analyticsUrl),
-    reviewsOrigin: originOf(settings.thirdParties?.reviewsUrl),
+    analyticsUrl: settings.thirdParties?.analyticsUrl ?? null,
+    reviewsUrl: settings.thirdParties?.reviewsUrl ?? null,
     isSecure,
   });
   // If the site is encrypted, no cookie of ours is sent unencrypted.
@@ -143,10 +143,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(newsletterRoutes, { database, sessionSecret, look, now, prefix: NEWSLETTER_PATH });
   await app.register(apiRoutes, { dependencies, prefix: API_BASE });
   return app;
-}
-
-function originOf(url: string | null | undefined): string | null {
-  return typeof url === 'string' ? new URL(url).origin : null;
 }
 
 const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = async (app, { dependencies }) => {

@@ -85,7 +85,7 @@ async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, h
       return mine;
     },
     post: (key, sent) => postOrder(key, sent, via),
-    withdraw: (key) => withdrawOrder(key, via),
+    withdraw: (key, sent) => withdrawOrder(key, sent, via),
     moment: () => ({ nowMs, today: BookingClient.today() }),
     random: () => 1,
   };

@@ -31,7 +31,7 @@ beforeAll(async () => {
     styleSheets: new Map(),
     template: fakeTemplate,
   };
-  const policy = { scriptHashes: [], formTargets: [], analyticsOrigin: null, reviewsOrigin: null, isSecure: false };
+  const policy = { scriptHashes: [], formTargets: [], analyticsUrl: null, reviewsUrl: null, isSecure: false };
   await app.register(securityHeaders, policy);
   await app.register(pageRoutes, {
     pages: createPageCache({

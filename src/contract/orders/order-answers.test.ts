@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from './order-answers.ts';
 
 const ORDER = { number: 'SM-1', access_token: 'secret' };
+const STANDING = { number: 'SM-1', status: 'confirmed', hold_until: null, total_price: 1 };
 const lost = (nearestArrival: string | null) => ({ kind: 'refused', refusal: { kind: 'lost', nearestArrival } });
 const fields = { phone: ['Phone is too short'] };
 
@@ -53,7 +54,7 @@ test.each<[number, unknown, string | null, OrderOutcome]>([
 
 test.each<[number, unknown, string | null, unknown]>([
   [200, { state: 'withdrawn' }, null, { kind: 'withdrawn' }],
-  [200, { data: ORDER }, null, { kind: 'placed', order: ORDER }],
+  [200, { data: STANDING }, null, { kind: 'stands', order: STANDING }],
   [200, { data: { number: 'SM-1' } }, null, { kind: 'unanswered' }],
   [200, '<h1>Sign in</h1>', null, { kind: 'unanswered' }],
   [404, { error: 'Not Found' }, null, { kind: 'unanswered' }],

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { UNPAID_LIMIT_SCOPES, type UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
-import type { Order } from './orders.ts';
+import type { Order, OrderStatus } from './orders.ts';
 
 /** Why an order was not placed. Stored on the device until the guest has read it. */
 export type Refusal =
@@ -25,6 +25,8 @@ export type OrderOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The resort asks to try again after `waitMs`. */
   | { readonly kind: 'later'; readonly waitMs: number }
+  /** The key's order as it stands now. What else there is to it comes to whoever repeats the order. */
+  | { readonly kind: 'stands'; readonly order: OrderStatus }
   /** Nothing was placed with this key, and nothing will be. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unanswered' }
@@ -49,7 +51,7 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
   }
-  // An order with other content exists under this key: the answer to a withdrawal contains it.
+  // An order with other content exists under this key: the answer to a withdrawal tells its number.
   if (error === 'idempotency_key_reused') return { kind: 'refused', refusal: { kind: 'failed' } };
   return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
 }
@@ -57,7 +59,11 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
 export function readWithdrawalAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
   if (status === 429 || status === 503) return readPause(readSeconds(retryAfter) * 1_000);
   if (status !== 200) return { kind: 'unanswered' };
-  return fieldsOf(answer).state === 'withdrawn' ? { kind: 'withdrawn' } : readPlaced(answer);
+  const { state, data } = fieldsOf(answer);
+  if (state === 'withdrawn') return { kind: 'withdrawn' };
+  const order = fieldsOf(data) as Partial<OrderStatus>;
+  const isWhole = typeof order.number === 'string' && typeof order.status === 'string';
+  return isWhole ? { kind: 'stands', order: order as OrderStatus } : { kind: 'unanswered' };
 }
 
 function readPlaced(answer: unknown): OrderOutcome {

@@ -195,10 +195,7 @@ export const OrderHistory = record({
 });
 export type OrderHistory = Static<typeof OrderHistory>;
 
-/** The key's order, or `withdrawn`: then nothing is placed with this key any more. */
-export const WithdrawalAnswer = Type.Union([OrderAnswer, record({ state: Type.Literal('withdrawn') })]);
-
-/** All that a status token opens. It is little, because the payment provider sees the token in the address. */
+/** All that a status token or an idempotency key opens. It is little, because the payment provider sees the token in the address. */
 export const OrderStatus = record({
   number: Type.String(),
   status: Status,
@@ -208,6 +205,9 @@ export const OrderStatus = record({
 export type OrderStatus = Static<typeof OrderStatus>;
 
 export const OrderStatusAnswer = record({ data: OrderStatus });
+
+/** Where the key's order stands, or `withdrawn`: then nothing is placed with this key any more. */
+export const WithdrawalAnswer = Type.Union([OrderStatusAnswer, record({ state: Type.Literal('withdrawn') })]);
 
 /** The secret comes from the mail that asks for the confirmation. */
 export const OrderConfirmation = record({ secret: Type.String({ minLength: 1, maxLength: 100 }) });

@@ -109,7 +109,7 @@ describe('one request about an enquiry', () => {
 
   test.each([
     ['sends it', () => postEntry(KEY, ENQUIRY.body, ENQUIRY.summary), '/api/v1/enquiries', ENQUIRY.body],
-    ['takes it back', () => withdrawEntry(KEY, ENQUIRY.summary), '/api/v1/enquiries/withdraw', undefined],
+    ['takes it back', () => withdrawEntry(KEY, ENQUIRY.body, ENQUIRY.summary), '/api/v1/enquiries/withdraw', undefined],
   ])('%s with its key, letter by letter', async (_what, act, path, body) => {
     const fetched = vi.fn(async (..._call: Parameters<typeof fetch>) =>
       Response.json({ state: 'received' }, { status: body === undefined ? 200 : 202 }),

@@ -104,7 +104,8 @@ export interface Answered {
 export function settleEntry<Entry extends AnyEntry>(entry: Entry, { outcome, nowMs, random }: Answered): Entry {
   const settled = { ...entry, sendingSinceMs: null };
   switch (outcome.kind) {
-    case 'placed': {
+    case 'placed':
+    case 'stands': {
       const { number, status } = outcome.order;
       return { ...settled, result: { kind: 'placed', number, status } };
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OrderOutcome } from '#contract/orders/order-answers.ts';
-import type { Order } from '#contract/orders/orders.ts';
+import type { Order, OrderStatus } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sampleOrder } from '../../../tests/fixtures/orders/sample-order.ts';
 import { type AnyEntry, agreeAgain, queueEntry, takeBack } from './order-outbox.ts';
@@ -250,11 +250,37 @@ describe('one request', () => {
 
   test('withdraws by the key alone', async () => {
     const fetched = answer(Response.json({ state: 'withdrawn' }));
-    expect(await withdrawOrder(KEY)).toEqual({ kind: 'withdrawn' });
+    expect(await withdrawOrder(KEY, BODY)).toEqual({ kind: 'withdrawn' });
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect(path).toBe('/api/v1/orders/withdraw');
     expect(init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': KEY } });
     expect(init?.body).toBeUndefined();
+  });
+
+  const STANDING = { number: 'SM-1', status: 'expired', hold_until: null, total_price: 1 };
+  const ORDER = { number: 'SM-1', status: 'awaiting_payment', access_token: 'x', hold_until: 'soon', payment: {} };
+
+  test.each<[string, Response, OrderOutcome]>([
+    [
+      'comes with its key, as it stands now',
+      Response.json({ data: ORDER }, { status: 201 }),
+      { kind: 'placed', order: { ...ORDER, status: 'expired', hold_until: null, payment: null } as unknown as Order },
+    ],
+    [
+      'is told by its number if its body is read otherwise now',
+      Response.json({ error: 'idempotency_key_reused' }, { status: 422 }),
+      { kind: 'stands', order: STANDING as OrderStatus },
+    ],
+    ['is asked for again if the second answer is lost', new Response(null, { status: 502 }), { kind: 'unanswered' }],
+  ])('an order that was placed before it was taken back %s', async (_what, second, outcome) => {
+    const answers = [Response.json({ data: STANDING }), second];
+    const fetched = vi.fn(async (..._call: Parameters<typeof fetch>) => answers.shift() ?? Response.error());
+    vi.stubGlobal('fetch', fetched);
+    expect(await withdrawOrder(KEY, BODY)).toEqual(outcome);
+    expect(fetched.mock.calls[1]).toMatchObject([
+      '/api/v1/orders',
+      { headers: { 'idempotency-key': KEY }, body: BODY },
+    ]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ export interface SenderPorts {
   readonly exclusively: <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer>;
   readonly post: (key: string, body: string, summary: Summary) => Promise<OrderOutcome>;
   /** Asks the resort to place nothing with the key, and what it has placed. */
-  readonly withdraw: (key: string, summary: Summary) => Promise<OrderOutcome>;
+  readonly withdraw: (key: string, body: string, summary: Summary) => Promise<OrderOutcome>;
   readonly moment: () => Moment;
   readonly random: () => number;
 }
@@ -31,7 +31,7 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
       const claimed = await claim(ports, key, isUrgent);
       if (claimed === null) return null;
       const { body, closing, summary } = claimed;
-      const outcome = await (closing === null ? ports.post(key, body, summary) : ports.withdraw(key, summary));
+      const outcome = await (closing === null ? ports.post(key, body, summary) : ports.withdraw(key, body, summary));
       const answered = { outcome, nowMs: ports.moment().nowMs, random: ports.random() };
       await ports.update((outbox) =>
         changeEntry(outbox, key, (entry) => (entry.result === null ? settleEntry(entry, answered) : entry)),
@@ -83,8 +83,8 @@ export function postEntry(key: string, body: string, summary: Summary): Promise<
 }
 
 /** Never rejects. */
-export function withdrawEntry(key: string, summary: Summary): Promise<OrderOutcome> {
-  if (!isEnquiry(summary)) return withdrawOrder(key);
+export function withdrawEntry(key: string, body: string, summary: Summary): Promise<OrderOutcome> {
+  if (!isEnquiry(summary)) return withdrawOrder(key, body);
   return request(API_PATHS.enquiryWithdraw, withKey(key), {}, readEnquiryWithdrawal);
 }
 
@@ -93,9 +93,18 @@ export function postOrder(key: string, body: string, address: OrderAddress = {})
   return request(API_PATHS.orders, withKey(key, body), address, readOrderAnswer);
 }
 
-/** POST /orders/withdraw. Never rejects. */
-export function withdrawOrder(key: string, address: OrderAddress = {}): Promise<OrderOutcome> {
-  return request(API_PATHS.orderWithdraw, withKey(key), address, readWithdrawalAnswer);
+/** POST /orders/withdraw, and for an order that was placed already POST /orders, whose answer has its key. Never rejects. */
+export async function withdrawOrder(key: string, body: string, address: OrderAddress = {}): Promise<OrderOutcome> {
+  const standing = await request(API_PATHS.orderWithdraw, withKey(key), address, readWithdrawalAnswer);
+  if (standing.kind !== 'stands') return standing;
+  const repeated = await postOrder(key, body, address);
+  // Refused: a former release of the resort has read the same body otherwise, so the number is all that can be had.
+  if (repeated.kind === 'refused') return standing;
+  if (repeated.kind !== 'placed') return repeated;
+  const { status, hold_until } = standing.order;
+  // A repeated order is answered as the first time.
+  const payment = status === 'awaiting_payment' ? repeated.order.payment : null;
+  return { kind: 'placed', order: { ...repeated.order, status, hold_until, payment } };
 }
 
 function withKey(key: string, body?: string): RequestInit {

@@ -8,9 +8,9 @@ export interface PagePolicy {
   readonly scriptHashes: readonly string[];
   /** Allowed targets of forms besides the site itself: the payment provider. */
   readonly formTargets: readonly string[];
-  /** Origins that pages may reach after a guest's consent; null: none is set. */
-  readonly analyticsOrigin: string | null;
-  readonly reviewsOrigin: string | null;
+  /** The script and the page in a frame that a guest's consent opens; null: none is set. */
+  readonly analyticsUrl: string | null;
+  readonly reviewsUrl: string | null;
   /** Guests use https. Without https, HSTS and upgrades would lock a local visitor out. */
   readonly isSecure: boolean;
 }
@@ -93,17 +93,19 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
 export const securityHeaders = fastifyPlugin(plugin, { name: 'security-headers' });
 
 function contentSecurityPolicy(policy: PagePolicy) {
-  const { scriptHashes, formTargets, analyticsOrigin, reviewsOrigin, isSecure } = policy;
-  const counter = analyticsOrigin === null ? [] : [analyticsOrigin];
+  const { scriptHashes, formTargets, analyticsUrl, reviewsUrl, isSecure } = policy;
+  // The tag reports to any path of its origin, and is itself the one script of it.
+  const counter = analyticsUrl === null ? [] : [new URL(analyticsUrl).origin];
+  const counterScript = analyticsUrl === null ? [] : [toSource(analyticsUrl)];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...counter, ...scriptHashes],
+    'script-src': ["'self'", ...counterScript, ...scriptHashes],
     'style-src': ["'self'"],
     // Style attributes move springs and show a picture's colour while it loads.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...counter],
     'connect-src': ["'self'", ...counter],
-    ...(reviewsOrigin !== null && { 'frame-src': [reviewsOrigin] }),
+    ...(reviewsUrl !== null && { 'frame-src': [toSource(reviewsUrl)] }),
     'form-action': ["'self'", ...formTargets],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -114,4 +116,10 @@ function contentSecurityPolicy(policy: PagePolicy) {
     'report-uri': [REPORTS_PATH],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };
+}
+
+/** Sources have no query, and a policy is split at semicolons and commas. */
+function toSource(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
 }

@@ -239,16 +239,16 @@ export class OutboxTab {
   }
 
   /** Repeats with growing pauses until there is an answer. Withdrawing places nothing and returns what was placed. */
-  async #ask({ key, result, summary }: AnyEntry): Promise<void> {
+  async #ask({ key, body, result, summary }: AnyEntry): Promise<void> {
     if (this.#busy.has(key)) return;
     this.#busy.add(key);
-    const outcome = await this.#ports.withdraw(key, summary);
+    const outcome = await this.#ports.withdraw(key, body, summary);
     this.#busy.delete(key);
     if (outcome.kind === 'placed') return this.#takeIn(key, outcome.order);
     const tries = this.#questionOf(key).tries + 1;
-    if (outcome.kind === 'withdrawn' && result !== null) {
+    if ((outcome.kind === 'withdrawn' || outcome.kind === 'stands') && result !== null) {
       this.#questions.set(key, { ...NOT_ASKED, trouble: 'unreadable' });
-    } else if (outcome.kind === 'withdrawn' || outcome.kind === 'received') {
+    } else if (outcome.kind === 'withdrawn' || outcome.kind === 'stands' || outcome.kind === 'received') {
       this.#changeOwn(key, (own) => settleEntry(own, { outcome, nowMs: this.#nowMs(), random: 0 }));
     } else {
       const pauseMs = outcome.kind === 'later' ? outcome.waitMs : backoffMs(tries, this.#ports.random());

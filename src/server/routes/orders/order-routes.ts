@@ -21,7 +21,7 @@ import type { UnpaidBudgets } from '../../unpaid-limits/unpaid-budgets.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../idempotency-key.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { readOrderRequest } from './order-request.ts';
-import { toOrderResponse, toOwnOrderResponse, toRefusalResponse } from './order-responses.ts';
+import { toOrderResponse, toOwnOrderResponse, toRefusalResponse, toStatusResponse } from './order-responses.ts';
 import { readBookings } from './read-bookings.ts';
 
 export interface OrderRoutesOptions {
@@ -95,14 +95,15 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       schema: {
         tags: ['orders'],
         summary: 'Take an order back before it is placed',
-        description: 'Nothing is placed with the key any more; if it was placed already, the answer is the order.',
+        description:
+          'Nothing is placed with the key any more. If the order was placed already, the answer tells its number and state; its key comes only to whoever repeats the whole order.',
         response: { 200: WithdrawalAnswer, 422: FieldErrors },
       },
     },
     async (request) => {
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const order = await withdrawOrder(idempotencyKey, database, now());
-      return order === null ? { state: 'withdrawn' as const } : { data: answerPlaced(order, options) };
+      return order === null ? { state: 'withdrawn' as const } : { data: toStatusResponse(order) };
     },
   );
 
