@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
-import { Amount, IsoDate, NO_ZERO_CHARACTER, record, Slug } from '#contract/site/schema.ts';
+import { Amount, AmountDifference, IsoDate, NO_ZERO_CHARACTER, record, Slug } from '#contract/site/schema.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
 import { PaymentForm } from './payments.ts';
@@ -253,8 +253,8 @@ export const ChangeRequest = record({
   check_out: OrderDate,
   /** JSON text of `BookingRooms`. With ?preview=1 their prices do not matter. */
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
-  /** What the guest agreed to: to be paid, or negative, to be returned. Needed unless ?preview=1. */
-  difference: Type.Optional(Type.Number({ minimum: -100_000_000, maximum: 100_000_000 })),
+  /** What the guest agreed to. Needed unless ?preview=1. */
+  difference: Type.Optional(AmountDifference),
 });
 export type ChangeRequest = Static<typeof ChangeRequest>;
 

@@ -11,6 +11,9 @@ export type LocalizedText = Static<typeof LocalizedText>;
 /** UAH with at most two decimals; our own code uses whole kopiyky. */
 export const Amount = Type.Number({ minimum: 0, maximum: 100_000_000, multipleOf: 0.01 });
 
+/** To be paid, or negative, to be returned. */
+export const AmountDifference = Type.Number({ minimum: -100_000_000, maximum: 100_000_000, multipleOf: 0.01 });
+
 export const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
 /** `YYYY-MM-DD`; the reader checks whether the day exists. */

@@ -39,12 +39,16 @@ const get = async (query: string) => {
 const good = { price: 7.34, payment: 'online' };
 
 describe('a body', () => {
-  test.each([0, 0.01, 7.34, 3862, 19.99, 1234567.89, 1.1, 4.35])('may hold the amount %d', async (price) => {
-    expect(await post({ ...good, price })).toEqual({ status: 200, body: { ...good, price } });
-  });
+  test.each([0, 0.01, 7.34, 3862, 19.99, 1234567.89, 1.1, 4.35, 0.29, 99_999_999.99])(
+    'may hold the amount %d',
+    async (price) => {
+      expect(await post({ ...good, price })).toEqual({ status: 200, body: { ...good, price } });
+    },
+  );
 
   test.each([
     [{ ...good, price: 7.345 }, { price: ['must be multiple of 0.01'] }],
+    [{ ...good, price: 6662.001 }, { price: ['must be multiple of 0.01'] }],
     [{ ...good, price: -1 }, { price: ['must be >= 0'] }],
     [{ ...good, price: '7.34' }, { price: ['must be number'] }],
     [{ ...good, price: null }, { price: ['must be number'] }],

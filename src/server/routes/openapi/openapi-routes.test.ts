@@ -44,6 +44,12 @@ afterAll(() => opened.close());
 
 const operationAt = (path: string, method: string) => document.paths[`${API_BASE}${path}`]?.[method];
 
+function numbersIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isNumber = 'type' in value && value.type === 'number' && !('enum' in value);
+  return [...(isNumber ? [value] : []), ...Object.values(value).flatMap(numbersIn)];
+}
+
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, held]) =>
@@ -97,6 +103,15 @@ describe('/openapi.json', () => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`);
       expect(names.filter((name) => name.startsWith('path '))).toEqual(inPath);
     }
+  });
+
+  test('takes no number with more than two decimals, since all of them are money', () => {
+    const numbers = operations.flatMap(({ path, operation }) =>
+      numbersIn([operation.requestBody?.content, operation.parameters]).map((schema) => [path, schema]),
+    );
+    expect(numbers.length).toBeGreaterThan(3);
+    for (const [path, schema] of numbers)
+      expect([path, schema]).toEqual([path, expect.objectContaining({ multipleOf: 0.01 })]);
   });
 
   test('says of every answer what it means and what it holds', () => {

@@ -90,7 +90,7 @@ export function readChangeRequest(
     if (guest_name !== undefined) problems[`bookings.${index}.guest_name`] = ['stays as it was ordered'];
   }
   if (Object.keys(problems).length > 0 || stay === null) throw new FieldsRefused(problems);
-  const differenceMinor = Math.round((body.difference ?? 0) * 100);
+  const differenceMinor = toMinor(body.difference ?? 0);
   return {
     stay,
     rooms: requested,
