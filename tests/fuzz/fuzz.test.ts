@@ -1,11 +1,12 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/calendar-date.ts';
+import { type FreshAddress, makeFreshPostgres, makeFreshSqlite } from '../fixtures/databases/databases.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { findLedgerFaults, type Ledger, readPostgresLedger, readSqliteLedger } from '../fixtures/orders/ledger.ts';
+import { type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { type HostileRequest, hostileRequests, type RequestMaterial } from './hostile-requests.ts';
 
 /** Another seed finds other faults; a run is repeated by its seed. */
@@ -14,6 +15,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 60_000);
 const AT_ONCE = 8;
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
+const SESSION_SECRET = 'a-secret-of-the-fuzz-test-long-enough-1234';
 const DATABASE_FILE = 'smereka.sqlite';
 const PARTY = { adults: 2, children: [] } as const;
 /** Never for input: a 500 is a fault of ours, a 503 would mean that input took the database away. */
@@ -24,49 +26,64 @@ const ALSO_ALLOWED = new Set([422, 429, 431]);
 /** Words of our own machinery that no stranger may read. */
 const INNARDS = /node:internal|node_modules|SQLITE_|at .+\.ts:\d+|syntax error at or near|sessionSecret/;
 
-let data: Awaited<ReturnType<typeof makeDataDirectory>>;
 let server: ServerProcess;
 let client: BookingClient;
 let material: RequestMaterial;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-beforeAll(async () => {
-  data = await makeDataDirectory();
-  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
-  client = await BookingClient.connect(server.origin);
-  material = await collectMaterial();
-});
-afterAll(async () => {
-  agent.destroy();
-  await server.stop();
-  await data.remove();
+describe.each([
+  ['SQLite', makeFreshSqlite],
+  ['PostgreSQL', makeFreshPostgres],
+])('on %s', (_engine, makeFresh) => {
+  let fresh: FreshAddress;
+
+  beforeAll(async () => {
+    fresh = await makeFresh();
+    const { dataDirectory, databaseUrl } = fresh.address;
+    server = await startServerProcess({
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'silent',
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl, SESSION_SECRET }),
+    });
+    client = await BookingClient.connect(server.origin);
+    material = await collectMaterial();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await fresh.remove();
+  });
+
+  test(`${REQUESTS} hostile requests are each refused or served, and leave whole books (seed ${SEED})`, async () => {
+    expect((await readLedger(fresh)).rooms.length).toBe(1);
+    const requests = fc.sample(hostileRequests(material), { seed: SEED, numRuns: REQUESTS });
+    const faults: string[] = [];
+    const placed = new Set<string>();
+    const statuses = new Map<number, number>();
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+    const work = async () => {
+      for (let next = requests.pop(); next !== undefined && faults.length < 20; next = requests.pop()) {
+        const { status, body } = await send(next, agent);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 201) placed.add(JSON.parse(body).data.number);
+        if (!ALLOWED.has(status) && !ALSO_ALLOWED.has(status))
+          faults.push(`${status}: ${describeRequest(next)}\n${body}`);
+        else if (INNARDS.test(body)) faults.push(`tells of its innards: ${describeRequest(next)}\n${body}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    agent.destroy();
+    process.stdout.write(`Answers by status: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`);
+    expect(faults).toEqual([]);
+    const ledger = await readLedger(fresh);
+    expect(findLedgerFaults(ledger)).toEqual([]);
+    const orders = new Set(ledger.rooms.map(({ number }) => number));
+    expect(orders.size - 1).toBe(placed.size);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
 });
 
-test(`${REQUESTS} hostile requests are each refused or served, and leave whole books (seed ${SEED})`, async () => {
-  const placedBefore = readSqliteLedger(data.path, DATABASE_FILE).rooms.length;
-  expect(placedBefore).toBe(1);
-  const requests = fc.sample(hostileRequests(material), { seed: SEED, numRuns: REQUESTS });
-  const faults: string[] = [];
-  const placed = new Set<string>();
-  const statuses = new Map<number, number>();
-  const work = async () => {
-    for (let next = requests.pop(); next !== undefined && faults.length < 20; next = requests.pop()) {
-      const { status, body } = await send(next);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 201) placed.add(JSON.parse(body).data.number);
-      if (!ALLOWED.has(status) && !ALSO_ALLOWED.has(status)) faults.push(`${status}: ${describe(next)}\n${body}`);
-      else if (INNARDS.test(body)) faults.push(`tells of its innards: ${describe(next)}\n${body}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  process.stdout.write(`Answers by status: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`);
-  expect(faults).toEqual([]);
-  const ledger = readSqliteLedger(data.path, DATABASE_FILE);
-  expect(findLedgerFaults(ledger)).toEqual([]);
-  const orders = new Set(ledger.rooms.map(({ number }) => number));
-  expect(orders.size - 1).toBe(placed.size);
-  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-});
+async function readLedger({ address: { dataDirectory, databaseUrl } }: FreshAddress): Promise<Ledger> {
+  return databaseUrl === null ? readSqliteLedger(dataDirectory, DATABASE_FILE) : readPostgresLedger(databaseUrl);
+}
 
 async function collectMaterial(): Promise<RequestMaterial> {
   const { paths } = await (await fetch(`${server.origin}/api/v1/openapi.json`)).json();
@@ -100,8 +117,8 @@ async function prepareOrder(guest: number) {
 }
 
 /** A connection that the last answer has ended may take one request more with it: that one is sent again. */
-async function send(sent: HostileRequest): Promise<{ status: number; body: string }> {
-  return (await trySending(sent)) ?? (await trySending(sent)) ?? refusedUnread(sent);
+async function send(sent: HostileRequest, agent: Agent): Promise<{ status: number; body: string }> {
+  return (await trySending(sent, agent)) ?? (await trySending(sent, agent)) ?? refusedUnread(sent);
 }
 
 /** Who is told of something too large may meet a closed door while still sending it. */
@@ -112,7 +129,7 @@ function refusedUnread({ body, target }: HostileRequest): { status: number; body
 }
 
 /** By Node's own client, which does not mend addresses and headers as fetch does. Null without an answer. */
-async function trySending({ method, target, headers, body }: HostileRequest) {
+async function trySending({ method, target, headers, body }: HostileRequest, agent: Agent) {
   const { hostname, port } = new URL(server.origin);
   const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
   const answer = Promise.withResolvers<{ status: number; body: string } | null>();
@@ -129,6 +146,6 @@ async function trySending({ method, target, headers, body }: HostileRequest) {
   return answer.promise;
 }
 
-function describe({ method, target, headers, body }: HostileRequest): string {
+function describeRequest({ method, target, headers, body }: HostileRequest): string {
   return `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${String(body).slice(0, 600)}`;
 }
