@@ -17,6 +17,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { PrecompressedBody } from './http/precompressed-body.ts';
+import { refusedWrites } from './log/security-events.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
@@ -105,6 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const isSecure = publicUrl.startsWith('https:');
   const app = await createHttpServer(settings, log);
   await app.register(requestLog);
+  await app.register(refusedWrites, { sessionSecret });
   await app.register(securityHeaders, {
     scriptHashes: site.scriptHashes,
     formTargets: [new URL(payments.provider.url).origin],

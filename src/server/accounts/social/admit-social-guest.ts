@@ -32,7 +32,8 @@ export interface SocialDependencies extends AccountDependencies {
 }
 
 export type SocialResult =
-  | { readonly outcome: 'signed_in'; readonly session: Session }
+  /** `isLinked`: the provider is a new way into the account. */
+  | { readonly outcome: 'signed_in'; readonly session: Session; readonly isLinked: boolean }
   | { readonly outcome: 'refused'; readonly reason: SocialRefusal; readonly isMailQueued?: boolean }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
@@ -54,7 +55,9 @@ export async function admitSocialGuest(
   );
   if ('reason' in admitted) return { outcome: 'refused', ...admitted };
   const session = await openSession(admitted.account, browser, dependencies);
-  return session === null ? { outcome: 'refused', reason: 'failed' } : { outcome: 'signed_in', session };
+  return session === null
+    ? { outcome: 'refused', reason: 'failed' }
+    : { outcome: 'signed_in', session, isLinked: decision !== 'sign_in' };
 }
 
 interface LookedUp {

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
@@ -12,6 +12,7 @@ import { linkTokenFor } from '../../accounts/tokens/account-tokens.ts';
 import { testSettings } from '../../app-fixture.ts';
 import type { Database } from '../../database/database.ts';
 import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
+import { refusedWrites } from '../../log/security-events.ts';
 import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
 import { insertAccount, NO_PASSWORD, verifyAccount } from '../../repositories/accounts/accounts-repository.ts';
 import { openRouteApp } from '../routes-fixture.ts';
@@ -47,11 +48,12 @@ export interface AccountsAppOptions {
   readonly hasLimits?: boolean;
   readonly publicUrl?: string;
   readonly socialProviders?: readonly SocialProvider[];
+  readonly log?: FastifyBaseLogger;
 }
 
 export async function openAccounts(
   database: Database,
-  { hasLimits = false, publicUrl = PUBLIC_URL, socialProviders = [] }: AccountsAppOptions = {},
+  { hasLimits = false, publicUrl = PUBLIC_URL, socialProviders = [], log }: AccountsAppOptions = {},
 ): Promise<AccountsApp> {
   let nowMs = NOW;
   const now = () => nowMs;
@@ -61,6 +63,7 @@ export async function openAccounts(
   const findSignedIn = createAccountAccess(dependencies);
   const app = await openRouteApp(async (server) => {
     await server.register(fastifyCookie);
+    await server.register(refusedWrites, dependencies);
     await server.register(accountRoutes, {
       ...{
         ...dependencies,
@@ -77,7 +80,7 @@ export async function openAccounts(
       eraseGuest: (email) => eraseGuest(email, erasingResort(testSettings(), database, now())),
       onMailQueued: () => undefined,
     });
-  });
+  }, log);
   const wait = (ms: number) => {
     nowMs += ms;
   };

@@ -5,6 +5,7 @@ import { isFreshSignIn } from '#domain/account/fresh-proof.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
+import { noteSecurityEvent } from '../../log/security-events.ts';
 import { answerTooMany, refuseFields } from './account-answers.ts';
 import { type CookieSettings, guesserOf } from './session-cookies.ts';
 import { signedInOf } from './signed-in.ts';
@@ -35,5 +36,6 @@ export async function refuseWithoutProof(
   const retryAfterSeconds = await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies));
   if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
   if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return null;
+  noteSecurityEvent(request, 'proof_failed', dependencies, { accountId: account.id });
   throw refuseFields({ current_password: 'password_incorrect' });
 }

@@ -10,6 +10,7 @@ import { checkNewPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import { NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findResetAccount, mailRecovery, resetPassword } from '../../accounts/passwords.ts';
+import { noteSecurityEvent } from '../../log/security-events.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { guesserOf } from './session-cookies.ts';
@@ -36,10 +37,12 @@ const recoveryPlugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, o
         response: { 200: record({}), 404: NamedError, 422: FieldErrors, 429: NamedError },
       },
     },
-    async ({ body, ip }, reply) => {
+    async (request, reply) => {
+      const { body, ip } = request;
       const email = readEmail(body.email);
       const retryAfterSeconds = await limits.spendMail('recover_password', email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      noteSecurityEvent(request, 'recovery_asked', options, { email });
       const isKnown = await mailRecovery(email, body.locale, options);
       if (!isKnown) return reply.code(404).send({ error: 'email not registered' });
       onMailQueued();
@@ -81,6 +84,7 @@ const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) 
       const reset = { token: body.token, password: password.value, kept: body.keep ?? NONE_KEPT, address: ip };
       const isReset = await resetPassword(reset, options);
       if (account === null || !isReset) throw refuseFields({ token: 'link_used_or_old' });
+      noteSecurityEvent(request, 'recovery_done', options, { accountId: account.id });
       await options.limits.forgetGuesses(account.email, guesserOf(request, account.id, options));
       options.onMailQueued();
       return reply.send({});

@@ -7,6 +7,7 @@ import { DeletedAccount } from '#contract/accounts/profile.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { toInstant } from '../../database/instants.ts';
 import { exportGuest } from '../../guests/export-guest.ts';
+import { noteSecurityEvent } from '../../log/security-events.ts';
 import { endSessionOf, listSessions } from '../../repositories/accounts/sessions-repository.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { refuseWithoutProof } from './fresh-proof.ts';
@@ -100,7 +101,9 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
     async (request, reply) => {
       const refusal = await refuseWithoutProof(request, reply, request.body, options);
       if (refusal !== null) return refusal;
-      const { orders } = await eraseGuest(signedInOf(request).account.email);
+      const { account } = signedInOf(request);
+      const { orders } = await eraseGuest(account.email);
+      noteSecurityEvent(request, 'account_deleted', options, { accountId: account.id });
       clearSession(reply, options);
       return {
         orders: orders.map((order) => ({

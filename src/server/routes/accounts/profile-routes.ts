@@ -11,6 +11,7 @@ import { checkProfile, type Profile } from '#domain/account/profile.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import { changePassword } from '../../accounts/passwords.ts';
+import { noteSecurityEvent } from '../../log/security-events.ts';
 import { setProfile } from '../../repositories/accounts/accounts-repository.ts';
 import { answerTooMany, refuseFields, toAccountAnswer } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
@@ -90,6 +91,8 @@ const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) =
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       const change = { current: current.value, next: password.value, address: request.ip };
       const isChanged = await changePassword(signedIn, change, options);
+      const accountId = signedIn.account.id;
+      noteSecurityEvent(request, isChanged ? 'password_changed' : 'proof_failed', options, { accountId });
       if (!isChanged) throw refuseFields({ current_password: 'password_incorrect' });
       onMailQueued();
       return reply.code(204).send(null);

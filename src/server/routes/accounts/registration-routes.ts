@@ -8,6 +8,7 @@ import { record } from '#contract/site/schema.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import { register, resendVerification, verifyEmail } from '../../accounts/register.ts';
+import { noteSecurityEvent } from '../../log/security-events.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 
@@ -30,7 +31,8 @@ const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, optio
         response: { 201: record({}), 422: FieldErrors, 429: NamedError },
       },
     },
-    async ({ body, ip }, reply) => {
+    async (request, reply) => {
+      const { body, ip } = request;
       const { email, password, c_password: repeatedPassword, locale } = body;
       const check = checkRegistration({ email, password, repeatedPassword }, passwordWords);
       if (!check.isValid) {
@@ -40,6 +42,7 @@ const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, optio
       const retryAfterSeconds = await limits.spendMail('register', check.email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       if (!(await register({ ...check, locale, address: ip }, options))) throw refuseFields({ email: 'email_taken' });
+      noteSecurityEvent(request, 'registered', options, { email: check.email });
       onMailQueued();
       return reply.code(201).send({});
     },

@@ -8,6 +8,7 @@ import { checkPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import { refreshSession, signOut } from '../../accounts/refresh-session.ts';
 import { type SignInResult, signIn } from '../../accounts/sign-in.ts';
+import { noteSecurityEvent } from '../../log/security-events.ts';
 import { findAccount } from '../../repositories/accounts/accounts-repository.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
@@ -50,10 +51,17 @@ const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) =
       const known = browser.device === '' ? null : await findAccount(options.database.readLatest, 'email', email);
       const guesser = guesserOf(request, known?.id ?? null, options);
       const retryAfterSeconds = await limits.spendGuess(email, guesser);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      if (retryAfterSeconds !== null) {
+        noteSecurityEvent(request, 'locked_out', options, { email });
+        return answerTooMany(reply, retryAfterSeconds);
+      }
       const wanted = { email, password: password.value, browser };
       const result = await signIn(wanted, options);
-      if (result.outcome !== 'signed_in') return reply.code(401).send({ error: REFUSALS[result.outcome] });
+      if (result.outcome !== 'signed_in') {
+        noteSecurityEvent(request, 'sign_in_failed', options, { email });
+        return reply.code(401).send({ error: REFUSALS[result.outcome] });
+      }
+      noteSecurityEvent(request, 'sign_in', options, { email, accountId: result.session.accountId });
       onMailQueued();
       return answerSession(reply, result.session, options);
     },
@@ -71,7 +79,10 @@ const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) =
     },
     async (request, reply) => {
       const { session, isMailQueued } = await refreshSession(readRefreshCookie(request, options), options);
-      if (isMailQueued) onMailQueued();
+      if (isMailQueued) {
+        noteSecurityEvent(request, 'old_key_used', options);
+        onMailQueued();
+      }
       if (session !== null) return answerSession(reply, session, options);
       clearSession(reply, options);
       return reply.code(401).send({ error: 'Unauthorized' });

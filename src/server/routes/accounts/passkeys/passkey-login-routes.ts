@@ -6,6 +6,7 @@ import { PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import type { PasskeyDependencies } from '../../../accounts/passkeys/add-passkey.ts';
 import { askForPasskey, signInByPasskey } from '../../../accounts/passkeys/sign-in-by-passkey.ts';
+import { noteSecurityEvent } from '../../../log/security-events.ts';
 import { answerTooMany } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { answerSession, browserOf, type CookieSettings } from '../session-cookies.ts';
@@ -46,7 +47,11 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyLoginOptions> = async (app, optio
       const retryAfterSeconds = await limits.spendSignIn(request.ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       const session = await signInByPasskey(request.body, browserOf(request, options), options);
-      if (session === null) return reply.code(401).send({ error: PASSKEY_REFUSALS.failed });
+      if (session === null) {
+        noteSecurityEvent(request, 'sign_in_failed', options);
+        return reply.code(401).send({ error: PASSKEY_REFUSALS.failed });
+      }
+      noteSecurityEvent(request, 'passkey_used', options, { accountId: session.accountId });
       onMailQueued();
       return answerSession(reply, session, options);
     },

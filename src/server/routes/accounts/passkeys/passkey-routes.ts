@@ -11,6 +11,7 @@ import {
   offerPasskey,
   type PasskeyDependencies,
 } from '../../../accounts/passkeys/add-passkey.ts';
+import { noteSecurityEvent } from '../../../log/security-events.ts';
 import { listPasskeys } from '../../../repositories/accounts/passkeys-repository.ts';
 import { answerTooMany } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
@@ -80,6 +81,7 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, opti
       const added = await addPasskey(signedInOf(request).account, body, headers['user-agent'] ?? '', options);
       if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
       if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
+      noteSecurityEvent(request, 'passkey_added', options, { accountId: signedInOf(request).account.id });
       onMailQueued();
       return reply.code(201).send({});
     },
@@ -96,7 +98,9 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, opti
       },
     },
     async (request, reply) => {
-      if (!(await dropPasskey(signedInOf(request).account, request.params.id, options))) return reply.callNotFound();
+      const { account } = signedInOf(request);
+      if (!(await dropPasskey(account, request.params.id, options))) return reply.callNotFound();
+      noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
       onMailQueued();
       return reply.code(204).send(null);
     },

@@ -14,6 +14,7 @@ import { API_BASE } from '#contract/site/paths.ts';
 import type { SocialDependencies } from '../../../accounts/social/admit-social-guest.ts';
 import { ProviderAway, type SocialProvider } from '../../../accounts/social/social-provider.ts';
 import { finishSocialSignIn, startSocialSignIn } from '../../../accounts/social/social-sign-in.ts';
+import { noteSecurityEvent } from '../../../log/security-events.ts';
 import { ATTEMPT_LIFE_MS } from '../../../repositories/accounts/social-repository.ts';
 import { answerTooMany } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
@@ -83,7 +84,13 @@ const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, o
         const result = await finishSocialSignIn(provider, returned, browserOf(request, options), options);
         if (result.outcome === 'too_many') return answerTooMany(reply, result.retryAfterSeconds);
         onMailQueued();
-        if (result.outcome === 'refused') return reply.code(401).send({ error: SOCIAL_REFUSALS[result.reason] });
+        if (result.outcome === 'refused') {
+          noteSecurityEvent(request, 'sign_in_failed', options, { provider: provider.name });
+          return reply.code(401).send({ error: SOCIAL_REFUSALS[result.reason] });
+        }
+        const concerned = { accountId: result.session.accountId, provider: provider.name };
+        if (result.isLinked) noteSecurityEvent(request, 'provider_linked', options, concerned);
+        noteSecurityEvent(request, 'provider_used', options, concerned);
         const { token } = answerSession(reply, result.session, options);
         return { data: { access_token: token } };
       } catch (error) {

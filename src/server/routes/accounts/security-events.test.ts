@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { createLog } from '../../log/create-log.ts';
+import {
+  bearer,
+  EMAIL,
+  login,
+  mailedLinks,
+  openAccounts,
+  PASSWORD,
+  refresh,
+  register,
+  send,
+  signIn,
+} from './accounts-fixture.ts';
+
+const NEXT = 'moss under the spruces';
+const STRANGER = 'nobody@example.com';
+
+describeEachDatabase('the log of what concerns security', (openFresh) => {
+  async function open(options = {}) {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const accounts = await openAccounts(await openFresh(), { ...options, log });
+    const events = () =>
+      lines
+        .map((line) => JSON.parse(line))
+        .filter(({ security }) => security !== undefined)
+        .map(({ security, network, account, mailbox, status, path }) => ({
+          ...{ security, network, account, mailbox, status, path },
+        }));
+    const names = () => events().map(({ security }) => security);
+    return { accounts, lines, events, names };
+  }
+
+  test('tells of sign-ins, passwords and what was refused, and names nobody', async () => {
+    const { accounts, lines, events, names } = await open();
+    await register(accounts);
+    const [verification = ''] = await mailedLinks(accounts, 'verify_email');
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: verification });
+    await login(accounts, STRANGER, PASSWORD);
+    await login(accounts, EMAIL, 'not the password');
+    const device = await signIn(accounts);
+    const foreign = { origin: 'https://evil.example' };
+    await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, foreign);
+    await send(accounts, 'PUT', ACCOUNT_PATHS.profile, { first_name: 'Олена' }, { authorization: 'Bearer nothing' });
+    const change = { current_password: PASSWORD, password: NEXT, c_password: NEXT };
+    await send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, change, bearer(device));
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, `email=${EMAIL}&locale=uk`, form);
+    const [token = ''] = await mailedLinks(accounts, 'recover_password');
+    await send(accounts, 'POST', ACCOUNT_PATHS.passwordReset, { token, password: PASSWORD, c_password: PASSWORD });
+    expect(names()).toEqual([
+      ...['registered', 'sign_in_failed', 'write_refused', 'sign_in_failed', 'write_refused', 'sign_in'],
+      ...['write_refused', 'write_refused', 'password_changed', 'recovery_asked', 'recovery_done'],
+    ]);
+    const told = events();
+    expect(told.filter(({ security }) => security === 'write_refused').map(({ status }) => status)).toEqual([
+      ...[401, 401, 403, 401],
+    ]);
+    // Digests, the same for the same account and network, so that a series of attempts is seen as one.
+    expect(new Set(told.map(({ network }) => network)).size).toBe(1);
+    expect(told[0]?.network).toMatch(/^[\w-]{12}$/);
+    const [ofStranger, ofGuest, ofSignIn] = [told[1], told[3], told[5]];
+    expect(ofGuest?.mailbox).toBe(ofSignIn?.mailbox);
+    expect(ofStranger?.mailbox).not.toBe(ofGuest?.mailbox);
+    expect(ofSignIn?.account).toMatch(/^[\w-]{12}$/);
+    const { id } = await accounts.database.readLatest.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const secrets = [EMAIL, STRANGER, 'olena', '127.0.0.1', 'Олена', id, PASSWORD, NEXT, token, device.token];
+    for (const secret of [...secrets, device.refresh]) expect(lines.join('')).not.toContain(secret);
+  });
+
+  test('tells of an account that guesses have locked, and of a copied session', async () => {
+    const { accounts, names } = await open({ hasLimits: true });
+    await register(accounts);
+    const [verification = ''] = await mailedLinks(accounts, 'verify_email');
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: verification });
+    const device = await signIn(accounts);
+    for (let renewal = 1; renewal <= 2; renewal += 1) {
+      const { cookies } = await refresh(accounts, device.refresh);
+      await refresh(accounts, cookies.refresh_token ?? '');
+      accounts.wait(120_000);
+    }
+    expect(names()).toContain('old_key_used');
+    for (let guess = 1; guess <= 10; guess += 1) await login(accounts, EMAIL, `a guess ${guess}`);
+    expect(names().at(-2)).toBe('locked_out');
+  });
+});
