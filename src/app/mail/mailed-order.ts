@@ -32,7 +32,8 @@ export interface MailedOrder {
   /** ISO 8601; null for an order that is paid at reception. */
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
-  readonly accessToken: string;
+  /** Of its page, after the path: the number and the key, which is the guest's or, in mails to the desk, the desk's. */
+  readonly address: string;
   /** Brings the booking to one device, once; null in mails that nobody asked for. */
   readonly foundUrl: string | null;
   /**

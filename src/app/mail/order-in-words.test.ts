@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailedOrder, mockStay, plain, renderMail } from '#app/fixtures/mailed-order.ts';
+import { orderAddress } from '#contract/orders/order-address.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
@@ -50,7 +51,8 @@ test('an accommodation that the content has lost is called by its code, in every
 
 test('what a key is made of arrives as it was sent', async () => {
   const accessToken = 'a+b/c=&d#e';
-  const { html } = await renderMail('confirmed', mockStay({ accessToken }), 'en');
+  const mailed = mockStay({ address: orderAddress('SM-7K4M2Q', accessToken) });
+  const { html } = await renderMail('confirmed', mailed, 'en');
   const [, address = ''] = /href="([^"]*thank-you[^"]*)"/.exec(html) ?? [];
   const { searchParams, hash } = new URL(address.replaceAll('&amp;', '&'));
   expect(searchParams.get('order')).toBe('SM-7K4M2Q');

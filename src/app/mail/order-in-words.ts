@@ -5,7 +5,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
-import { ORDER_FRAGMENT, orderAddress } from '#contract/orders/order-address.ts';
+import { ORDER_FRAGMENT } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -65,7 +65,7 @@ export function putInWords(
   const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
   const price = (minor: number) => formatPrice(minor, locale);
   const home = homeRecord(content);
-  const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}${orderAddress(order.number, order.accessToken)}`;
+  const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}${order.address}`;
   return {
     order,
     home,

@@ -2,9 +2,18 @@
 
 /** Mails put the key into the fragment, because browsers send no fragment to a server. */
 export const ORDER_QUERY = { number: 'order' } as const;
-export const ORDER_FRAGMENT = { accessToken: 'key', cancel: 'cancel' } as const;
+export const ORDER_FRAGMENT = { accessToken: 'key', cancel: 'cancel', deskToken: 'desk' } as const;
 
 export function orderAddress(number: string, accessToken: string): string {
+  return addressWith(number, { [ORDER_FRAGMENT.accessToken]: accessToken });
+}
+
+/** For mails to the desk: shows the order, without anything that the guest could do there. */
+export function deskOrderAddress(number: string, deskToken: string): string {
+  return addressWith(number, { [ORDER_FRAGMENT.deskToken]: deskToken });
+}
+
+function addressWith(number: string, fragment: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
-  return `?${query}#${new URLSearchParams({ [ORDER_FRAGMENT.accessToken]: accessToken })}`;
+  return `?${query}#${new URLSearchParams(fragment)}`;
 }

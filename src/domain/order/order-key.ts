@@ -2,6 +2,8 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** Leaves time for a late refund and a question about the bill. Whose rule: the contract's access token. */
 const DAYS_AFTER_DEPARTURE = 60;
+/** The desk has its own lists by then. */
+const DESK_DAYS_AFTER_DEPARTURE = 30;
 
 export function lastKeyDay(departure: CalendarDate): CalendarDate {
   return addDays(departure, DAYS_AFTER_DEPARTURE);
@@ -9,4 +11,9 @@ export function lastKeyDay(departure: CalendarDate): CalendarDate {
 
 export function hasKeyEnded(departure: CalendarDate, today: CalendarDate): boolean {
   return today > lastKeyDay(departure);
+}
+
+/** Of the key in mails to the desk, which only shows the order. */
+export function hasDeskKeyEnded(departure: CalendarDate, today: CalendarDate): boolean {
+  return today > addDays(departure, DESK_DAYS_AFTER_DEPARTURE);
 }

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { orderAddress } from '#contract/orders/order-address.ts';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { accessTokenFor } from '../orders/tokens/access-token.ts';
@@ -45,14 +46,15 @@ describe('a mail to the guest', () => {
   });
 
   test('carries the proof with which its order opens', async () => {
-    const tokens: string[] = [];
+    const addresses: string[] = [];
     const render: typeof MAIL_CONTEXT.render = async (kind, order, context, locale) => {
-      tokens.push(order.accessToken);
+      addresses.push(order.address);
       return MAIL_CONTEXT.render(kind, order, context, locale);
     };
     const order = { ...online, keyVersion: 3 };
     await writeOrderMail({ id: '1', kind: 'held' }, order, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);
-    expect(tokens).toEqual([accessTokenFor({ number: 'SM-7K4M2Q', keyVersion: 3 }, MAIL_CONTEXT.sessionSecret)]);
+    const token = accessTokenFor({ number: 'SM-7K4M2Q', keyVersion: 3 }, MAIL_CONTEXT.sessionSecret);
+    expect(addresses).toEqual([orderAddress('SM-7K4M2Q', token)]);
   });
 });
 

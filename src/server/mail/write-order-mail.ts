@@ -1,5 +1,6 @@
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { handoverAddress } from '#contract/orders/handover-address.ts';
+import { deskOrderAddress, orderAddress } from '#contract/orders/order-address.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
@@ -13,6 +14,7 @@ import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order, OrderChange } from '../orders/order.ts';
 import { accessTokenFor } from '../orders/tokens/access-token.ts';
 import { confirmationSecretFor } from '../orders/tokens/confirmation-secret.ts';
+import { deskTokenFor } from '../orders/tokens/desk-token.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
@@ -80,7 +82,9 @@ export async function writeOrderMail(
     money,
     news,
     pass: pass && { text: pass.text, pictureUrl: `cid:${pass.picture.cid}` },
-    accessToken: accessTokenFor(order, sessionSecret),
+    address: isForDesk
+      ? deskOrderAddress(order.number, deskTokenFor(order.number, sessionSecret))
+      : orderAddress(order.number, accessTokenFor(order, sessionSecret)),
     foundUrl: mail.detail ? foundUrl(mail.detail, order, mailContext) : null,
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
     unpaidWeeks,

@@ -94,7 +94,7 @@ function bookingBody({
   return { preview: `${dates}, ${nights}, ${names}, ${total}`, action: null, bill: null, sections: [] };
 }
 
-/** The guest's own page: the desk sees and does there what the guest could. */
+/** The order's page, which shows the desk what the guest sees, and nothing to press. */
 function openBooking({ say, orderUrl }: OrderInWords): MailBody['action'] {
   return { text: say(msg`Open the booking`), url: orderUrl, note: null };
 }

@@ -2,13 +2,14 @@ import { type Static, Type } from 'typebox';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { hasKeyEnded } from '#domain/order/order-key.ts';
+import { hasDeskKeyEnded, hasKeyEnded } from '#domain/order/order-key.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { Database } from '../../database/database.ts';
 import { isForgotten } from '../../guests/forget-guest.ts';
 import type { Order } from '../../orders/order.ts';
 import { isStatusToken, readAccessToken } from '../../orders/tokens/access-token.ts';
 import { readCalendarTicket } from '../../orders/tokens/calendar-ticket.ts';
+import { isDeskToken } from '../../orders/tokens/desk-token.ts';
 import { createOrderRepository } from '../../repositories/order-repository.ts';
 
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
@@ -34,6 +35,8 @@ export interface OrderAccess {
    * the next key ends the current one.
    */
   findOwn(call: OwnOrderCall): Promise<Order | null>;
+  /** By the key in a mail to the desk, which shows the order and nothing else. */
+  findForDesk(call: OwnOrderCall): Promise<Order | null>;
   /** By the ticket for the order's calendar file. */
   findByTicket(number: string, ticket: string | undefined): Promise<Order | null>;
   /** For the page to which the provider sends the guest back. */
@@ -86,6 +89,10 @@ export function createOrderAccess({
   return {
     async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '', authorization } }) {
       return (await findByKey(number, token)) ?? findSignedInOrder(number, authorization);
+    },
+    async findForDesk({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }) {
+      const order = isDeskToken(token, number, sessionSecret) ? await findStored(number) : null;
+      return order === null || hasDeskKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
     },
     async findByTicket(number, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());

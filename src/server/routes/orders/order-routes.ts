@@ -14,6 +14,7 @@ import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { readOrderMoney } from '../../orders/read-order-money.ts';
+import { deskTokenFor } from '../../orders/tokens/desk-token.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
 import { createOrderChangesRepository } from '../../repositories/order-changes-repository.ts';
 import { attemptIdOf } from '../../repositories/payments-repository.ts';
@@ -112,21 +113,24 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
     {
       schema: {
         tags: ['orders'],
-        summary: 'An order, to whoever holds its token',
+        summary: 'An order, to whoever holds its token or the one of a mail to the desk',
         ...OWN_ORDER,
         querystring: NoQuery,
         response: { 200: OrderAnswer, 404: NamedError },
       },
     },
     async (request, reply) => {
-      const order = await access.findOwn(request);
+      const own = await access.findOwn(request);
+      const order = own ?? (await access.findForDesk(request));
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
       const [money, waiting] = await Promise.all([
         readOrderMoney(database, current),
         createOrderChangesRepository(database).findOpen(current.number),
       ]);
-      return { data: toOwnOrderResponse(current, sessionSecret, money, waiting) };
+      const data = toOwnOrderResponse(current, sessionSecret, money, waiting);
+      // The desk's key opens no way to the guest's.
+      return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },
   );
 };

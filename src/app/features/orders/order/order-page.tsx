@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import {
   type NamedOrder,
+  readDeskToken,
   takeCancellationWish,
   takeConfirmation,
   takeOrderFromAddress,
@@ -12,6 +13,7 @@ import type { BookedPageView } from './order-pages-view.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
 
 const KnownOrder = lazy(async () => ({ default: (await loadKnownOrder()).KnownOrder }));
+const DeskOrder = lazy(async () => ({ default: (await loadKnownOrder()).DeskOrder }));
 const KeylessOrder = lazy(async () => ({ default: (await loadKnownOrder()).KeylessOrder }));
 
 /** An order as its guest sees it: the thank-you page once it is booked, before that the steps left to do. */
@@ -19,10 +21,12 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   const [named, setNamed] = useState<NamedOrder | null>(null);
   const confirmation = useRef<string | null>(null);
   const [isCancelAsked, setIsCancelAsked] = useState(false);
+  const [deskToken, setDeskToken] = useState<string | null>(null);
   useEffect(() => {
     const take = () => {
       confirmation.current ??= takeConfirmation();
       if (takeCancellationWish()) setIsCancelAsked(true);
+      setDeskToken(readDeskToken());
       setNamed(takeOrderFromAddress());
     };
     take();
@@ -39,6 +43,13 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   if (named === null) return <WaitingTicket />;
   const { number, stored } = named;
   if (number === null && stored === null) return <UnknownOrder number={null} deadKey={null} view={view} />;
+  if (number !== null && deskToken !== null) {
+    return (
+      <Suspense fallback={<WaitingTicket />}>
+        <DeskOrder number={number} deskToken={deskToken} view={view} />
+      </Suspense>
+    );
+  }
   const shared = { confirmation, isCancelAsked, view };
   return (
     <Suspense fallback={<WaitingTicket />}>

@@ -84,6 +84,15 @@ export function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored
   return <KnownOrder {...props} stored={own} />;
 }
 
+/** By the key of a mail to the desk: the order as it stands. The device keeps nothing of it. */
+export function DeskOrder({ number, deskToken, view }: { number: string; deskToken: string; view: BookedPageView }) {
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, deskToken, signal), [number, deskToken]);
+  const { latest, trouble } = usePolledOrder(ask, null);
+  if (trouble === 'missing') return <UnknownOrder number={number} deadKey={null} view={view} />;
+  if (latest === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
+  return <OrderSheet order={latest} access={null} pass={null} view={view} />;
+}
+
 /** An order without its key: shows what this device has stored, for the desk and the way there. */
 function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
   const stored = useStoredPass(number);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
-import { takeCancellationWish, takeConfirmation, takeOrderFromAddress } from './order-in-address.ts';
+import { readDeskToken, takeCancellationWish, takeConfirmation, takeOrderFromAddress } from './order-in-address.ts';
 
 const tab = vi.hoisted(() => ({ stored: new Map<string, StoredOrder>() }));
 vi.mock('#app/storage/orders/own-order-pages.ts', () => ({
@@ -53,6 +53,14 @@ test('a newer link takes the place of an older key, and keeps what is known of t
   tab.stored.set('SM-7K4Q', { number: 'SM-7K4Q', accessToken: 'old', order: null, email: 'olena@example.com' });
   open('?order=SM-7K4Q#key=new');
   expect(takeOrderFromAddress().stored).toMatchObject({ accessToken: 'new', email: 'olena@example.com' });
+});
+
+test('the key of a mail to the desk stays in the address, and this tab has no key of the guest from it', () => {
+  open('?order=SM-7K4Q#desk=secret');
+  expect(takeOrderFromAddress()).toEqual({ number: 'SM-7K4Q', stored: null });
+  expect(readDeskToken()).toBe('secret');
+  expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#desk=secret`);
+  expect(tab.stored.size).toBe(0);
 });
 
 test('a key to no order opens none, but leaves the address all the same', () => {

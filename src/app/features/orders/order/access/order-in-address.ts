@@ -25,6 +25,11 @@ export function takeOrderFromAddress(): NamedOrder {
   return { number, stored: linked };
 }
 
+/** The key of a mail to the desk; null: another link. It stays in the address, because no tab keeps it. */
+export function readDeskToken(): string | null {
+  return new URLSearchParams(new URL(window.location.href).hash.slice(1)).get(ORDER_FRAGMENT.deskToken);
+}
+
 /** Whether the link asks for the terms of a cancellation; removed from the address, so that a reload does not ask. */
 export function takeCancellationWish(): boolean {
   return takeFromFragment(ORDER_FRAGMENT.cancel) !== null;
