@@ -19,11 +19,13 @@ const linguiSettings: Plugin = {
 };
 
 const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,model,server}/**/*.test.ts'];
-/** A file that replaces modules or changes the app's stores would do so for all others of its process as well. */
+/** A file that replaces modules, or changes the app's stores or its clock, would do so for all others of its process as well. */
 const ALONE = globSync(TESTS).filter(
   (file) =>
     file.startsWith('src/app/stores/') ||
-    /\bvi\.(?:mock|doMock|resetModules)\(|from '#app\/stores\//.test(readFileSync(file, 'utf8')),
+    /\bvi\.(?:mock|doMock|resetModules)\(|from '#app\/stores\/|from '#offline\/(?:reachability|server-time)\.ts'/.test(
+      readFileSync(file, 'utf8'),
+    ),
 );
 
 export default mergeConfig(

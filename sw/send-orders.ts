@@ -1,21 +1,28 @@
 import { createStore, get, update } from 'idb-keyval';
+import { isFromResort, listenToAnswers } from '#contract/site/call-api.ts';
 import { resortDateAt } from '#domain/calendar/resort-clock.ts';
-import { clockOfDevice, RESORT_CLOCK_KEY, readCachedClock } from '#offline/cached-clock.ts';
+import { clockOfDevice, RESORT_CLOCK_KEY, readCachedClock, SERVER_CLOCK_KEY } from '#offline/cached-clock.ts';
 import { postEntry, type SenderPorts, sendWithoutPage, withdrawEntry } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { readOutbox } from '#offline/outbox/read-outbox.ts';
 import { tellPages } from '#offline/outbox/tell-pages.ts';
+import { noteServerTime, restoreServerTime, serverNow } from '#offline/server-time.ts';
+
+listenToAnswers((answer, sentAtMs) => {
+  if (answer !== null && isFromResort(answer)) noteServerTime(answer, sentAtMs);
+});
 
 /** Background Sync: rejects while an order still waits, so that the browser calls again. */
 export async function sendFromWorker(): Promise<void> {
   clock = readCachedClock(await get<unknown>(RESORT_CLOCK_KEY, table)) ?? clock;
+  restoreServerTime(await get<unknown>(SERVER_CLOCK_KEY, table));
   if ((await sendWithoutPage(ports)) === 'waits') throw new Error('An order still waits for an answer');
 }
 
 const table = createStore(GUEST_DATABASE.name, GUEST_DATABASE.table);
 /** The device's clock until the resort's is read from storage. */
-let clock = clockOfDevice(Date.now());
+let clock = clockOfDevice(serverNow());
 
 const ports: SenderPorts = {
   async update(change) {
@@ -37,6 +44,6 @@ const ports: SenderPorts = {
   exclusively: (key, work) => navigator.locks.request(`${OUTBOX_NAME} ${key}`, work),
   post: postEntry,
   withdraw: withdrawEntry,
-  moment: () => ({ nowMs: Date.now(), today: resortDateAt(Date.now(), clock) }),
+  moment: () => ({ nowMs: serverNow(), today: resortDateAt(serverNow(), clock) }),
   random: Math.random,
 };

@@ -19,15 +19,18 @@ export const build = new PrecacheController({ cacheName: 'pages', plugins: [only
 build.addToCacheList(FILES.filter(({ isShell }) => !isShell));
 const files = new CacheFirst({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
 
-/** Pictures that pages name or show. Beyond the limit the least recently used goes first. */
+/**
+ * Pictures that pages name or show. Beyond the limit the least recently used goes first. No age: workbox counts it by the
+ * device's clock, and a phone that is a year ahead would keep nothing.
+ */
 const PICTURE = /^\/pictures\/[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/;
-const room = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true });
+const room = new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true });
 const plugins = [onlyTrueAnswers, room, otherWidths(PICTURE_CACHE)];
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins });
 
 /** Menus and price lists that were opened. Prices change, so the last one stands in only where the network does not answer. */
 const MENU = /^\/storage\/[a-z0-9-]+\.pdf$/;
-const shelf = new ExpirationPlugin({ maxEntries: 20, maxAgeSeconds: 180 * 24 * 60 * 60, purgeOnQuotaError: true });
+const shelf = new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true });
 const menuPlugins = [onlyTrueAnswers, shelf];
 const menus = new NetworkFirst({ cacheName: 'menus', networkTimeoutSeconds: 5, plugins: menuPlugins });
 

@@ -17,6 +17,7 @@ import type { ShellView } from './content/views/shell-view.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
 import { keepTrying } from './error-reports/keep-trying.ts';
 import { listen, REACT_REPORTS, reportInBackground } from './error-reports/report.ts';
+import { followResort, readPageTime } from './follow-resort.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { surviveTranslation } from './i18n/browser-translation.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
@@ -27,7 +28,7 @@ import { PAGE_DATA_ID, type PageData } from './page-data.ts';
 import { fetchAheadFrom, loadShown } from './router/fetch-ahead.ts';
 import { nameAnchorEntries, nameFirstEntry } from './router/history-entries.ts';
 import { addPageTransitions } from './router/page-transition.ts';
-import { reloadOnce, reloadWhenOnline } from './router/reload-once.ts';
+import { reloadOnce, reloadOnReturn } from './router/reload-once.ts';
 import { watchReturns } from './router/return-focus.ts';
 import { RootErrorBoundary } from './routes/errors/root-error-boundary.tsx';
 import { createRoutes, loadMissingPage } from './routes/route-tree.tsx';
@@ -39,11 +40,12 @@ import { yieldToMain } from './ui/hooks/yield-to-main.ts';
 
 listen();
 surviveTranslation();
+followResort();
 
-await start().catch((error: unknown) => {
+await start().catch(async (error: unknown) => {
   // The server's markup can be read, but does nothing without its chunks.
-  if (isChunkFailure(error) && reloadOnce()) return;
-  reloadWhenOnline();
+  if (isChunkFailure(error) && (await reloadOnce())) return;
+  reloadOnReturn();
   throw error;
 });
 
@@ -75,6 +77,8 @@ async function start(): Promise<void> {
       return addTexts(i18n, language, missing);
     },
   };
+  // The shell comes from the worker, as it was when it was kept.
+  if (loaderData !== null) readPageTime();
   setThirdParties(thirdParties);
   const takeClock = ({ clock }: ShellView) => setResortClock(clock);
   if (loaderData) takeClock(loaderData[locale]);
@@ -91,7 +95,7 @@ async function start(): Promise<void> {
   );
   if (failure !== null) {
     if (loaderData !== null) throw failure;
-    if (reloadOnce()) return;
+    if (await reloadOnce()) return;
     // The router meets the same failure and shows the error page, which needs the shell's texts.
     await access.loadTexts(locale, ['site']);
   }

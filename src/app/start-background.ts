@@ -1,3 +1,4 @@
+import { serverNow } from '#offline/server-time.ts';
 import { loadCachedContent } from './content/lazy-browser-content.ts';
 import { report, sendWaiting } from './error-reports/report.ts';
 import { type OfflineUse, startOfflineUse } from './features/offline/start-offline-use.ts';
@@ -12,7 +13,7 @@ export async function startBackground(page: Omit<OfflineUse, 'content'>): Promis
   const content = await loadCachedContent();
   sendWaiting();
   if (wasReloaded()) report('chunk', 'The page was asked for again');
-  followSun(Date.now);
+  followSun(serverNow);
   // Not awaited: it goes on as long as the page.
   void startOfflineUse({ ...page, content });
 }

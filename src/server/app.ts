@@ -124,7 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(menuFileRoutes, { drawMenuFile: dependencies.drawMenuFile });
   await app.register(clientFolders, site);
   await app.register(pageIndexRoutes, { content: site.content, pages: site.pages, publicUrl });
-  await app.register(pageRoutes, { pages: site.pages });
+  await app.register(pageRoutes, { pages: site.pages, now });
   if (settings.hotelPricesFeed) {
     await app.register(feedRoutes, {
       accommodations: toCatalogue(site.content).accommodations,

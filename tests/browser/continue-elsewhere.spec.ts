@@ -13,6 +13,7 @@ import {
   findSmallTargets,
   goOffline,
   type RunningSite,
+  shareClock,
   test,
 } from './fixtures.ts';
 
@@ -171,6 +172,7 @@ test('a code whose time is over says so, by the resort’s clock, and a press ma
   page,
   site,
 }) => {
+  await shareClock(page.context());
   await page.clock.install();
   await openCheckout(page, await findStay(site, 'room-family', 80), 'room-family');
   const first = await showCode(page);

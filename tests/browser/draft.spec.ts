@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Stay } from '#domain/stay/stay.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, goOffline, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
+import { expect, goOffline, keepEveryChoice, putBillAside, type RunningSite, shareClock, test } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
 import { openForm, submitButton, THANKS } from './one-guest.ts';
 
@@ -59,6 +59,7 @@ test('what is typed without a network is there a day later, also in a new tab, w
   context,
   site,
 }) => {
+  await shareClock(context);
   await openCheckout(page, await findStay(site, 'room-panorama', 72));
   const submit = page.getByRole('button', { name: /^(?:Pay|Book for) \d/ });
   const total = (await submit.innerText()).replace(/\D+/g, '');
@@ -95,6 +96,7 @@ test('once the day of arrival has come the dates start anew, and what was typed 
   context,
   site,
 }) => {
+  await shareClock(context);
   const stay = await findStay(site, 'room-panorama', 20);
   const later = await findStay(site, 'room-panorama', 100);
   await page.setViewportSize(PHONE);

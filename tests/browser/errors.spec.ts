@@ -159,11 +159,11 @@ for (const { root, words, tag } of [
     await waitForHydration(page);
     // What the error page asks of the browser breaks under its hands.
     await page.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', {
-        get() {
-          throw new Error('broken');
-        },
-      });
+      const createElement = document.createElement.bind(document);
+      document.createElement = (tag: string) => {
+        if (tag === 'button') throw new Error('broken');
+        return createElement(tag);
+      };
     });
     await goToRooms(page);
     await expect(page.getByRole('heading', { name: words })).toBeVisible();

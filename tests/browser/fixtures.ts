@@ -136,6 +136,17 @@ export async function waitForCookie(context: BrowserContext, wanted: string): Pr
   return cookie;
 }
 
+/** From now on the resort's answers tell the time of the page's own clock: where a test moves that, time passes for both. */
+export async function shareClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? new Date().toUTCString() : get.call(this, name);
+    };
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'serverTiming', { get: () => [] });
+  });
+}
+
 /** Takes the network away, and waits until the pages know it: a tap that comes sooner would still go through. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);

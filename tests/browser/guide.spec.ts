@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
-import { expect, goOffline, test, waitForHydration, wordsShown } from './fixtures.ts';
+import { expect, goOffline, shareClock, test, waitForHydration, wordsShown } from './fixtures.ts';
 import { keepStorageBusy, readStored } from './guest-storage.ts';
 
 const STATUS_CALL = '**/api/v1/resort-status';
@@ -17,6 +17,7 @@ const STATUS: ResortStatusRecord = {
 
 /** The hour at which the guest looks, by the resort's clock in winter. */
 async function lookAt(page: Page, time: string): Promise<void> {
+  await shareClock(page.context());
   await page.clock.setFixedTime(new Date(`${time}+02:00`));
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { expect } from './fixtures.ts';
+import { expect, shareClock } from './fixtures.ts';
 import { PHONE, test, waitUntilReadable } from './offline-visit.ts';
 
 test.use({ ...PHONE, siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
@@ -21,6 +21,7 @@ function nextChristmas(): string {
 }
 
 test('a menu tells what is on today, and its PDF opens again without a network', async ({ page, resort }) => {
+  await shareClock(page.context());
   await page.clock.setFixedTime(nextChristmas());
   await page.goto('/en/food-and-drink/senoval');
   const dish = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { expect, findAccessibilityFaults, goOffline, test, waitForChunks } from './fixtures.ts';
+import { expect, findAccessibilityFaults, goOffline, shareClock, test, waitForChunks } from './fixtures.ts';
 import { countOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 
 // Whatever page is opened looks for an order that waits, as soon as it has settled.
@@ -195,6 +195,7 @@ test('taken back after it had left: the guest learns whether it was booked', asy
 });
 
 test('an order that has waited for a day asks before it leaves', async ({ page, context, site }) => {
+  await shareClock(context);
   await page.clock.install();
   const ordered = await openCheckout(page, site, 'room-suite');
   await goOffline(context);

@@ -9,6 +9,7 @@ import {
   findFaultsInBothSchemes,
   findSmallTargets,
   type RunningSite,
+  shareClock,
   test,
 } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
@@ -93,7 +94,8 @@ test('the code fills the screen by key or tap, and Back or Escape puts it away',
   expect(page.url()).toBe(site.origin + booked.path);
 });
 
-test('on the day of arrival the pass is the first thing on home', async ({ page, site }) => {
+test('on the day of arrival the pass is the first thing on home', async ({ page, context, site }) => {
+  await shareClock(context);
   const booked = await book(site, 'cottage-linden', 60);
   await page.goto(booked.link);
   await expect(codeOf(page, booked.number)).toBeVisible();

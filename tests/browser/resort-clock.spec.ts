@@ -1,6 +1,6 @@
 import { RESORT_CLOCK_KEY } from '#offline/cached-clock.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { expect, goOffline, test, waitForHydration } from './fixtures.ts';
+import { expect, goOffline, shareClock, test, waitForHydration } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
 import { openCheckout, submitButton } from './one-guest.ts';
 
@@ -15,6 +15,7 @@ test('the day is the resort’s own wherever it lies, from the server and from t
   const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
   const tomorrow = new Date(noon.getTime() + 24 * 60 * 60 * 1000);
   const day = String(tomorrow.getUTCDate());
+  await shareClock(page.context());
   await page.clock.setFixedTime(noon);
   await page.goto('/en');
   const dates = page.getByRole('search').getByRole('link', { name: /^Check in/ });

@@ -34,6 +34,7 @@ beforeAll(async () => {
   const policy = { scriptHashes: [], formTargets: [], analyticsUrl: null, reviewsUrl: null, isSecure: false };
   await app.register(securityHeaders, policy);
   await app.register(pageRoutes, {
+    now: Date.now,
     pages: createPageCache({
       ...sources,
       isPublicDemo: false,

@@ -1,4 +1,5 @@
 import { keepPart, readCachedParts } from '#app/storage/last-known/cached-content.ts';
+import { serverNow } from '#offline/server-time.ts';
 import { createCachedContent } from './cached-content.ts';
 import { fetchContentPart } from './fetch-content.ts';
 
@@ -7,5 +8,5 @@ export const browserContent = createCachedContent({
   fetchPart: fetchContentPart,
   readCachedParts,
   keepPart,
-  now: Date.now,
+  now: serverNow,
 });

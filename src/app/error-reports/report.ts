@@ -1,4 +1,5 @@
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
+import { onReturn } from '#offline/reachability.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
 /** Collects errors from the app's first line on. Sending is in send-reports.ts, which loads when needed. */
@@ -43,10 +44,14 @@ export function sendWaiting(): void {
 async function sendHeard(): Promise<void> {
   try {
     const { sendReports } = await import('./send-reports.ts');
-    sendReports(heard.splice(0));
+    await sendReports(heard.splice(0));
   } catch {
     // The sender itself did not load: the next report or network loads it again.
-    window.addEventListener('online', sendHeard, { once: true });
+    const isBack = new AbortController();
+    onReturn(() => {
+      isBack.abort();
+      void sendHeard();
+    }, isBack.signal);
   }
 }
 

@@ -1,6 +1,7 @@
 import { browserFamily, type ClientReport } from '#contract/site/client-reports.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
+import { canReach, isReachable, onReturn } from '#offline/reachability.ts';
 import { isChunkFailure, readFailure } from './failure.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
@@ -11,9 +12,13 @@ const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:/;
 /** Browsers report this when a page is laid out twice in a frame. It is harmless. */
 const NOISE = /^ResizeObserver loop/;
 
+onReturn(flush);
+
 /** Offline the reports are stored until there is a network. */
-export function sendReports(heard: readonly Heard[]): void {
-  const reports = heard.filter((one) => isWorthTelling(one, navigator.onLine)).map(toReport);
+export async function sendReports(heard: readonly Heard[]): Promise<void> {
+  // A chunk that did not come may be the first sign of a lost network.
+  const isOnline = heard.some(isOfChunk) ? await canReach() : isReachable();
+  const reports = heard.filter((one) => isWorthTelling(one, isOnline)).map(toReport);
   keep([...readStored(), ...reports.slice(0, allowance(reports.length))]);
   flush();
 }
@@ -22,9 +27,13 @@ export function sendReports(heard: readonly Heard[]): void {
 export function isWorthTelling({ error, kind }: Heard, isOnline: boolean): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (isNamed(cause, 'AbortError') || FOREIGN_CODE.test(stackOf(cause)) || NOISE.test(textOf(cause))) return false;
-  if (isChunkFailure(cause) || kind === 'chunk') return isOnline;
+  if (isOfChunk({ error: cause, kind })) return isOnline;
   const failure = readFailure(cause, isOnline);
   return failure.kind === 'bug' || failure.kind === 'refused';
+}
+
+function isOfChunk({ error, kind }: Pick<Heard, 'error' | 'kind'>): boolean {
+  return kind === 'chunk' || isChunkFailure(error);
 }
 
 export function toReport({ kind, error, page }: Heard): ClientReport {
@@ -70,10 +79,7 @@ function countSent(): number {
 }
 
 function flush(): void {
-  if (!navigator.onLine) {
-    window.addEventListener('online', flush, { once: true });
-    return;
-  }
+  if (!isReachable()) return;
   const stored = readStored();
   keep([]);
   keep(stored.filter((report) => !sendOne(report)));

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type ResortClock, resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
 import { clockOfDevice } from '#offline/cached-clock.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 /** Design decision 1. Use after hydration only: the server's pages are cached and know no day. */
 
@@ -15,7 +16,7 @@ export function knownResortClock(): ResortClock | null {
 }
 
 export function resortToday(): CalendarDate {
-  return resortDay(Date.now());
+  return resortDay(serverNow());
 }
 
 /** `instantMs`: milliseconds since the epoch. */

@@ -1,3 +1,4 @@
+import { canReach, checkReachability, onReturn } from '#offline/reachability.ts';
 /** Spec section 8: a page whose chunk is gone reloads once, and not again before this. */
 export const RELOAD_GUARD_MS = 60_000;
 const GUARD_KEY = 'chunk-reload';
@@ -10,16 +11,21 @@ export function mayReload(lastReload: string | null, now: number): boolean {
 }
 
 /** False: tried just before, nothing to reload from, or the guard cannot be stored. */
-export function reloadOnce(): boolean {
-  const canBeHad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+export async function reloadOnce(): Promise<boolean> {
+  const canBeHad = Boolean(navigator.serviceWorker?.controller) || (await canReach());
   if (!canBeHad || !rememberReload(Date.now())) return false;
   window.location.reload();
   return true;
 }
 
-/** For a page without working scripts. The network returns once, so the page cannot reload in a loop. */
-export function reloadWhenOnline(): void {
-  window.addEventListener('online', () => window.location.reload(), { once: true });
+/** For a page without working scripts. It reloads when the resort answers again, so it cannot do so in a loop. */
+export function reloadOnReturn(): void {
+  const reloaded = new AbortController();
+  onReturn(() => {
+    reloaded.abort();
+    window.location.reload();
+  }, reloaded.signal);
+  void checkReachability();
 }
 
 /** True once after each reload, so that the new page reports the missing chunk. */

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nameAnchorEntries, nameFirstEntry } from './history-entries.ts';
-import { RELOAD_GUARD_MS, reloadOnce, reloadWhenOnline, wasReloaded } from './reload-once.ts';
+import { RELOAD_GUARD_MS, reloadOnce, reloadOnReturn, wasReloaded } from './reload-once.ts';
+
+const resort = vi.hoisted(() => ({ isReachable: true, tellReturn: (): void => undefined }));
+vi.mock('#offline/reachability.ts', () => ({
+  canReach: async () => resort.isReachable,
+  checkReachability: async () => undefined,
+  onReturn(listener: () => void, signal: AbortSignal) {
+    resort.tellReturn = () => void (signal.aborted || listener());
+  },
+}));
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -23,7 +32,8 @@ beforeEach(() => {
   };
   page = Object.assign(new EventTarget(), { location: { reload }, history });
   vi.stubGlobal('window', page);
-  vi.stubGlobal('navigator', { onLine: true });
+  resort.isReachable = true;
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -35,42 +45,43 @@ afterEach(() => {
 });
 
 describe('a page that lacks a part of its code', () => {
-  test('reloads once, and again only after the guard is over', () => {
-    expect(reloadOnce()).toBe(true);
-    expect(reloadOnce()).toBe(false);
+  test('reloads once, and again only after the guard is over', async () => {
+    expect(await reloadOnce()).toBe(true);
+    expect(await reloadOnce()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.setSystemTime(NOW + RELOAD_GUARD_MS);
-    expect(reloadOnce()).toBe(true);
+    expect(await reloadOnce()).toBe(true);
   });
 
-  test('does not reload where there is neither a network nor a worker to reload from', () => {
-    vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: null } });
-    expect(reloadOnce()).toBe(false);
-    vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
-    expect(reloadOnce()).toBe(true);
+  test('does not reload where there is neither a resort nor a worker to reload from', async () => {
+    resort.isReachable = false;
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+    expect(await reloadOnce()).toBe(false);
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    expect(await reloadOnce()).toBe(true);
   });
 
-  test('does not reload for ever where storage is forbidden', () => {
+  test('does not reload for ever where storage is forbidden', async () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(reloadOnce()).toBe(false);
+    expect(await reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(wasReloaded()).toBe(false);
   });
 
-  test('tells of each of its reloads once', () => {
+  test('tells of each of its reloads once', async () => {
     expect(wasReloaded()).toBe(false);
-    reloadOnce();
+    await reloadOnce();
     expect(wasReloaded()).toBe(true);
     expect(wasReloaded()).toBe(false);
     vi.setSystemTime(NOW + RELOAD_GUARD_MS);
-    reloadOnce();
+    await reloadOnce();
     expect(wasReloaded()).toBe(true);
   });
 
-  test('reloads once when the network comes back', () => {
-    reloadWhenOnline();
-    page.dispatchEvent(new Event('online'));
-    page.dispatchEvent(new Event('online'));
+  test('reloads once when the resort answers again', () => {
+    reloadOnReturn();
+    resort.tellReturn();
+    resort.tellReturn();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 import { SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
+import { serverNow } from '#offline/server-time.ts';
 import { isSharedDevice } from './orders/shared-device.ts';
 
 /** What a guest has typed and not sent, for all forms of enquiries: name, phone and email are typed once. */
@@ -28,7 +29,7 @@ const KEY = 'enquiry-draft';
 const MAXIMUM_TEXT_LENGTH = 4_000;
 
 /** Survives a reload and ends with the tab. Unreadable fields become empty. */
-export function readEnquiryDraft(nowMs = Date.now()): EnquiryDraft {
+export function readEnquiryDraft(nowMs = serverNow()): EnquiryDraft {
   const { name, phone, email, messages, hall, openedAtMs } = Object(readStored());
   return {
     name: readText(name),

@@ -8,12 +8,40 @@ export interface ApiCall extends RequestInit {
   readonly signal?: AbortSignal;
 }
 
+/** `answer`: null when none came. `sentAtMs`: by the device's clock. */
+type AnswerListener = (answer: Response | null, sentAtMs: number) => void;
+
+let hear: AnswerListener = () => undefined;
+
+/** The one listener to all answers: they tell the resort's time, and whether it can be reached. */
+export function listenToAnswers(listener: AnswerListener): void {
+  hear = listener;
+}
+
 /** `path` is below the API's base. Rejects without an answer, after 20 s at the latest, and when `call.signal` does. */
 export function callApi(path: string, call: ApiCall = {}): Promise<Response> {
   const tooLate = AbortSignal.timeout(LONGEST_ANSWER_MS);
-  return fetch(API_BASE + path, {
+  return fetchHeard(API_BASE + path, {
     ...call,
     headers: { accept: 'application/json, text/plain, */*', ...call.headers },
     signal: call.signal ? AbortSignal.any([call.signal, tooLate]) : tooLate,
   });
+}
+
+/** `fetch` of which the listener is told. A call that its own caller has given up says nothing about the resort. */
+export async function fetchHeard(address: string, init: RequestInit): Promise<Response> {
+  const sentAtMs = Date.now();
+  try {
+    const answer = await fetch(address, init);
+    hear(answer, sentAtMs);
+    return answer;
+  } catch (failure) {
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) hear(null, sentAtMs);
+    throw failure;
+  }
+}
+
+/** A page of HTML comes from a proxy, or from a Wi-Fi that wants a login first. */
+export function isFromResort(answer: Response): boolean {
+  return !answer.headers.get('content-type')?.startsWith('text/html');
 }

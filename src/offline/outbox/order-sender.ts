@@ -1,6 +1,7 @@
 import { readEnquiryAnswer, readEnquiryWithdrawal } from '#contract/enquiries/enquiry-answers.ts';
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { fetchHeard } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { isEnquiry, type Summary } from './enquiry-summary.ts';
 import { type AnyEntry, claimEntry, type Moment, needsConfirmation, settleEntry } from './order-outbox.ts';
@@ -119,7 +120,7 @@ async function request(
   read: typeof readOrderAnswer,
 ): Promise<OrderOutcome> {
   try {
-    const response = await fetch(`${origin}${API_BASE}${path}`, {
+    const response = await fetchHeard(`${origin}${API_BASE}${path}`, {
       ...init,
       method: 'POST',
       headers: { accept: 'application/json, text/plain, */*', ...(ownHeaders as object), ...headers },

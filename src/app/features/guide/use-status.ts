@@ -10,6 +10,7 @@ import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import type { ContentList } from '#contract/site/schema.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 export interface StatusNews {
   /** null: this browser has never loaded a status. */
@@ -34,7 +35,7 @@ export function useStatus(): StatusNews {
     );
     const ask = async () => {
       try {
-        const lastKnown = { status: await fetchStatus(), knownAtMs: Date.now() };
+        const lastKnown = { status: await fetchStatus(), knownAtMs: serverNow() };
         change(() => ({ lastKnown, state: 'current' }));
         await saveLastKnownStatus(lastKnown);
       } catch {

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { followContent } from './follow-content.ts';
 
-const told = vi.hoisted(() => ({ isOnline: null as boolean | null, knownAtMs: null as number | null }));
-vi.mock('#app/stores/interface-store.ts', () => ({
-  setOnline: (isOnline: boolean) => Object.assign(told, { isOnline }),
-}));
+const told = vi.hoisted(() => ({ knownAtMs: null as number | null }));
 vi.mock('#app/stores/offline-store.ts', () => ({
   noticeContentSeen: (knownAtMs: number | null) => Object.assign(told, { knownAtMs }),
 }));
+const reached = vi.hoisted(() => ({ isReachable: true, tellReturn: (): void => undefined }));
+vi.mock('#offline/reachability.ts', () => ({
+  isReachable: () => reached.isReachable,
+  onReturn: (listener: () => void) => Object.assign(reached, { tellReturn: listener }),
+}));
 
-const browser = { onLine: true };
-let page: EventTarget;
 let resort: { revision: number; knownAtMs: number | null; isReached: boolean };
 let refreshed: () => void;
 const refreshAgain = vi.fn();
@@ -32,20 +32,14 @@ function follow(): void {
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
-  browser.onLine = true;
-  page = new EventTarget();
+  reached.isReachable = true;
   resort = { revision: 0, knownAtMs: 1_000, isReached: true };
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('navigator', browser);
   follow();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 test('pages are told at once how old their content is, and are not made anew for it', () => {
-  expect(told).toEqual({ isOnline: true, knownAtMs: 1_000 });
+  expect(told).toEqual({ knownAtMs: 1_000 });
   expect(refreshPage).not.toHaveBeenCalled();
 });
 
@@ -62,21 +56,7 @@ test('content that had changed before anyone followed it makes the page anew as 
   expect(refreshPage).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  [true, true, true],
-  [true, false, false],
-  [false, true, false],
-])(
-  'a browser that is online: %s and a resort that answers: %s make a page that is online: %s',
-  (onLine, isReached, isOnline) => {
-    browser.onLine = onLine;
-    resort.isReached = isReached;
-    refreshed();
-    expect(told.isOnline).toBe(isOnline);
-  },
-);
-
-test('a resort that does not answer is asked again within two seconds, until it does', () => {
+test('content that does not come from a resort that answers is asked for again within two seconds, until it does', () => {
   resort.isReached = false;
   refreshed();
   vi.advanceTimersByTime(1_999);
@@ -88,23 +68,12 @@ test('a resort that does not answer is asked again within two seconds, until it 
   expect(refreshAgain).toHaveBeenCalledTimes(1);
 });
 
-test('without a network nobody is asked before it is back', () => {
-  browser.onLine = false;
+test('content of a resort that cannot be reached is asked for when it is back', () => {
+  reached.isReachable = false;
   resort.isReached = false;
-  page.dispatchEvent(new Event('offline'));
+  refreshed();
   vi.advanceTimersByTime(60_000);
   expect(refreshAgain).not.toHaveBeenCalled();
-  expect(told.isOnline).toBe(false);
-  browser.onLine = true;
-  page.dispatchEvent(new Event('online'));
+  reached.tellReturn();
   expect(refreshAgain).toHaveBeenCalledTimes(1);
-});
-
-test('a network that is announced before it carries anything is tried again within two seconds', () => {
-  resort.isReached = false;
-  page.dispatchEvent(new Event('online'));
-  expect(refreshAgain).toHaveBeenCalledTimes(1);
-  refreshed();
-  vi.advanceTimersByTime(1_999);
-  expect(refreshAgain).toHaveBeenCalledTimes(2);
 });

@@ -8,6 +8,7 @@ import {
   subscribeAvailability,
 } from '#app/stores/availability/availability-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 /** Stores the resort's answers about free rooms, to show them with their age when the resort is unreachable. */
 export function keepLastKnownStays(): void {
@@ -20,7 +21,7 @@ export function keepLastKnownStays(): void {
     // The prices of one room type do not cover the others.
     if (today === null || question === null || question.roomTypeId !== undefined) return;
     stored = question;
-    const knownAtMs = Date.now();
+    const knownAtMs = serverNow();
     const answers = question.rooms.map(
       (party, room) => [party, answerFor(freeRooms[room], prices, knownAtMs)] as const,
     );

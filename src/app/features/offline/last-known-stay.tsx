@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
 import { evaluateLastKnown } from '#domain/stay/evaluate-stay.ts';
+import { serverNow } from '#offline/server-time.ts';
 import styles from './price-age.module.css';
 
 /**
@@ -28,7 +29,7 @@ export function LastKnownStayPrice({ accommodation, otherwise, children }: LastK
     status.quote,
     <span className={`${styles.age} ${styles.long}`}>
       <Icon name="history" size={18} />
-      <Trans>was free,</Trans> <KnownAt knownAtMs={status.knownAtMs} nowMs={Date.now()} />
+      <Trans>was free,</Trans> <KnownAt knownAtMs={status.knownAtMs} nowMs={serverNow()} />
     </span>,
   );
 }

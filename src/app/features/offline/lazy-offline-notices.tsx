@@ -3,6 +3,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
+import { serverNow } from '#offline/server-time.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 
 /** What pages show only offline, or when a new version waits. */
@@ -34,8 +35,8 @@ const loadNotices = () => import('./offline-notices.tsx');
 export function useOfflineNotices(pathname: string): OfflineNotices {
   const { isOnline } = useInterface();
   const { contentKnownAtMs, update } = useOffline();
-  const nowMs = Date.now();
-  const openedAtMs = typeof document === 'undefined' ? nowMs : performance.timeOrigin;
+  const nowMs = serverNow();
+  const openedAtMs = typeof document === 'undefined' ? nowMs : nowMs - performance.now();
   const knownAtMs = priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs });
   const code = useLoaded(loadNotices, knownAtMs !== null || update !== 'none');
   if (code === null) return { note: null, priceAge: null, LastKnownStay: null, update: null };

@@ -7,6 +7,7 @@ import { isDraftOver } from '#app/storage/orders/draft-end.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { isMetered } from '#offline/metered-connection.ts';
+import { serverNow } from '#offline/server-time.ts';
 import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
 import { keepLastKnownStays } from './keep-last-known-stays.ts';
@@ -33,5 +34,5 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
 
 /** Deletes an expired checkout draft, on whatever page the guest returns to. */
 async function endDraft(): Promise<void> {
-  if (isDraftOver(Date.now())) await endOldDraft(Date.now());
+  if (isDraftOver(serverNow())) await endOldDraft(serverNow());
 }

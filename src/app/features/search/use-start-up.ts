@@ -9,6 +9,7 @@ import { dropChoices, type ReadLink, readBookingLink } from '#app/stores/search/
 import { chooseSingleAtOnce } from '#app/stores/search/choose-single.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { startUp } from '#app/stores/search/start-up.ts';
+import { useClockCorrection } from '#app/stores/server-clock.ts';
 import { whenIdle } from '#app/ui/hooks/when-idle.ts';
 import { yieldToMain } from '#app/ui/hooks/yield-to-main.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -39,6 +40,8 @@ export function useStartUp(
   const [first] = useState(location);
   // With `keepsAddress` false, a link with a new query may arrive while the page is open.
   const asked = keepsAddress ? first : location;
+  const correction = useClockCorrection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day
   useEffect(() => {
     const leaving = new AbortController();
     const { options, stayRules } = view;
@@ -70,7 +73,7 @@ export function useStartUp(
       leaving.abort();
       setIsOpen(false);
     };
-  }, [view, locale, keepsAddress, asked, askSplit]);
+  }, [view, locale, keepsAddress, asked, askSplit, correction]);
   return isOpen;
 }
 

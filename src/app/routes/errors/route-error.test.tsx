@@ -1,15 +1,20 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FailedCall } from '#app/error-reports/failed-call.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { RootErrorBoundary } from './root-error-boundary.tsx';
 import { RouteError } from './route-error.tsx';
 
-beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
-afterEach(() => vi.unstubAllGlobals());
+const resort = vi.hoisted(() => ({ isReachable: true }));
+vi.mock('#offline/reachability.ts', () => ({
+  isReachable: () => resort.isReachable,
+  watchReachability: () => () => undefined,
+}));
+
+beforeEach(() => Object.assign(resort, { isReachable: true }));
 
 /** The text of the error page for a loader's failure. */
 async function wordsFor(error: unknown, locale: Locale): Promise<string> {
@@ -46,8 +51,8 @@ test.each([
   for (const text of [...texts, ' 502 ', '/foods answered 502']) expect(words).toContain(text);
 });
 
-test('without a network the words are about that, and no status is invented', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
+test('without an answer the words are about that, and no status is invented', async () => {
+  resort.isReachable = false;
   const words = await wordsFor(new TypeError('Failed to fetch'), 'en');
   expect(words).toContain('You are offline');
   expect(words).toContain('will open by itself');

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { type Failure, isChunkFailure, readFailure } from '#app/error-reports/failure.ts';
 import { report } from '#app/error-reports/report.ts';
@@ -8,19 +8,21 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { reloadOnce } from '#app/router/reload-once.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
+import { canReach, isReachable, onReturn, watchReachability } from '#offline/reachability.ts';
 import styles from './route-error.module.css';
 
 /** Replaces a page whose content did not load or that has a bug. */
 export function RouteError() {
   const error = useRouteError();
-  const failure = readFailure(error, navigator.onLine);
+  const failure = readFailure(error, useReachable());
 
   useEffect(() => {
     report('page', error);
+    const leaving = new AbortController();
+    onReturn(reload, leaving.signal);
     // Offline a reload would miss the same chunk.
-    if (isChunkFailure(error) && navigator.onLine) reloadOnce();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    if (isChunkFailure(error)) canReach().then((isReached) => isReached && reloadOnce());
+    return () => leaving.abort();
   }, [error]);
 
   return (
@@ -38,6 +40,11 @@ export function RouteError() {
       <p className={styles.message}>{failure.message}</p>
     </div>
   );
+}
+
+/** A chunk that did not come may be the first sign of a lost network, so the words follow the resort's answer. */
+function useReachable(): boolean {
+  return useSyncExternalStore(watchReachability, isReachable, isReachable);
 }
 
 /** Offline the cabin under the stars, otherwise the HTTP status if there is one. */

@@ -1,9 +1,11 @@
 import { knownResortClock } from '#app/format/resort-clock.ts';
 import { writeValues } from '#app/storage/guest-database.ts';
-import { RESORT_CLOCK_KEY } from '#offline/cached-clock.ts';
+import { RESORT_CLOCK_KEY, SERVER_CLOCK_KEY } from '#offline/cached-clock.ts';
+import { clockBehindMs } from '#offline/server-time.ts';
 
-/** The worker has no page to read the clock from. Never rejects. */
+/** The worker has no page to read the clocks from. Never rejects. */
 export async function keepResortClock(): Promise<void> {
   const clock = knownResortClock();
-  if (clock !== null) await writeValues({ [RESORT_CLOCK_KEY]: clock });
+  const behind = { [SERVER_CLOCK_KEY]: clockBehindMs() };
+  await writeValues(clock === null ? behind : { [RESORT_CLOCK_KEY]: clock, ...behind });
 }

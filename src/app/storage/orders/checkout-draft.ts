@@ -1,6 +1,7 @@
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
+import { serverNow } from '#offline/server-time.ts';
 import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
 import { isSharedDevice } from './shared-device.ts';
 import { readTabDraft, removeTabDraft, writeTabDraft } from './tab-draft.ts';
@@ -30,7 +31,7 @@ export const DRAFT_DAYS = 30;
 const MAXIMUM_TEXT_LENGTH = 4_000;
 
 /** This tab's draft, else the last one on this device. null: nothing stored, expired, or storage failed. */
-export async function loadCheckoutDraft(nowMs = Date.now()): Promise<CheckoutDraft | null> {
+export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDraft | null> {
   const own = readCheckoutDraft(readTabDraft(), nowMs);
   if (own !== null) return own;
   const stored = (await readValues([KEY]))?.[KEY];
@@ -39,7 +40,7 @@ export async function loadCheckoutDraft(nowMs = Date.now()): Promise<CheckoutDra
   return draft;
 }
 
-export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = Date.now()): Promise<void> {
+export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow()): Promise<void> {
   if (isSharedDevice()) return;
   const { form, details, newsletter, createAccount, payment } = draft;
   const { firstName, lastName, phone, email, comments } = form;

@@ -125,7 +125,7 @@ export function outdateLastKnownNights(nowMs: number): void {
 }
 
 function isFresh(night: LastKnownNight | undefined, nowMs: number): boolean {
-  return night !== undefined && nowMs - night.knownAtMs < FRESH_MS && night.knownAtMs > outdatedAtMs;
+  return night !== undefined && Math.abs(nowMs - night.knownAtMs) < FRESH_MS && night.knownAtMs > outdatedAtMs;
 }
 
 function show(subject: CalendarSubject, status: Calendar['status'], nights: LastKnownNights): void {

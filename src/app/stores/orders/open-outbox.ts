@@ -18,6 +18,8 @@ import { isEnquiry } from '#offline/outbox/enquiry-summary.ts';
 import type { AnyEntry } from '#offline/outbox/order-outbox.ts';
 import { postEntry, withdrawEntry } from '#offline/outbox/order-sender.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
+import { canReach, isReachable, onReturn } from '#offline/reachability.ts';
+import { serverNow } from '#offline/server-time.ts';
 import { type AnyView, type EnquiryView, type OutboxView, showOrders } from './outbox-store.ts';
 import { type OrderNews, OutboxTab } from './outbox-tab.ts';
 
@@ -43,22 +45,23 @@ async function open(): Promise<OutboxTab> {
     hasLocks: () => navigator.locks !== undefined,
     post: notingEra(postEntry),
     withdraw: notingEra(withdrawEntry),
-    moment: () => ({ nowMs: Date.now(), today: resortToday() }),
+    moment: () => ({ nowMs: serverNow(), today: resortToday() }),
     random: Math.random,
-    isOnline: () => navigator.onLine,
+    isOnline: isReachable,
+    canReach,
     isHidden: () => document.hidden,
     findKnown: (number) => restoreOrder(number)?.order ?? null,
     takeIn,
     askForWorker,
     show: (views) => showOrders(views.filter(isAboutOrder), views.filter(isAboutEnquiry)),
   });
-  window.addEventListener('online', () => void tab.look(true));
+  onReturn(() => void tab.look(true));
   document.addEventListener('visibilitychange', () => void tab.look());
   channel?.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.hear(data));
   await bringFormerOutbox();
   await tab.look();
   // Not awaited: the outbox shows the result.
-  if (navigator.onLine) void tab.look(true);
+  void canReach().then((isReached) => (isReached ? tab.look(true) : undefined));
   return tab;
 }
 
@@ -79,7 +82,7 @@ async function takeIn(order: Order, { key, summary }: AnyEntry, isOwn: boolean):
   const isKept = keepOrder(placed, eras.get(key) ?? keyEra());
   // Without its key: a tab that is opened meanwhile tells that the hold runs.
   if (isKept && isHeld(order.status))
-    await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() });
+    await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: serverNow() });
   await (isOwn ? forgetOrdered(summary.stay) : outdateOrdered(summary.stay));
 }
 

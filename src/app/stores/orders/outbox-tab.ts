@@ -37,7 +37,10 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly writeOwn: (own: Outbox) => void;
   /** null: the list has changed. */
   readonly tellOthers: (news: OrderNews | null) => void;
+  /** As far as is known. */
   readonly isOnline: () => boolean;
+  /** Asks, if it is in doubt. */
+  readonly canReach: () => Promise<boolean>;
   readonly isHidden: () => boolean;
   /** Whether `exclusively` works across tabs. If not, only the sending mark tells of another tab's try. */
   readonly hasLocks: () => boolean;
@@ -105,7 +108,7 @@ export class OutboxTab {
     this.follow(pressed.key);
     this.#ports.askForWorker();
     // Offline nothing is sent, so that the order can still be taken back for certain.
-    if (this.#ports.isOnline()) await this.#send(pressed.key, true);
+    if (await this.#ports.canReach()) await this.#send(pressed.key, true);
   }
 
   /** Even if the browser reports no network. */
@@ -118,7 +121,7 @@ export class OutboxTab {
   /** The guest confirms an order that has waited for long. */
   async orderStill(key: string): Promise<void> {
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => agreeAgain(entry, this.#nowMs())));
-    if (this.#ports.isOnline()) await this.#send(key, true);
+    if (await this.#ports.canReach()) await this.#send(key, true);
   }
 
   async takeBack(key: string): Promise<void> {
@@ -131,7 +134,7 @@ export class OutboxTab {
       }),
     );
     if (isGone) this.#disown(key);
-    else if (this.#ports.isOnline()) await this.#send(key, true);
+    else if (await this.#ports.canReach()) await this.#send(key, true);
   }
 
   follow(key: string): void {
@@ -206,7 +209,7 @@ export class OutboxTab {
       ...this.#all().map((entry) => this.#wonder(entry)),
     ];
     const next = Math.min(...dueTimes);
-    // When the network returns, the browser fires an event.
+    // When the resort answers again, `look` is called.
     if (next === Number.POSITIVE_INFINITY || !this.#ports.isOnline()) return;
     this.#timer = setTimeout(() => this.#onTimer(), Math.max(0, next - this.#nowMs()));
   }

@@ -4,6 +4,7 @@ import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-s
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { serverNow } from '#offline/server-time.ts';
 import { applyFilters, changeOffer, readSearch, startNextBooking } from './search-store.ts';
 
 /** After an order: dates and guests stay, choices and the offer go, so that Back orders nothing. */
@@ -18,7 +19,7 @@ export function forgetChosenStay(): void {
 
 /** For an order of another tab: its nights are taken. This tab's choices and draft stay. */
 export async function outdateOrdered(ordered: Stay | null): Promise<void> {
-  outdateLastKnownNights(Date.now());
+  outdateLastKnownNights(serverNow());
   if (ordered !== null) await dropOrderedChoices(ordered);
 }
 

@@ -4,6 +4,7 @@ import { followSessionEnd, type SessionNews, tellSessionNews } from '#app/stores
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { type ApiCall, callApi } from '#contract/site/call-api.ts';
+import { onReturn } from '#offline/reachability.ts';
 import { SessionTab } from './session-tab.ts';
 
 /** Loaded for whoever is signed in or about to be. Its one tab lives as long as the page. */
@@ -33,7 +34,7 @@ function open(): SessionTab {
   });
   followSessionEnd()?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => session.hear(data));
   document.addEventListener('visibilitychange', () => session.look());
-  window.addEventListener('online', () => session.look());
+  onReturn(() => session.look());
   // Back from the browser's memory, where no news arrives.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.look());
   return session;

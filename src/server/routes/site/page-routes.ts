@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { findNewPath } from '#contract/site/old-paths.ts';
+import { CLOCK_ENTRY } from '#contract/site/server-timing.ts';
 import { isPagePath } from '#offline/worker-messages.ts';
 import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import { withoutQuery } from '../../log/create-log.ts';
@@ -8,9 +9,10 @@ import type { PageCache } from '../../render/page-cache.ts';
 
 export interface PageRoutesOptions {
   readonly pages: PageCache;
+  readonly now: () => number;
 }
 
-const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, { pages }) => {
+const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = withoutQuery(request.url);
     if (!isPagePath(path)) return reply.callNotFound();
@@ -22,7 +24,7 @@ const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, { pages }) => 
       reply.header('vary', 'cookie');
       if (request.cookies.locale === 'en') return redirect(request, reply, '/en', 302);
     }
-    return sendPage(request, reply, pages, path);
+    return sendPage(request, reply, options, path);
   });
 };
 
@@ -33,10 +35,12 @@ export const pageRoutes = fastifyPlugin(plugin, {
   dependencies: ['@fastify/cookie', 'security-headers'],
 });
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageCache, path: string) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, now }: PageRoutesOptions, path: string) {
   const page = await pages.get(path);
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
   reply.code(page.status).header('cache-control', 'no-cache').allowStyles(page.styleHashes);
+  // A page is the same bytes at any time, so a device whose own clock is wrong learns the time from this header.
+  reply.header('server-timing', `${CLOCK_ENTRY};dur=${now()}`);
   return sendPrecompressed(request, reply, page.body);
 }
 

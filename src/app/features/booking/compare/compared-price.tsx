@@ -9,6 +9,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import { countNights } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { serverNow } from '#offline/server-time.ts';
 import styles from './compare-table.module.css';
 import type { Compared } from './use-compared.ts';
 
@@ -65,7 +66,7 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
       </span>
       {status.kind === 'offline' && (
         <span>
-          <KnownAt knownAtMs={status.knownAtMs} nowMs={Date.now()} />
+          <KnownAt knownAtMs={status.knownAtMs} nowMs={serverNow()} />
         </span>
       )}
     </p>

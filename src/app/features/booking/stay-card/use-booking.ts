@@ -5,6 +5,7 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
+import { useClockCorrection } from '#app/stores/server-clock.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { evaluateWish, type StayStatus } from '#domain/stay/stay-status.ts';
 import type { ChosenBooking } from './booking.ts';
@@ -26,6 +27,8 @@ export function useBooking(view: AccommodationView): Booking {
   const { choice, today } = state;
   const { accommodation } = view;
 
+  const correction = useClockCorrection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day
   useEffect(() => {
     const day = resortToday();
     const asked = readChoice(new URLSearchParams(window.location.search), accommodation);
@@ -43,7 +46,7 @@ export function useBooking(view: AccommodationView): Booking {
     return () => {
       isOpen = false;
     };
-  }, [accommodation]);
+  }, [accommodation, correction]);
 
   const { answers, hasFailed, retry } = useAnswers(stayOf(choice) !== null);
   const status = useStatus(view, state, answers, hasFailed);

@@ -16,6 +16,7 @@ import { holdEndOf, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
+import { serverNow } from '#offline/server-time.ts';
 import styles from './next-stay-strip.module.css';
 
 interface NextStay {
@@ -52,7 +53,7 @@ async function findNextStay(): Promise<NextStay> {
 
 async function findNext(passes: readonly StoredPass[]): Promise<PassedOrder | null> {
   const hasHold = passes.some(({ order }) => isHeld(order.status));
-  return nextBooking(passes, resortToday(), hasHold ? await askServerTime() : Date.now());
+  return nextBooking(passes, resortToday(), hasHold ? await askServerTime() : serverNow());
 }
 
 /** On the day of arrival the code itself, so that the desk is one tap away or none. */

@@ -14,6 +14,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { HANDOVER_TOKEN } from '#contract/orders/handover-address.ts';
 import { codesOfLook, endOfHandover, stayOfLook } from '#contract/orders/handover-look.ts';
 import type { HandoverLook } from '#contract/orders/handovers.ts';
+import { onReturn } from '#offline/reachability.ts';
 import styles from './handover.module.css';
 import { claimHandover, type HandoverReply, lookAtHandover } from './handover-calls.ts';
 import { WaitingPage } from './waiting-page.tsx';
@@ -51,12 +52,15 @@ export function ContinueOffer({ view }: { view: OrderPagesView }) {
 /** Asks at once, and again when the network is back. Returns a function that stops asking. */
 function untilAnswered(token: string, tell: (look: Look) => void): () => void {
   const leaving = new AbortController();
+  let isAnswered = false;
   const ask = async () => {
+    if (isAnswered) return;
     const look = await lookAtHandover(token);
     if (leaving.signal.aborted) return;
+    isAnswered = look.kind !== 'unreachable';
     tell(look);
-    if (look.kind === 'unreachable') window.addEventListener('online', ask, { once: true, signal: leaving.signal });
   };
+  onReturn(ask, leaving.signal);
   void ask();
   return () => leaving.abort();
 }

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { headersWith, orderPath } from '#app/features/orders/order/order-lookup.ts';
-import { noteServerTime } from '#app/stores/server-clock.ts';
 import type {
   DraftHandoverRequest,
   Handover,
@@ -45,7 +44,6 @@ async function post<Answer extends { data: unknown }>(
   const headers = { ...headersWith(accessToken), 'content-type': 'application/json' };
   try {
     const response = await callApi(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    noteServerTime(response);
     if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
     if (response.status === 429) return { kind: 'too_many' };
     return { kind: response.status === 404 || response.status === 422 ? 'missing' : 'unreachable' };

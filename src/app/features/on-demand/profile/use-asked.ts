@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onReturn } from '#offline/reachability.ts';
 import type { Reply } from './profile-calls.ts';
 
 export interface Asked<Told> {
@@ -27,8 +28,9 @@ export function useAsked<Told>(ask: () => Promise<Reply<Told>>): Asked<Told> {
   const hasFailed = reply !== null && reply.kind !== 'told';
   useEffect(() => {
     if (!hasFailed) return;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const leaving = new AbortController();
+    onReturn(again, leaving.signal);
+    return () => leaving.abort();
   }, [hasFailed, again]);
   return { reply, again };
 }

@@ -11,6 +11,7 @@ import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { whenReachable } from '#offline/reachability.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { CheckoutForm } from './form/checkout-form.tsx';
 import type { OrderProgress } from './order-progress.ts';
@@ -70,8 +71,7 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
       navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
     };
     // Offline the next page would be an error page. This page says that the stay is safe, and links to the booking.
-    if (navigator.onLine) leave();
-    else window.addEventListener('online', leave, { once: true, signal });
+    void whenReachable(signal).then(leave);
     return () => leaving.abort();
   }, [placed, locale, navigate]);
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { serverNowMs } from '#app/stores/server-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
+import { isServerTimeTold } from '#offline/server-time.ts';
 import { HoldTimer } from './hold-timer.tsx';
 import { useShownStatus } from './use-hold.ts';
 
@@ -21,7 +21,7 @@ function Shown() {
 }
 
 test('before the resort has answered only the end is told, by the resort’s clock', async () => {
-  expect(serverNowMs()).toBeNull();
+  expect(isServerTimeTold()).toBe(false);
   expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toBe('We hold it for you until 14:30');
   expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'uk')).toBe('Тримаємо за вами до 14:30');
   expect(await renderText(<Shown />, 'en')).toBe('awaiting_payment');

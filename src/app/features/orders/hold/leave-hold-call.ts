@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { headersWith, orderPath } from '#app/features/orders/order/order-lookup.ts';
-import { noteServerTime } from '#app/stores/server-clock.ts';
 import type { HoldRefusal, Order, OrderAnswer } from '#contract/orders/orders.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -19,7 +18,6 @@ export const releaseHold = (number: string, accessToken: string) => leave(API_PA
 async function leave(pattern: string, number: string, accessToken: string): Promise<LeaveAnswer> {
   try {
     const response = await callApi(orderPath(pattern, number), { method: 'POST', headers: headersWith(accessToken) });
-    noteServerTime(response);
     if (response.ok) return { kind: 'left', order: ((await response.json()) as Static<typeof OrderAnswer>).data };
     if (response.status === 409) return { kind: 'refused', reason: ((await response.json()) as HoldRefusal).error };
     return { kind: 'unreachable' };

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsLeft } from '#app/features/orders/order/order-standing.ts';
-import { serverNowMs, useServerClock } from '#app/stores/server-clock.ts';
+import { useServerTimeTold } from '#app/stores/server-clock.ts';
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 const TICK_MS = 1_000;
 
 /** Seconds until the hold ends, by the server's clock; null: no hold, or the server's time is not known yet. */
 export function useSecondsLeft(holdUntil: string | null): number | null {
-  const clock = useServerClock();
+  const isTold = useServerTimeTold();
   const [, setTicks] = useState(0);
-  const nowMs = serverNowMs(clock);
-  const left = nowMs === null ? null : secondsLeft(holdUntil, nowMs);
+  const left = isTold ? secondsLeft(holdUntil, serverNow()) : null;
   const isRunning = left !== null && left > 0;
   useEffect(() => {
     if (!isRunning) return;

@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import { noteServerTime } from '#app/stores/server-clock.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import type {
   CalendarTicketAnswer,
@@ -139,7 +138,6 @@ export async function lookUp<Found, Answer extends { data: Found }>(
 ): Promise<Lookup<Found>> {
   try {
     const response = await fetchOwn(path, accessToken, { signal });
-    noteServerTime(response);
     if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
     return response.status >= 500 || response.status === 429 ? { kind: 'unreachable' } : { kind: 'missing' };
   } catch {

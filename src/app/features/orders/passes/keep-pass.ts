@@ -15,6 +15,7 @@ import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.t
 import { API_PATHS } from '#contract/site/paths.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 export interface ShownPass extends StoredPass {
   /** The pass is stored on this device, as far as storage can be trusted. */
@@ -40,7 +41,7 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   const pass = answer?.kind === 'found' ? answer.found : null;
   // Its guest has logged out, maybe with all passes.
   if (era !== keyEra()) return null;
-  const stored = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
+  const stored = { order: withoutKey(order), pass, confirmedAtMs: serverNow() };
   await savePass(stored);
   // Storage may be forbidden or full, so the result is read back before the guest is told.
   const saved = await loadPasses(SHORT_PATIENCE_MS);

@@ -10,6 +10,7 @@ import { ageOf, lookAtNights, subjectKeyOf, useCalendars } from '#app/stores/ava
 import { useInterface } from '#app/stores/interface-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 export interface CalendarNights {
   readonly nights: LastKnownNights;
@@ -24,7 +25,7 @@ const PORTS = {
   fetchNights,
   loadLastKnown: loadLastKnownNights,
   saveLastKnown: saveLastKnownNights,
-  now: () => Date.now(),
+  now: serverNow,
 };
 
 /** The nights of `[from, until)` for `subject`, which must stay the same object while it is unchanged. */
@@ -44,7 +45,7 @@ export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, 
     return {
       nights: shown,
       isUnknown,
-      age: knownAtMs === null ? null : { knownAtMs, nowMs: Date.now() },
+      age: knownAtMs === null ? null : { knownAtMs, nowMs: serverNow() },
     };
   }, [calendar, from, until, isOnline]);
 }

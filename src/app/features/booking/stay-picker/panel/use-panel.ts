@@ -21,6 +21,7 @@ import { applyFilters, readSearch, type WantedFilters, wouldEmptyRooms } from '#
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 /** What the tabs and the foot need, whoever holds the draft. */
 export interface PanelDraft {
@@ -92,7 +93,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     setIsChecking(false);
     if (!('upsell' in answer)) {
       // The calendar may have shown something else, so its nights count as outdated.
-      outdateLastKnownNights(Date.now());
+      outdateLastKnownNights(serverNow());
       take({ type: 'refused', alert: answer });
     } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
     else setOffer({ chosen: single, stay, totalMinor: answer.status.quote.totalMinor, upsell: answer.upsell });

@@ -7,6 +7,7 @@ import type { EnquiredHall, EnquiryRequest } from '#contract/enquiries/enquiries
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import { pressEnquiry } from '#offline/outbox/enquiry-summary.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 /** What became of the enquiry of this topic. `open`: the guest may write; with a refusal: write again. */
 export type EnquiryProgress =
@@ -60,7 +61,7 @@ export function useEnquiry(topic: string): Enquiry {
       setPressed(true);
       const request: EnquiryRequest = {
         ...{ ...enquirer, topic, locale, website },
-        seconds_open: Math.max(0, Math.floor((Date.now() - draft.openedAtMs) / 1_000)),
+        seconds_open: Math.max(0, Math.floor((serverNow() - draft.openedAtMs) / 1_000)),
         ...(hall && { hall }),
       };
       await sendEnquiry(pressEnquiry(request));

@@ -11,6 +11,7 @@ import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { onReturn } from '#offline/reachability.ts';
 import { acceptChange, type ChangeReply, previewChange } from './change-call.ts';
 
 export type RoomChange = ChangeWish['rooms'][number];
@@ -68,9 +69,9 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const isUnreachable = reply?.kind === 'unreachable';
   useEffect(() => {
     if (!isUnreachable) return;
-    const ask = () => countAsked();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    const leaving = new AbortController();
+    onReturn(() => countAsked(), leaving.signal);
+    return () => leaving.abort();
   }, [isUnreachable]);
 
   async function accept(): Promise<void> {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { noteServerTime } from '#app/stores/server-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
+import { noteServerTime } from '#offline/server-time.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));

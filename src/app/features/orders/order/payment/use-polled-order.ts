@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lookup } from '#app/features/orders/order/order-lookup.ts';
 import { pollDelayMs, standingOf } from '#app/features/orders/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import { onReturn } from '#offline/reachability.ts';
 
 export interface PolledOrder<Found> {
   /** The last answer, or `known` before the first one. */
@@ -63,9 +64,10 @@ async function poll<Found extends { readonly status: OrderState }>(
 /** Resolves after the pause, or earlier when the network is back, the guest returns to the tab, or the page is left. */
 function nextTurn(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    const settled = new AbortController();
     const done = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', done);
+      settled.abort();
       document.removeEventListener('visibilitychange', onVisible);
       signal.removeEventListener('abort', done);
       resolve();
@@ -74,7 +76,7 @@ function nextTurn(delayMs: number, signal: AbortSignal): Promise<void> {
       if (!document.hidden) done();
     };
     const timer = setTimeout(done, delayMs);
-    window.addEventListener('online', done);
+    onReturn(done, settled.signal);
     document.addEventListener('visibilitychange', onVisible);
     signal.addEventListener('abort', done);
   });

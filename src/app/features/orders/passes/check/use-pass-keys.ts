@@ -3,6 +3,7 @@ import { isPassKey, loadPassKeys, savePassKey } from '#app/storage/orders/pass-k
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { onReturn } from '#offline/reachability.ts';
 
 /** The keys for checking passes; null until storage has answered. Refreshed at the start and when back online. */
 export function usePassKeys(): readonly PassKey[] | null {
@@ -17,7 +18,7 @@ export function usePassKeys(): readonly PassKey[] | null {
       if (key !== null) show(withKey(key, await savePassKey(key)));
     };
     loadPassKeys().then(show).then(refresh);
-    window.addEventListener('online', refresh, { signal: leaving.signal });
+    onReturn(refresh, leaving.signal);
     return () => leaving.abort();
   }, []);
   return keys;

@@ -8,6 +8,7 @@ import { keepOrder, keyEra, restoreOrders, type StoredOrder } from '#app/storage
 import { askServerTime } from '#app/stores/server-clock.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 export interface DeviceBookings {
   readonly passes: readonly StoredPass[];
@@ -58,7 +59,7 @@ async function listBookings(): Promise<readonly StoredPass[]> {
   const own = restoreOrders().flatMap(({ order }) => {
     if (order === null || stored.some((bookings) => bookings.order.number === order.number)) return [];
     if (!isHeld(order.status) && !isCertain(order.status)) return [];
-    return [{ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() }];
+    return [{ order: withoutKey(order), pass: null, confirmedAtMs: serverNow() }];
   });
   return [...own, ...stored];
 }

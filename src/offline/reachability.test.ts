@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Reachability = typeof import('./reachability.ts');
+
+const PROBE = '/api/v1/resort-clock';
+
+let reach: Reachability;
+let callApi: typeof import('#contract/site/call-api.ts').callApi;
+let browser: { isOnline: boolean; tell: () => void };
+/** What the network does with a call. */
+let network: (path: string) => Response;
+const asked = vi.fn<(path: string) => void>();
+
+const answers = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
+const isSilent = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  network = answers;
+  browser = { isOnline: true, tell: () => undefined };
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked(path);
+    return network(path);
+  });
+  reach = await import('./reachability.ts');
+  const calls = await import('#contract/site/call-api.ts');
+  callApi = calls.callApi;
+  calls.listenToAnswers(reach.noteAnswer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function start(isOnline: boolean): Promise<void> {
+  browser.isOnline = isOnline;
+  reach.followNetwork({
+    saysOnline: () => browser.isOnline,
+    onNews: (listener) => {
+      browser.tell = listener;
+    },
+  });
+  await settle();
+}
+
+async function call(path = '/kinds'): Promise<void> {
+  await callApi(path).catch(() => undefined);
+  await settle();
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('a browser that says offline is not believed while the resort answers', async () => {
+  await start(false);
+  expect(asked.mock.calls).toEqual([[PROBE]]);
+  expect(reach.isReachable()).toBe(true);
+  expect(await reach.canReach()).toBe(true);
+});
+
+test('a browser that says online does not count once nothing is answered', async () => {
+  await start(true);
+  network = isSilent;
+  await call();
+  expect(reach.isReachable()).toBe(false);
+  expect(await reach.canReach()).toBe(false);
+});
+
+test('one broken call does not take the resort away while another is answered', async () => {
+  await start(true);
+  network = (path) => (path === PROBE ? answers() : isSilent());
+  await call('/orders');
+  expect(asked.mock.calls).toEqual([['/api/v1/orders'], [PROBE]]);
+  expect(reach.isReachable()).toBe(true);
+});
+
+test('an answer of any status is one, but a login page of a Wi-Fi is not the resort', async () => {
+  await start(true);
+  network = () => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
+  await call();
+  expect(reach.isReachable()).toBe(true);
+  network = () => new Response('<p>Log in', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  await call();
+  expect(reach.isReachable()).toBe(false);
+});
+
+test('a call that the page has given up says nothing', async () => {
+  await start(true);
+  network = () => {
+    throw new DOMException('The user aborted a request', 'AbortError');
+  };
+  await call();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(reach.isReachable()).toBe(true);
+});
+
+test.each([
+  ['online', true, 1_999],
+  ['offline', false, 20_000],
+])(
+  'a silent resort is asked until it answers, in a browser that says %s, and its return is told once',
+  async (_, says, withinMs) => {
+    const [changed, returned] = [vi.fn(), vi.fn()];
+    network = isSilent;
+    await start(says);
+    reach.watchReachability(changed);
+    reach.onReturn(returned);
+    await call();
+    await vi.advanceTimersByTimeAsync(withinMs);
+    network = answers;
+    await vi.advanceTimersByTimeAsync(withinMs);
+    expect(reach.isReachable()).toBe(true);
+    expect(returned).toHaveBeenCalledTimes(1);
+    asked.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test('an announced network is tried at once, and counts as a return once it carries something', async () => {
+  network = isSilent;
+  await start(false);
+  const returned = vi.fn();
+  reach.onReturn(returned);
+  browser.isOnline = true;
+  browser.tell();
+  await settle();
+  expect(returned).not.toHaveBeenCalled();
+  network = answers;
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(returned).toHaveBeenCalledTimes(1);
+});
+
+test('another network is a return even if nobody has missed the old one', async () => {
+  await start(true);
+  const leaving = new AbortController();
+  const returned = vi.fn();
+  reach.onReturn(returned);
+  reach.onReturn(() => expect.unreachable('it has left'), leaving.signal);
+  leaving.abort();
+  browser.tell();
+  await settle();
+  expect(returned).toHaveBeenCalledTimes(1);
+});
+
+test('what waits for the resort goes on when it answers again', async () => {
+  await start(true);
+  const here = new AbortController().signal;
+  await reach.whenReachable(here);
+  network = isSilent;
+  await call();
+  let isOver = false;
+  void reach.whenReachable(here).then(() => {
+    isOver = true;
+  });
+  await settle();
+  expect(isOver).toBe(false);
+  network = answers;
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(isOver).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type ServerTime = typeof import('./server-time.ts');
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const YEAR_MS = 365 * DAY_MS;
+
+let clock: ServerTime;
+
+beforeEach(async () => {
+  vi.resetModules();
+  clock = await import('./server-time.ts');
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** An answer that was asked for `tripMs` ago and written halfway, on a device that is `aheadMs` ahead of the server. */
+function hear(serverMs: number, aheadMs: number, tripMs = 0): void {
+  vi.setSystemTime(serverMs + tripMs / 2 + aheadMs);
+  const answer = { headers: new Headers({ date: new Date(serverMs).toUTCString() }) };
+  clock.noteServerTime(answer, serverMs - tripMs / 2 + aheadMs);
+}
+
+test.each([
+  ['right', 0],
+  ['a day behind', -DAY_MS],
+  ['a year ahead', YEAR_MS],
+  ['ten years behind', -10 * YEAR_MS],
+])('a device that is %s has the server’s time after the first answer', (_, aheadMs) => {
+  hear(NOW, aheadMs);
+  expect(clock.isServerTimeTold()).toBe(true);
+  expect(Math.abs(clock.serverNow() - NOW)).toBeLessThanOrEqual(1_000);
+});
+
+test('a device that is right goes by its own clock, however slow the answer', () => {
+  for (const tripMs of [0, 300, 20_000]) {
+    hear(NOW, 0, tripMs);
+    expect(clock.clockBehindMs()).toBe(0);
+  }
+});
+
+test('the time does not jump with every answer of a slow line', () => {
+  hear(NOW, -DAY_MS);
+  const behindMs = clock.clockBehindMs();
+  const heard = vi.fn();
+  clock.watchServerTime(heard);
+  hear(NOW + 5_000, -DAY_MS, 8_000);
+  hear(NOW + 9_000, -DAY_MS, 600);
+  expect(clock.clockBehindMs()).toBe(behindMs);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a clock that is set while the page is open is noticed at the next answer', () => {
+  hear(NOW, 0);
+  const heard = vi.fn();
+  clock.watchServerTime(heard);
+  hear(NOW + 60_000, YEAR_MS);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(Math.abs(clock.serverNow() - NOW - 60_000)).toBeLessThanOrEqual(1_000);
+});
+
+test('the time is in whole milliseconds, as storage expects it', () => {
+  vi.setSystemTime(NOW);
+  clock.setServerTime({ from: NOW + DAY_MS, to: NOW + DAY_MS }, NOW - 100.3, NOW - 50.7);
+  expect(clock.serverNow()).toBe(NOW + DAY_MS + 51);
+});
+
+test('an answer without a date tells nothing', () => {
+  clock.noteServerTime({ headers: new Headers() });
+  expect(clock.isServerTimeTold()).toBe(false);
+});
+
+test('what an earlier visit has learned counts until an answer comes, and not after it', () => {
+  vi.setSystemTime(NOW - DAY_MS);
+  clock.restoreServerTime(DAY_MS);
+  expect(clock.serverNow()).toBe(NOW);
+  expect(clock.isServerTimeTold()).toBe(false);
+  hear(NOW, 0);
+  clock.restoreServerTime(DAY_MS);
+  expect(Math.abs(clock.serverNow() - NOW)).toBeLessThanOrEqual(1_000);
+});
+
+test.each([null, undefined, 'yesterday', Number.NaN, 1.5, {}])(
+  'a stored value of another kind is left: %s',
+  (stored) => {
+    clock.restoreServerTime(stored);
+    expect(clock.clockBehindMs()).toBe(0);
+  },
+);

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { expect, type RunningSite, test, waitForHydration } from './fixtures.ts';
+import { openForm, submitButton, THANKS } from './one-guest.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const YEAR_MS = 365 * DAY_MS;
+
+/** Sets the clock of the guest's device as a page sees it. */
+async function setClockOff(page: Page, offMs: number): Promise<void> {
+  await page.addInitScript((off) => {
+    const { now } = Date;
+    window.Date = class extends Date {
+      constructor(...parts: []) {
+        if (parts.length === 0) super(now() + off);
+        else super(...parts);
+      }
+      static override now = () => now() + off;
+    } as DateConstructor;
+  }, offMs);
+}
+
+/** What a guest reads of days and prices: the search of the home page, the calendar's first free day, and two cards. */
+async function readResort(page: Page, site: RunningSite) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en');
+  await waitForHydration(page);
+  // The search comes with the guest's first move.
+  await page.mouse.move(200, 200);
+  const dates = page.getByRole('search').getByRole('link', { name: /^Check in/ });
+  await expect(dates).toHaveText(/\d/);
+  const search = await dates.innerText();
+  await dates.click();
+  const days = page.locator('dialog [data-day] button:not([disabled]):not([aria-disabled="true"])');
+  await expect(days.first()).toBeVisible();
+  const firstDay = await days.first().locator('xpath=ancestor::*[@data-day]').getAttribute('data-day');
+
+  const today = BookingClient.today();
+  await page.goto(`/en/booking?arrival=${today}&departure=${addDays(today, 2)}&adults=2`);
+  const cards = page.getByRole('article').filter({ has: page.locator('data') });
+  await expect(cards.first().getByRole('button', { name: /^Choose/ })).toBeVisible();
+  const tonight = await cards.first().locator('data').innerText();
+  await expect(page.getByText(/Check the connection/)).toHaveCount(0);
+  return { search, firstDay, tonight, origin: site.origin };
+}
+
+for (const { words, offMs, tag } of [
+  { words: 'a year ahead', offMs: YEAR_MS, tag: [] },
+  { words: 'a day behind', offMs: -DAY_MS, tag: ['@rare'] },
+  { words: 'ten years behind', offMs: -10 * YEAR_MS, tag: ['@rare'] },
+]) {
+  test(`a phone whose clock is ${words} reads the same days and prices as a right one, and books`, { tag }, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    const right = await browser.newPage({ baseURL: site.origin, serviceWorkers: 'block' });
+    const expected = await readResort(right, site);
+    await right.context().close();
+    expect(expected.firstDay).toBe(BookingClient.today());
+
+    await setClockOff(page, offMs);
+    expect(await readResort(page, site)).toEqual(expected);
+    await openForm(page, site, 'room-standard', 25);
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  });
+}
