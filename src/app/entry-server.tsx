@@ -21,6 +21,7 @@ import type { PageHandle, PageMeta } from './router/head/page-meta.ts';
 import { DEVELOPER_PAGES } from './routes/developer/developer-pages.ts';
 import { createRoutes, needsOfMissingPage, needsOfRoute } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
+import { withoutTypesetting } from './typesetting/typeset.ts';
 import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 
 /** Routes are matched by path alone, so any origin will do. */
@@ -74,7 +75,7 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
     data,
     title: documentTitle(meta, i18n),
     siteName: resortName(i18n),
-    description: meta.description,
+    description: withoutTypesetting(meta.description),
     alternates: isListed ? alternatePaths(context.location.pathname) : null,
     sharePicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),

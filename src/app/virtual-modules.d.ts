@@ -27,7 +27,7 @@ declare module 'virtual:resort-colours' {
 
 /** How guests of the resort write their phone numbers. */
 declare module 'virtual:resort-numbering' {
-  export const numbering: import('#domain/guest/phone-numbering.ts').PhoneNumbering;
+  export const numbering: import('#domain/guest/phone.ts').PhoneNumbering;
 }
 
 /** Of the resort's name and address. */

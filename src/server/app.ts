@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { API_BASE } from '#contract/site/paths.ts';
+import { phonesOf } from '#domain/guest/phones.ts';
 import { createAccountAccess } from './accounts/account-access.ts';
 import { createAccountLimits } from './accounts/account-limits.ts';
 import { guessableWords } from './accounts/guessable-words.ts';
@@ -160,7 +161,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(openApiRoutes);
   const { accommodations, rules, cancellation, specialOffers } = toCatalogue(site.content);
   const resort = resortOf(site.content);
-  const phoneNumbering = toPhoneNumbering(resort);
+  const phones = phonesOf(toPhoneNumbering(resort));
   const inventory = createInventoryRepository(database);
   await app.register(availabilityRoutes, { accommodations, rules, inventory, timeZone, now });
   await app.register(calendarRoutes, { accommodations, rules, inventory, timeZone, now });
@@ -168,7 +169,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const accounts = { database, sessionSecret, hasher, now, hasLimits };
   const findSignedIn = createAccountAccess(accounts);
   await app.register(accountRoutes, {
-    ...{ ...accounts, findSignedIn, onMailQueued, timeZone, phoneNumbering, publicUrl: settings.publicUrl },
+    ...{ ...accounts, findSignedIn, onMailQueued, timeZone, phones, publicUrl: settings.publicUrl },
     limits: createAccountLimits(accounts),
     passwordWords: guessableWords(homeOf(site.content)),
     passkeySite: passkeySite(settings.publicUrl, resortOf(site.content).name.en),
@@ -183,7 +184,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const ordering = { ...catalogue, database, now, access, timeZone, onMailQueued, budgets };
   const { paymentHoldMs } = settings;
   await app.register(orderRoutes, {
-    ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resort.order_prefix, phoneNumbering },
+    ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resort.order_prefix, phones },
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { bookedTitleOf } from '#app/content/views/booking-view.ts';
 import { formatDayRange } from '#app/format/dates.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
+import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { writeConfirmedMail, writePaidMail } from './kinds/booked-mails.ts';
@@ -98,15 +98,17 @@ export const describeStay: DescribeStay = async (order, content, locale) => {
   const say = await openWords(locale);
   const home = homeRecord(content);
   const { number } = order;
-  const phone = home.contact_phone.replaceAll(' ', '\u00a0');
+  const phone = home.contact_phone;
   return {
-    summary: say(msg`Stay at %resort%`),
-    description: [
-      say(msg`Booking ${number}. Reception: ${phone}`),
-      ...writeHouses(order, content, say, locale),
-      ...writeAdded(order, content, say, locale),
-    ].join('\n'),
-    location: typeset(home.address[locale]),
+    summary: withoutTypesetting(say(msg`Stay at %resort%`)),
+    description: withoutTypesetting(
+      [
+        say(msg`Booking ${number}. Reception: ${phone}`),
+        ...writeHouses(order, content, say, locale),
+        ...writeAdded(order, content, say, locale),
+      ].join('\n'),
+    ),
+    location: home.address[locale],
     organizer: { name: say(msg`%resort%`), email: home.contact_email },
   };
 };

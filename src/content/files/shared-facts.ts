@@ -6,7 +6,7 @@ import { ResortFile } from '#content/resort/resort-schema.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
-import { checkPhone } from '#domain/guest/phone.ts';
+import { phonesOf } from '#domain/guest/phones.ts';
 import type { SharedFacts } from './fill-in.ts';
 import { inFile, readChecked } from './read-checked.ts';
 
@@ -54,9 +54,9 @@ function inBoth(text: string): LocalizedText {
 
 /** A form shows the example, so the form must take it for a number of the resort's country. */
 function findNumberingProblems({ phone_numbering }: Pick<ResortRecord, 'phone_numbering'>): FieldProblem[] {
-  const { example, country_code } = phone_numbering;
-  const check = checkPhone(example, toPhoneNumbering({ phone_numbering }));
-  if (check.isValid && check.value.startsWith(`+${country_code}`)) return [];
-  const expected = 'a number as it is dialled at home, with a trunk prefix and as many digits as the groups have';
+  const { example, groups } = phone_numbering;
+  const spelled = phonesOf(toPhoneNumbering({ phone_numbering })).spell(example)?.split('\u00a0') ?? [];
+  if (spelled.length === groups.length + 1) return [];
+  const expected = 'a number as it is dialled at home, with as many digits as the groups have';
   return [{ field: 'phone_numbering.example', expected, found: quote(example) }];
 }

@@ -1,7 +1,7 @@
-import { type PhoneNumbering, toNumbering } from '#domain/guest/phone-numbering.ts';
+import type { PhoneNumbering } from '#domain/guest/phone.ts';
 import type { ResortRecord } from './resort.ts';
 
 export function toPhoneNumbering({ phone_numbering }: Pick<ResortRecord, 'phone_numbering'>): PhoneNumbering {
-  const { country_code, trunk_prefixes, groups } = phone_numbering;
-  return toNumbering(country_code, trunk_prefixes, groups);
+  const { country, groups, obsolete_prefix } = phone_numbering;
+  return { country, groups, obsoletePrefix: obsolete_prefix };
 }

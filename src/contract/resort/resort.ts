@@ -18,9 +18,10 @@ export const ResortRecord = record({
   order_prefix: Type.String({ pattern: '^[A-Z]{2,3}$' }),
   /** How guests write a number at home, and what a form shows as an example of one. */
   phone_numbering: record({
-    country_code: Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
-    /** `""`: nothing is dialled before the number. */
-    trunk_prefixes: Type.Array(Type.String({ pattern: '^\\d{0,2}$' }), { minItems: 1 }),
+    /** ISO 3166. */
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    /** `""`: nothing but today's prefix was ever dialled before a number. */
+    obsolete_prefix: Type.String({ pattern: '^\\d{0,2}$' }),
     groups: Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), { minItems: 1 }),
     example: Type.String({ pattern: '^[\\d ()-]+$' }),
   }),

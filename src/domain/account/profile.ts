@@ -1,7 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
-import { checkPhone } from '#domain/guest/phone.ts';
-import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { Phones } from '#domain/guest/phone.ts';
 import { looksLikeSiteAddress } from '#domain/guest/site-address.ts';
 import { isBlank, readLine } from '#domain/guest/text-line.ts';
 import { type AccountCheck, type AccountProblem, accountProblemsOf } from './account-problems.ts';
@@ -40,11 +39,11 @@ export type ProfileCheck =
   | { readonly isValid: false; readonly problems: { readonly [Field in keyof Profile]?: AccountProblem } };
 
 /** Every field may be empty. `today` bounds the date of birth. */
-export function checkProfile(profile: Profile, today: CalendarDate, numbering: PhoneNumbering): ProfileCheck {
+export function checkProfile(profile: Profile, today: CalendarDate, phones: Phones): ProfileCheck {
   const checks = {
     firstName: checkLine(profile.firstName, 'first_name', MAXIMUM_NAME_LENGTH),
     lastName: checkLine(profile.lastName, 'last_name', MAXIMUM_NAME_LENGTH),
-    phone: isBlank(profile.phone) ? NOTHING : checkPhone(profile.phone, numbering),
+    phone: isBlank(profile.phone) ? NOTHING : phones.check(profile.phone),
     fullName: checkLine(profile.fullName, 'full_name', MAXIMUM_FULL_NAME_LENGTH),
     dateOfBirth: checkBirth(profile.dateOfBirth, today),
     city: checkLine(profile.city, 'city', MAXIMUM_CITY_LENGTH),

@@ -1,8 +1,7 @@
 import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS, type FormProblem } from '#domain/guest/form-problems.ts';
 import { checkComments, MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
-import { checkPhone } from '#domain/guest/phone.ts';
-import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { Phones } from '#domain/guest/phone.ts';
 import { looksLikeSiteAddress } from '#domain/guest/site-address.ts';
 import { type LineFault, readLine } from '#domain/guest/text-line.ts';
 
@@ -38,14 +37,10 @@ export function enquiryProblemText(problem: EnquiryProblem): string {
 }
 
 /** `isMessageNeeded`: without it the desk would not know what to call about. */
-export function checkEnquiryForm(
-  form: EnquiryForm,
-  isMessageNeeded: boolean,
-  numbering: PhoneNumbering,
-): EnquiryFormCheck {
+export function checkEnquiryForm(form: EnquiryForm, isMessageNeeded: boolean, phones: Phones): EnquiryFormCheck {
   const checks = {
     name: checkName(form.name),
-    phone: checkPhone(form.phone, numbering),
+    phone: phones.check(form.phone),
     email: checkEmail(form.email),
     message: checkMessage(form.message, isMessageNeeded),
   };

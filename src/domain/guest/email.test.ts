@@ -3,6 +3,7 @@ import { checkEmail } from './email.ts';
 
 test.each([
   ['olena@example.com', 'olena@example.com'],
+  ['\ufeffolena@example.com\u200b', 'olena@example.com'],
   ['  Olena.Koval+forest@Example.COM ', 'olena.koval+forest@example.com'],
   ["o'neil@mail.example.co.uk", "o'neil@mail.example.co.uk"],
   ['пошта@example.com', null],

@@ -1,4 +1,5 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
+import { trimInvisible } from './text-line.ts';
 
 export const MAXIMUM_EMAIL_LENGTH = 254;
 
@@ -23,7 +24,7 @@ declare class URL {
  * so that `straße.de` and `xn--strae-oqa.de` are one mailbox. It may be no address at all.
  */
 export function spellEmail(text: string): string {
-  const email = text.trim().normalize('NFC').toLowerCase();
+  const email = trimInvisible(text).normalize('NFC').toLowerCase();
   const at = email.lastIndexOf('@') + 1;
   const url = `http://${email.slice(at)}`;
   return DOMAIN_SIGNS.test(email.slice(at)) && URL.canParse(url) ? email.slice(0, at) + new URL(url).hostname : email;
@@ -31,7 +32,7 @@ export function spellEmail(text: string): string {
 
 /** Returns the address as `spellEmail` does. A line break anywhere is refused. */
 export function checkEmail(text: string): FieldCheck {
-  const typed = text.trim();
+  const typed = trimInvisible(text);
   if (typed === '') return invalid('email_required');
   if (typed.length > MAXIMUM_EMAIL_LENGTH || /[\r\n]/.test(text)) return invalid('email_incorrect');
   // Full-width letters and ligatures: programs disagree on whose mailbox it is.

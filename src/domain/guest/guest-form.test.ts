@@ -102,7 +102,7 @@ describe('each field says what is wrong with it', () => {
     ['lastName', 'van der Berg'],
     ['firstName', 'Ів. Франко'],
     ['lastName', 'Núñez 陳 👩‍🌾'],
-    ['phone', '12345678'],
+    ['phone', '+48 601 234 567'],
     ['comments', 'а'.repeat(2_000)],
     ['comments', 'one\n\n\ttwo 🌲'],
   ])('%s %j is right', (field, text) => {

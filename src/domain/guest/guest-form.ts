@@ -1,7 +1,6 @@
 import { checkEmail } from './email.ts';
 import { type FieldCheck, type FormProblem, invalid, valid } from './form-problems.ts';
-import { checkPhone } from './phone.ts';
-import type { PhoneNumbering } from './phone-numbering.ts';
+import type { Phones } from './phone.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 import { hasForbidden, readLine, withoutInvisible } from './text-line.ts';
 
@@ -30,11 +29,11 @@ export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** Spec section 5. */
-export function checkGuestForm(form: GuestForm, numbering: PhoneNumbering): GuestFormCheck {
+export function checkGuestForm(form: GuestForm, phones: Phones): GuestFormCheck {
   const checks = {
     firstName: checkName(form.firstName, 'first_name'),
     lastName: checkName(form.lastName, 'last_name'),
-    phone: checkPhone(form.phone, numbering),
+    phone: phones.check(form.phone),
     email: checkEmail(form.email),
     comments: checkComments(form.comments),
   };

@@ -1,41 +1,41 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
-import type { PhoneNumbering } from './phone-numbering.ts';
+import { withoutInvisible } from './text-line.ts';
 
 /** This many digits or fewer are too few, after normalising (design decision 18). */
 const TOO_FEW_DIGITS = 7;
-/** ITU-T E.164. */
-const MOST_DIGITS = 15;
+/** `\p{Pd}`: every hyphen and dash that phones and word processors write. */
+const PHONE = /^(?:tel:)?\+?[\d\p{Zs}().\p{Pd}/]*$/u;
 
-const PHONE = /^\+?[\d\p{Zs}().\-–/]*$/u;
+/** How the resort's country writes its numbers. */
+export interface PhoneNumbering {
+  /** ISO 3166: `UA`. */
+  readonly country: string;
+  /** How many digits of a number stand together: 2, 3, 2 and 2 in 67 123 45 67. */
+  readonly groups: readonly number[];
+  /** Was dialled before a number once, as the 8 of 8 067 123 45 67; `''`: nothing was. */
+  readonly obsoletePrefix: string;
+}
 
-/** `+380671234567` for a number of the resort's country, `+` and digits for one with a country code, else the digits alone. */
-export function checkPhone(text: string, numbering: PhoneNumbering): FieldCheck {
-  const phone = text.trim();
+/** The rules for phone numbers. `phones.ts` makes them from a library that pages load late. */
+export interface Phones {
+  /** `+380671234567`, or what is wrong with the number. */
+  check(text: string): FieldCheck;
+  /** In groups, for people to read. null while the text is not a valid number. */
+  spell(text: string): string | null;
+}
+
+/** The whole rules are not there yet, so that the server has the last word on the number as it was typed. */
+export const ROUGH_PHONES: Phones = { check: checkRoughly, spell: () => null };
+
+/** Full-width digits and plus signs become ordinary ones, and what nobody sees is dropped. */
+export function cleanPhone(text: string): string {
+  return withoutInvisible(text).normalize('NFKC').trim();
+}
+
+export function checkRoughly(text: string): FieldCheck {
+  const phone = cleanPhone(text);
   if (phone === '') return invalid('phone_required');
   if (/\p{Cc}/u.test(text)) return invalid('phone_incorrect');
-  const value = normalisePhone(phone, numbering);
-  const digits = value.replace('+', '').length;
-  if (digits <= TOO_FEW_DIGITS) return invalid('phone_too_short');
-  if (!PHONE.test(phone)) return invalid('phone_incorrect');
-  return digits > MOST_DIGITS ? invalid('phone_too_long') : valid(value);
-}
-
-function normalisePhone(phone: string, { code, pattern }: PhoneNumbering): string {
-  const digits = phone.replaceAll(/\D/g, '');
-  // No country code begins with 0, so such a plus is a typing error.
-  const hasCountryCode = phone.startsWith('+') && !digits.startsWith('0');
-  const own = hasCountryCode && !digits.startsWith(code) ? null : RegExp(pattern).exec(digits);
-  if (own !== null) return `+${code}${own.slice(1).join('')}`;
-  if (hasCountryCode) return `+${digits}`;
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
-}
-
-/** In groups for a number of the resort's country. null while the text is not a valid number. */
-export function spellPhone(text: string, numbering: PhoneNumbering): string | null {
-  const check = checkPhone(text, numbering);
-  if (!check.isValid) return null;
-  const { value } = check;
-  const code = `+${numbering.code}`;
-  const own = value.startsWith(code) ? RegExp(numbering.pattern).exec(value.slice(1)) : null;
-  return own === null ? value : [code, ...own.slice(1)].join('\u00a0');
+  if (phone.replaceAll(/\D/g, '').length <= TOO_FEW_DIGITS) return invalid('phone_too_short');
+  return PHONE.test(phone) ? valid(phone) : invalid('phone_incorrect');
 }

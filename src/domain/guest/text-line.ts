@@ -41,3 +41,9 @@ export function hasForbidden(text: string): boolean {
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '$<needed>');
 }
+
+/** For addresses and codes, which are read letter by letter: an invisible character between letters stays, and is refused. */
+export function trimInvisible(text: string): string {
+  const visible = withoutInvisible(text).trim();
+  return text.includes(visible) ? visible : text.trim();
+}

@@ -2,7 +2,7 @@ import { numbering } from 'virtual:resort-numbering';
 import { msg } from '@lingui/core/macro';
 import type { MailBody, MailFact } from '#app/mail/mail-body.ts';
 import { detail, line } from '#app/mail/mail-facts.ts';
-import { spellPhone } from '#domain/guest/phone.ts';
+import { phonesOf } from '#domain/guest/phones.ts';
 import type { EnquiryInWords } from './enquiry-in-words.ts';
 import { estimateBill, hallFacts } from './hall-parts.ts';
 
@@ -11,7 +11,7 @@ export function writeDeskEnquiryMail(words: EnquiryInWords): MailBody {
   const { enquiry, say, subject } = words;
   const { enquirer, hall } = enquiry;
   const { name } = enquirer;
-  const phone = spellPhone(enquirer.phone, numbering) ?? enquirer.phone;
+  const phone = phonesOf(numbering).spell(enquirer.phone) ?? enquirer.phone;
   return {
     subject: say(msg`Enquiry: ${subject}, ${name}`),
     preview: `${phone}, ${name}`,

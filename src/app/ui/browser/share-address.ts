@@ -1,18 +1,22 @@
+import { withoutTypesetting } from '#app/typesetting/typeset.ts';
+
 /** `text` goes before the address. `offered`: the share sheet was opened, even if the guest closed it. `refused`: neither sheet nor clipboard works. */
 export async function shareAddress(
   title: string,
   url: string,
   text?: string,
 ): Promise<'offered' | 'copied' | 'refused'> {
+  const plainText = text === undefined ? undefined : withoutTypesetting(text);
   if (navigator.share !== undefined) {
+    const shared = { title: withoutTypesetting(title), url, ...(plainText !== undefined && { text: plainText }) };
     // Closing the sheet rejects too. The guest needs no message about it.
-    await navigator.share({ title, url, ...(text !== undefined && { text }) }).catch(() => undefined);
+    await navigator.share(shared).catch(() => undefined);
     return 'offered';
   }
   // The clipboard is missing on pages without https.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
-    await clipboard?.writeText(text === undefined ? url : `${text}\n${url}`);
+    await clipboard?.writeText(plainText === undefined ? url : `${plainText}\n${url}`);
   } catch {
     // Not permitted: the caller shows the address instead.
     return 'refused';

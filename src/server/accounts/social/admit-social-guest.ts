@@ -4,7 +4,7 @@ import { checkProfile, EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#domain/account/social-decision.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { checkEmail } from '#domain/guest/email.ts';
-import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { Phones } from '#domain/guest/phone.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import {
@@ -28,7 +28,7 @@ export interface SocialDependencies extends AccountDependencies {
   readonly publicUrl: string;
   readonly limits: AccountLimits;
   readonly timeZone: string;
-  readonly phoneNumbering: PhoneNumbering;
+  readonly phones: Phones;
 }
 
 export type SocialResult =
@@ -163,9 +163,9 @@ async function setNames(
   transaction: Transaction,
   id: string,
   { firstName, lastName }: SocialGuest,
-  { now, timeZone, phoneNumbering }: SocialDependencies,
+  { now, timeZone, phones }: SocialDependencies,
 ): Promise<void> {
   const today = calendarDateAt(now(), timeZone);
-  const check = checkProfile({ ...EMPTY_PROFILE, firstName, lastName }, today, phoneNumbering);
+  const check = checkProfile({ ...EMPTY_PROFILE, firstName, lastName }, today, phones);
   await setProfile(transaction, id, check.isValid ? check.profile : EMPTY_PROFILE);
 }

@@ -1,5 +1,5 @@
 import type { GuessableWords } from '#domain/account/guessable-password.ts';
-import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { Phones } from '#domain/guest/phone.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
 import type { PasskeyDependencies } from '../../accounts/passkeys/add-passkey.ts';
@@ -16,7 +16,7 @@ export interface AccountRoutesOptions extends PasskeyDependencies, CookieSetting
   readonly socialProviders: readonly SocialProvider[];
   readonly publicUrl: string;
   readonly timeZone: string;
-  readonly phoneNumbering: PhoneNumbering;
+  readonly phones: Phones;
   /** Erases all that is stored about the address, its account included, except what the law keeps. */
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
   /** Called when mails may have been committed; must not throw. */

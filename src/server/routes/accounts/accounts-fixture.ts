@@ -74,7 +74,7 @@ export async function openAccounts(
         passkeySite: passkeySite(publicUrl, 'Resort'),
         publicUrl,
         timeZone: TIME_ZONE,
-        phoneNumbering: UKRAINE,
+        phones: UKRAINE,
         isSecure: publicUrl.startsWith('https:'),
       },
       eraseGuest: (email) => eraseGuest(email, erasingResort(testSettings(), database, now())),

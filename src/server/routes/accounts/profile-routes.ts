@@ -30,10 +30,10 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
 };
 
 type ProfileOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'onMailQueued' | 'timeZone' | 'phoneNumbering'>;
+  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'onMailQueued' | 'timeZone' | 'phones'>;
 
 const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) => {
-  const { database, timeZone, phoneNumbering, now, limits, onMailQueued } = options;
+  const { database, timeZone, phones, now, limits, onMailQueued } = options;
 
   app.get(
     ACCOUNT_PATHS.profile,
@@ -55,7 +55,7 @@ const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) =
     async (request) => {
       const { account } = signedInOf(request);
       const today = calendarDateAt(now(), timeZone);
-      const check = checkProfile(changed(account.profile, request.body), today, phoneNumbering);
+      const check = checkProfile(changed(account.profile, request.body), today, phones);
       if (!check.isValid) throw refuseFields(withWireNames(check.problems));
       await database.transaction((transaction) => setProfile(transaction, account.id, check.profile));
       return toAccountAnswer({ ...account, profile: check.profile });

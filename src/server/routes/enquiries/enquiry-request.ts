@@ -9,7 +9,8 @@ import { checkEnquiryForm, enquiryProblemText } from '#domain/enquiry/enquiry-fo
 import { type EventDayProblem, estimateHall, findDayProblem, type HallRefusal } from '#domain/enquiry/estimate-hall.ts';
 import { hallTermsOn } from '#domain/enquiry/hall.ts';
 import { findTrapSign, TRAP_TEXTS } from '#domain/enquiry/human-trap.ts';
-import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { Phones } from '#domain/guest/phone.ts';
+import { phonesOf } from '#domain/guest/phones.ts';
 import { resortOf } from '../../catalogue.ts';
 import type { EnquiryToPlace, EvaluatedEnquiry } from '../../enquiries/enquiry.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
@@ -18,17 +19,17 @@ import { FieldsRefused } from '../../plugins/validation.ts';
 export interface EnquiryContent {
   readonly mice: MiceRecord;
   readonly offerSlugs: readonly string[];
-  readonly phoneNumbering: PhoneNumbering;
+  readonly phones: Phones;
 }
 
 export function enquiryContentOf(content: ContentOf<'mices' | 'specialOffers' | 'homePages'>): EnquiryContent {
   const { mices, specialOffers } = content;
   const mice = mices.data[0]?.attributes[0];
   if (mice === undefined) throw new Error('The content has no record of its halls');
-  const phoneNumbering = toPhoneNumbering(resortOf(content));
+  const phones = phonesOf(toPhoneNumbering(resortOf(content)));
   return {
     mice,
-    phoneNumbering,
+    phones,
     offerSlugs: specialOffers.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug)),
   };
 }
@@ -48,7 +49,7 @@ export function readEnquiry(
   const { topic, hall: asked, locale } = body;
   const trap = findTrapSign({ website: body.website, secondsOpen: body.seconds_open });
   if (trap !== null) problems[trap === 'website' ? 'website' : 'seconds_open'] = [TRAP_TEXTS[trap]];
-  const form = checkEnquiryForm(body, topic === TOPIC_CONTACTS, content.phoneNumbering);
+  const form = checkEnquiryForm(body, topic === TOPIC_CONTACTS, content.phones);
   if (!form.isValid) Object.assign(problems, formProblems(form.problems));
   if (![TOPIC_CONTACTS, TOPIC_HALL, ...content.offerSlugs].includes(topic)) problems.topic = ['is not known'];
   if (topic === TOPIC_HALL && asked === undefined) problems.hall = ['is required'];

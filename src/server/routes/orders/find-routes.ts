@@ -5,6 +5,7 @@ import { FindOrderRequest } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
+import { trimInvisible } from '#domain/guest/text-line.ts';
 import { type KeyRequestDependencies, requestNewKey } from '../../orders/request-new-key.ts';
 
 export interface FindRoutesOptions extends KeyRequestDependencies {
@@ -29,7 +30,7 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
       },
     },
     async (request, reply) => {
-      const number = request.body.number.trim().toUpperCase();
+      const number = trimInvisible(request.body.number).toUpperCase();
       const wanted = { number, email: request.body.email, address: request.ip };
       const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(ANSWER_AFTER_MS)]);
       if (retryAfterSeconds !== null) {

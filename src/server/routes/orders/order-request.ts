@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
-import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { Phones } from '#domain/guest/phone.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -25,7 +25,7 @@ export interface OrderRequestContext {
 }
 
 export interface PlacingContext extends OrderRequestContext {
-  readonly phoneNumbering: PhoneNumbering;
+  readonly phones: Phones;
   /** That the site books. */
   readonly specialOffers: readonly SpecialOffer[];
 }
@@ -50,7 +50,7 @@ export function readOrderRequest(
   const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
   const specialOffer = context.specialOffers.find(({ code }) => code === body.offer);
   if (body.offer !== undefined && specialOffer === undefined) problems.offer = ['is none that the site books'];
-  const form = checkGuestForm(toGuestForm(body), context.phoneNumbering);
+  const form = checkGuestForm(toGuestForm(body), context.phones);
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
   const added = checkOrderDetails(readDetailsForm(body, rooms));
   if (!added.isValid) Object.assign(problems, detailProblems(added.problems));

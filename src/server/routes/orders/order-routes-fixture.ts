@@ -105,7 +105,7 @@ export async function openOrderApp(
       budgets,
       paymentHoldMs: 30 * 60_000,
       orderPrefix: 'SM',
-      phoneNumbering: UKRAINE,
+      phones: UKRAINE,
       access,
       timeZone: TIME_ZONE,
     });

@@ -6,7 +6,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
+import type { Phones } from '#domain/guest/phone.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -40,7 +40,7 @@ export interface OrderRoutesOptions {
   readonly paymentHoldMs: number;
   /** Begins every order's number. */
   readonly orderPrefix: string;
-  readonly phoneNumbering: PhoneNumbering;
+  readonly phones: Phones;
   /** That the site books. */
   readonly specialOffers: readonly SpecialOffer[];
   /** The form to the payment provider for this attempt. */
@@ -71,12 +71,12 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
       const today = calendarDateAt(now(), options.timeZone);
-      const { accommodations, rules, budgets, orderPrefix, phoneNumbering, specialOffers } = options;
+      const { accommodations, rules, budgets, orderPrefix, phones, specialOffers } = options;
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
         today,
         maximumNights: rules.maximumNights,
-        phoneNumbering,
+        phones,
         specialOffers,
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };

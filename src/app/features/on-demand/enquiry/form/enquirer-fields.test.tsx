@@ -1,12 +1,16 @@
 import { createRef } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import type { EnquiryDraft } from '#app/storage/enquiry-draft.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { EnquirerFields } from './enquirer-fields.tsx';
 import { Received } from './received.tsx';
 import { useEnquirer } from './use-enquirer.ts';
 import type { Enquiry } from './use-enquiry.ts';
+
+// Static markup runs no effects, which load the rules.
+vi.mock('#app/ui/forms/use-phones.ts', () => ({ usePhones: () => UKRAINE }));
 
 const TOPIC = 'contacts';
 const EMPTY: EnquiryDraft = { name: '', phone: '', email: '', messages: {}, hall: null, openedAtMs: 0 };

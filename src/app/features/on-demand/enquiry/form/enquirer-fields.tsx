@@ -1,10 +1,9 @@
-import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
 import { MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
-import { spellPhone } from '#domain/guest/phone.ts';
 import styles from './enquirer-fields.module.css';
 import type { useEnquirer } from './use-enquirer.ts';
 import type { Enquiry } from './use-enquiry.ts';
@@ -22,7 +21,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
   const { t } = useLingui();
   const { topic, draft, change } = enquiry;
   const { form, errorOf, leave } = enquirer;
-  const phone = spellPhone(form.phone, numbering);
+  const phone = usePhones().spell(form.phone);
   const bind = (field: keyof EnquiryForm) => ({
     name: field,
     value: form[field],

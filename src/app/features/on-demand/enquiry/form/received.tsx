@@ -1,8 +1,7 @@
-import { numbering } from 'virtual:resort-numbering';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { spellPhone } from '#domain/guest/phone.ts';
+import { usePhones } from '#app/ui/forms/use-phones.ts';
 import styles from './received.module.css';
 import type { Enquiry } from './use-enquiry.ts';
 
@@ -10,7 +9,7 @@ import type { Enquiry } from './use-enquiry.ts';
 export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquiry }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const phone = spellPhone(draft.phone, numbering);
+  const phone = usePhones().spell(draft.phone);
   const { email } = draft;
   return (
     <div className={styles.received}>

@@ -1,6 +1,6 @@
-import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { checkEnquiryForm, type Enquirer, type EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
 import { problemText, serverText } from './problem-text.ts';
@@ -17,7 +17,7 @@ export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded
   const [sent, setSent] = useState<EnquiryForm | null>(null);
   const { name, phone, email, messages } = draft;
   const form: EnquiryForm = { name, phone, email, message: messages[topic] ?? '' };
-  const check = checkEnquiryForm(form, isMessageNeeded, numbering);
+  const check = checkEnquiryForm(form, isMessageNeeded, usePhones());
   const fromServer = serverErrorsOf(progress);
   const errorOf = (field: Field): string | null => {
     const problem = check.isValid ? undefined : check.problems[field];

@@ -1,4 +1,3 @@
-import { numbering } from 'virtual:resort-numbering';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Reply, saveProfile } from '#app/features/on-demand/profile/profile-calls.ts';
@@ -7,6 +6,7 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { PROFILE_FIELDS } from '#contract/accounts/signed-in-guest.ts';
 import { checkProfile, type Profile, SEXES, type Sex } from '#domain/account/profile.ts';
 import styles from './information-form.module.css';
@@ -43,6 +43,7 @@ export function InformationForm({ email, profile }: InformationFormProps) {
 
 function useProfileForm(profile: Profile, focusFirstError: () => void) {
   const { i18n } = useLingui();
+  const phones = usePhones();
   const [typed, setTyped] = useState(profile);
   const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<Reply<null> | null>(null);
@@ -52,7 +53,7 @@ function useProfileForm(profile: Profile, focusFirstError: () => void) {
     setReply(null);
   };
   const save = async (): Promise<Errors> => {
-    const check = checkProfile(typed, resortToday(), numbering);
+    const check = checkProfile(typed, resortToday(), phones);
     if (!check.isValid) {
       return translate(check.problems, (problem) => profileProblemText(i18n, problem));
     }

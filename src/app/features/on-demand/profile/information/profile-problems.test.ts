@@ -1,9 +1,9 @@
-import { numbering } from 'virtual:resort-numbering';
 import { expect, test } from 'vitest';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { accountProblemText } from '#domain/account/account-problems.ts';
 import { checkProfile, EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { profileProblemText, profileServerText } from './profile-problems.ts';
 
 const BAD = [
@@ -21,7 +21,7 @@ const BAD = [
 ];
 
 test.each(BAD)('what is wrong in %j is said alike by the page and the server, and in Ukrainian', async (change) => {
-  const check = checkProfile({ ...EMPTY_PROFILE, ...change }, calendarDate('2026-11-21'), numbering);
+  const check = checkProfile({ ...EMPTY_PROFILE, ...change }, calendarDate('2026-11-21'), UKRAINE);
   if (check.isValid) throw new Error('It is valid');
   const [en, uk] = [await createI18n('en'), await createI18n('uk')];
   for (const problem of Object.values(check.problems)) {

@@ -1,10 +1,9 @@
-import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react/macro';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
-import { spellPhone } from '#domain/guest/phone.ts';
 import styles from './guest-fields.module.css';
 import type { useGuestForm } from './use-guest-form.ts';
 
@@ -19,7 +18,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   const { t } = useLingui();
   const { form, newsletter } = draft;
   const { errors, leave } = guestForm;
-  const phone = spellPhone(form.phone, numbering);
+  const phone = usePhones().spell(form.phone);
   const bind = (field: keyof GuestForm) => ({
     value: form[field],
     error: errors[field] ?? null,

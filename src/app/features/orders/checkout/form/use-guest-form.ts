@@ -1,6 +1,6 @@
-import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
@@ -18,7 +18,7 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   // Sent before this page was opened: storage has brought the form back as it was.
   if (refused === null && serverErrors !== NO_ERRORS) setRefused(form);
 
-  const check = checkGuestForm(form, numbering);
+  const check = checkGuestForm(form, usePhones());
   const problems = check.isValid ? {} : check.problems;
   const errors: { -readonly [Field in keyof GuestForm]?: string } = {};
   for (const [wireName, field] of Object.entries(WIRE_FIELDS)) {
