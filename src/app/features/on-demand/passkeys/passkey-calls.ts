@@ -43,14 +43,20 @@ export async function canAutofillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill();
 }
 
-/** With `isAutofill` it waits in the email field until the guest picks a passkey there, or until the next one begins. */
-export async function signInByPasskey(isAutofill: boolean): Promise<PasskeyReply> {
+/**
+ * `stopped`: it waits in the email field until the guest picks a passkey there, or stops; null: the guest has pressed the
+ * button. What was stopped before the resort answered must not begin, because it would close the window of a press.
+ */
+export async function signInByPasskey(stopped: AbortSignal | null): Promise<PasskeyReply> {
   try {
-    const { startAuthentication } = await loadWebAuthn();
+    const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadWebAuthn();
     const asked = await callApi(PASSKEY_PATHS.loginOptions, { method: 'POST' });
     if (!asked.ok) return troubleOf(asked);
     const { data: optionsJSON } = (await asked.json()) as Answered<PublicKeyCredentialRequestOptionsJSON>;
-    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }).catch(() => null);
+    // The library asks this before it begins in the field; asked here too, a press begins after what it replaces.
+    await browserSupportsWebAuthnAutofill();
+    if (stopped?.aborted) return 'cancelled';
+    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
     if (answer === null) return 'cancelled';
     let reply: PasskeyReply = 'refused';
     await signInBy(async () => {

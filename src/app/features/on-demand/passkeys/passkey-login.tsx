@@ -32,7 +32,7 @@ export function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }
   const press = async () => {
     setReply(null);
     setBusy(true);
-    const came = await signInByPasskey(false);
+    const came = await signInByPasskey(null);
     setBusy(false);
     if (came === 'done') onSignedIn();
     else setReply(came);
@@ -52,7 +52,7 @@ export function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }
 async function offerInField(take: (reply: PasskeyReply) => void, stopped: AbortSignal): Promise<void> {
   if (!(await canAutofillPasskeys().catch(() => false)) || stopped.aborted) return;
   const ask = async () => {
-    const reply = await signInByPasskey(true);
+    const reply = await signInByPasskey(stopped);
     if (!stopped.aborted) take(reply);
   };
   const timer = setInterval(ask, RENEWED_MS);

@@ -22,7 +22,11 @@ vi.mock('#app/stores/session/session.ts', () => ({
     server.signedIn = await ask();
   },
 }));
-const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
+const device = vi.hoisted(() => ({
+  startRegistration: vi.fn(),
+  startAuthentication: vi.fn(),
+  browserSupportsWebAuthnAutofill: async () => true,
+}));
 vi.mock('@simplewebauthn/browser', () => device);
 
 beforeEach(() => {
@@ -71,7 +75,7 @@ describe('adding a passkey', () => {
 describe('logging in by a passkey', () => {
   test('takes the token, and says where the passkey is offered', async () => {
     answer([200, { data: { challenge: 'x' } }], [200, { token: 'short' }]);
-    expect(await signInByPasskey(true)).toBe('done');
+    expect(await signInByPasskey(new AbortController().signal)).toBe('done');
     expect(server.signedIn).toBe('short');
     expect(device.startAuthentication).toHaveBeenLastCalledWith({
       optionsJSON: { challenge: 'x' },
@@ -81,12 +85,12 @@ describe('logging in by a passkey', () => {
 
   test('a closed window is no mistake, a refusal is one, silence is silence', async () => {
     answer([200, { data: {} }], [401]);
-    expect(await signInByPasskey(false)).toBe('refused');
+    expect(await signInByPasskey(null)).toBe('refused');
     device.startAuthentication.mockRejectedValue(new Error());
     answer([200, { data: {} }]);
-    expect(await signInByPasskey(false)).toBe('cancelled');
+    expect(await signInByPasskey(null)).toBe('cancelled');
     answer();
-    expect(await signInByPasskey(false)).toBe('unreachable');
+    expect(await signInByPasskey(null)).toBe('unreachable');
   });
 });
 
@@ -120,7 +124,7 @@ test('a passkey that cannot be asked for is not looked for on the device', async
     [503, 'unreachable'],
   ] as const) {
     answer([status]);
-    expect(await signInByPasskey(false)).toBe(reply);
+    expect(await signInByPasskey(null)).toBe(reply);
   }
   expect(device.startAuthentication).not.toHaveBeenCalled();
 });

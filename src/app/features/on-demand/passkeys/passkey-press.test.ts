@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { signInByPasskey } from './passkey-calls.ts';
+
+const server = vi.hoisted(() => ({ answers: [] as Promise<Response>[] }));
+vi.mock('#contract/site/call-api.ts', () => ({ callApi: () => server.answers.shift() }));
+vi.mock('#app/stores/session/session.ts', () => ({ authorizedFetch: vi.fn(), signInBy: vi.fn() }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const options = () => Response.json({ data: { challenge: 'eA', allowCredentials: [] } });
+
+test('a request for the email field whose options come late leaves the window of the pressed button alone', async () => {
+  const late = Promise.withResolvers<Response>();
+  const begun: CredentialRequestOptions[] = [];
+  const get = (asked: CredentialRequestOptions) => {
+    begun.push(asked);
+    return new Promise(() => undefined);
+  };
+  const PublicKeyCredential = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => true });
+  vi.stubGlobal('PublicKeyCredential', PublicKeyCredential);
+  vi.stubGlobal('window', { PublicKeyCredential });
+  vi.stubGlobal('navigator', { credentials: { get } });
+  vi.stubGlobal('document', { querySelectorAll: () => [{}] });
+  server.answers = [late.promise, Promise.resolve(options())];
+  const field = new AbortController();
+  const inField = signInByPasskey(field.signal);
+  // The button was pressed.
+  field.abort();
+  void signInByPasskey(null);
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  late.resolve(options());
+  expect(await inField).toBe('cancelled');
+  expect(begun).toHaveLength(1);
+  expect(begun[0]?.mediation).toBeUndefined();
+  expect(begun[0]?.signal?.aborted).toBe(false);
+});
