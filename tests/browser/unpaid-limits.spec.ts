@@ -28,7 +28,7 @@ async function readConfirmLink(site: RunningSite, { number }: Order): Promise<st
   return /https?:\/\/\S+confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-test('a long stay at reception waits for the link in its mail, and the link books it', async ({
+test('a long stay at reception waits for the link in its mail, and a press behind the link books it', async ({
   page,
   context,
   site,
@@ -48,6 +48,9 @@ test('a long stay at reception waits for the link in its mail, and the link book
   expect((await page.request.get(link)).status()).toBe(200);
   const opened = await context.newPage();
   await opened.goto(link);
+  await expect(opened.getByRole('heading', { name: 'One step is left: confirm the booking' })).toBeVisible();
+  expect(await findAccessibilityFaults(opened)).toEqual([]);
+  await opened.getByRole('button', { name: 'Confirm the booking' }).click();
   await expect(opened.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
   expect(opened.url()).not.toContain('confirm');
   // The page that waited hears of it by itself.
@@ -56,7 +59,7 @@ test('a long stay at reception waits for the link in its mail, and the link book
   });
 });
 
-test('a mail’s link that meets no network is sent as soon as there is one', { tag: '@rare' }, async ({
+test('a confirmation that meets no network says so, and the next press sends it', { tag: '@rare' }, async ({
   page,
   context,
   site,
@@ -73,6 +76,9 @@ test('a mail’s link that meets no network is sent as soon as there is one', { 
     return failures === 1 ? route.abort() : route.continue();
   });
   await opened.goto(link);
+  await opened.getByRole('button', { name: 'Confirm the booking' }).click();
+  await expect(opened.getByText('No answer from the resort. Check the connection and try again.')).toBeVisible();
+  await opened.getByRole('button', { name: 'Confirm the booking' }).click();
   await expect(opened.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
   expect(failures).toBe(2);
 });

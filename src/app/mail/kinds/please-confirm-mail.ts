@@ -15,7 +15,7 @@ export function writePleaseConfirmMail(words: OrderInWords): MailBody {
     preview: say(msg`${nights}, ${total} to pay at reception`),
     title: say(msg`Please confirm the booking`),
     lead: say(
-      msg`We hold your nights until ${deadline} resort time. Open the link by then and the stay is booked. After that the nights go back on sale.`,
+      msg`We hold your nights until ${deadline} resort time. Open the link and press the button by then, and the stay is booked. After that the nights go back on sale.`,
     ),
     action: {
       text: say(msg`Confirm the booking`),

@@ -73,14 +73,14 @@ test.each([
   [502, false],
 ])('a confirmation that is answered with %d is done with: %s', async (status, isDone) => {
   const calls = answer(status);
-  expect(await confirmOrder('SM-7K4Q', 'secret', signal)).toBe(isDone);
+  expect(await confirmOrder('SM-7K4Q', 'secret')).toBe(isDone);
   expect(calls.mock.calls[0]?.[0]).not.toContain('secret');
   expect(calls.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"secret":"secret"}' });
 });
 
 test('a confirmation without a network is tried again', async () => {
   beSilent();
-  expect(await confirmOrder('SM-7K4Q', 'secret', signal)).toBe(false);
+  expect(await confirmOrder('SM-7K4Q', 'secret')).toBe(false);
 });
 
 describe('a payment', () => {

@@ -43,15 +43,15 @@ export async function lookUpStatus(
   return lookUp<OrderStatus, Static<typeof OrderStatusAnswer>>(path, signal, null);
 }
 
-/** Confirms a large order by the secret from its mail; false: no answer, so the caller tries again. */
-export async function confirmOrder(number: string, secret: string, signal: AbortSignal): Promise<boolean> {
+/** Confirms a large order by the secret from its mail; false: no answer. */
+export async function confirmOrder(number: string, secret: string): Promise<boolean> {
   const path = orderPath(API_PATHS.orderConfirmation, number);
   try {
     const headers = { 'content-type': 'application/json' };
-    const { status } = await callApi(path, { method: 'POST', headers, body: JSON.stringify({ secret }), signal });
+    const { status } = await callApi(path, { method: 'POST', headers, body: JSON.stringify({ secret }) });
     return status < 500 && status !== 429;
   } catch {
-    // No network: the page tries again automatically.
+    // The page says so, and the guest presses again.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import {
   type NamedOrder,
@@ -19,12 +19,13 @@ const KeylessOrder = lazy(async () => ({ default: (await loadKnownOrder()).Keyle
 /** An order as its guest sees it: the thank-you page once it is booked, before that the steps left to do. */
 export function OrderPage({ view }: { view: BookedPageView }) {
   const [named, setNamed] = useState<NamedOrder | null>(null);
-  const confirmation = useRef<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const [isCancelAsked, setIsCancelAsked] = useState(false);
   const [deskToken, setDeskToken] = useState<string | null>(null);
   useEffect(() => {
     const take = () => {
-      confirmation.current ??= takeConfirmation();
+      const secret = takeConfirmation();
+      if (secret !== null) setConfirmation(secret);
       if (takeCancellationWish()) setIsCancelAsked(true);
       setDeskToken(readDeskToken());
       setNamed(takeOrderFromAddress());

@@ -28,17 +28,26 @@ export function OrderSheet(props: OrderSheetProps) {
   );
 }
 
-function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSheetProps) {
+function NotBooked({ order, access, view, confirmation = null, onChanged = () => undefined }: OrderSheetProps) {
   const locale = useLocale();
   const totalMinor = totalOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
   const words = standingWords(status, formatPrice(totalMinor, locale));
+  const isLinkOpened = status === 'awaiting_confirmation' && confirmation !== null;
   const settlement = settlementWords(order, locale);
   return (
     <Ticket>
-      <FocusedHeading>{words.title}</FocusedHeading>
-      <p>{settlement ?? words.text}</p>
-      {status === 'awaiting_confirmation' && access?.email != null && (
+      <FocusedHeading>
+        {isLinkOpened ? <Trans>One step is left: confirm the booking</Trans> : words.title}
+      </FocusedHeading>
+      <p>
+        {isLinkOpened ? (
+          <Trans>So many nights without payment are booked only once you confirm them.</Trans>
+        ) : (
+          (settlement ?? words.text)
+        )}
+      </p>
+      {status === 'awaiting_confirmation' && !isLinkOpened && access?.email != null && (
         <p>
           <Trans>
             The email went to{' '}
@@ -53,6 +62,7 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
         status={status}
         number={order.number}
         accessToken={access?.token ?? null}
+        confirmation={confirmation}
         holdUntil={holdEndOf(order)}
         totalMinor={totalMinor}
         phone={view.phone}

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
-import { confirmOrder, lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
+import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import { OrderSheet } from '#app/features/orders/order/order-sheet.tsx';
 import { usePolledOrder } from '#app/features/orders/order/payment/use-polled-order.ts';
@@ -15,30 +15,20 @@ import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 
-const UNREACHABLE = { kind: 'unreachable' } as const;
-
 interface KnownOrderProps {
   readonly stored: StoredOrder;
-  /** The secret from the mail's confirmation link; null once the resort has it. */
-  readonly confirmation: RefObject<string | null>;
+  /** The secret from the mail's confirmation link; null: an ordinary link. */
+  readonly confirmation: string | null;
   /** The mail's link to the terms of a cancellation has been opened. */
   readonly isCancelAsked: boolean;
   readonly view: BookedPageView;
 }
 
-/** With the key: asks the resort for the order's status. A guest who opens a confirmation link confirms first. */
+/** With the key: asks the resort for the order's status. */
 export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownOrderProps) {
   const { number, accessToken, email } = stored;
   const [era] = useState(keyEra);
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      const secret = confirmation.current;
-      if (secret !== null && !(await confirmOrder(number, secret, signal))) return UNREACHABLE;
-      confirmation.current = null;
-      return lookUpOrder(number, accessToken, signal);
-    },
-    [number, accessToken, confirmation],
-  );
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
   const { latest, asked, trouble, askNow } = usePolledOrder(ask, stored.order);
   useEffect(shareKeys, []);
   const isMissing = trouble === 'missing';
@@ -59,6 +49,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownO
         access={{ token: key, email }}
         pass={pass}
         view={view}
+        confirmation={confirmation}
         isCancelAsked={isCancelAsked}
         onChanged={askNow}
       />

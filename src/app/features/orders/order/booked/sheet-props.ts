@@ -15,6 +15,8 @@ export interface OrderSheetProps {
   /** undefined: storage has not answered yet. */
   readonly pass: ShownPass | null | undefined;
   readonly view: BookedPageView;
+  /** The secret from the mail's confirmation link. */
+  readonly confirmation?: string | null;
   /** The mail's link to the terms of a cancellation has been opened. */
   readonly isCancelAsked?: boolean;
   readonly onChanged?: () => void;

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { HoldTimer } from '#app/features/orders/hold/hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from '#app/features/orders/hold/release-button.tsx';
 import { useHoldActions } from '#app/features/orders/hold/use-hold-actions.ts';
+import { confirmOrder } from '#app/features/orders/order/order-lookup.ts';
 import { standingOf } from '#app/features/orders/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -18,6 +20,8 @@ interface NextStepsProps {
   readonly number: string;
   /** null: this browser may not pay for the order; the mail's link may. */
   readonly accessToken: string | null;
+  /** The secret from the mail's confirmation link, when it has been opened. */
+  readonly confirmation?: string | null;
   readonly holdUntil: string | null;
   readonly totalMinor: number;
   readonly phone: string;
@@ -36,7 +40,11 @@ export function NextSteps(props: NextStepsProps) {
     case 'pay':
       return <PayStep {...props} />;
     case 'confirm':
-      return <ConfirmStep {...props} />;
+      return props.confirmation == null ? (
+        <ConfirmStep {...props} />
+      ) : (
+        <PressToConfirm {...props} secret={props.confirmation} />
+      );
     case 'choose_again':
       return (
         <div className={styles.actions}>
@@ -76,6 +84,40 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
             <Trans>Pay {total} now</Trans>
           </Button>
         )}
+        <CallLink phone={phone} />
+      </div>
+    </div>
+  );
+}
+
+/** Opening the link confirms nothing, because mail scanners open links, and some run their scripts. The press does. */
+function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextStepsProps & { secret: string }) {
+  const [progress, setProgress] = useState<'ready' | 'asking' | 'failed'>('ready');
+  const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
+  const confirm = async () => {
+    setProgress('asking');
+    const isAnswered = await confirmOrder(number, secret);
+    setProgress(isAnswered ? 'ready' : 'failed');
+    if (isAnswered) onChanged();
+  };
+  return (
+    <div className={styles.steps}>
+      <Notice tone="lamp">
+        <Trans>
+          Confirm by <strong>{time}</strong> resort time, otherwise the nights go back on sale.
+        </Trans>
+      </Notice>
+      <div aria-live="polite">
+        {progress === 'failed' && (
+          <Notice tone="alert">
+            <Trans>No answer from the resort. Check the connection and try again.</Trans>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={confirm} isBusy={progress === 'asking'}>
+          <Trans>Confirm the booking</Trans>
+        </Button>
         <CallLink phone={phone} />
       </div>
     </div>
