@@ -69,7 +69,7 @@ const ALLOWED = [
   ['src/build/worker-files.ts', '#server/render/markup.ts'],
   ['src/app/features/booking/stay-card/use-booking.ts', '#domain/stay/stay.ts'],
   ['src/app/storage/stored-search.ts', '#app/format/resort-clock.ts'],
-  ['src/app/i18n/remember-locale.ts', '#app/storage/write-cookie.ts'],
+  ['src/app/i18n/remember-locale.ts', '#app/storage/cookies.ts'],
   ['src/app/content/cached-content.ts', '#app/storage/guest-database.ts'],
   ['src/app/mail/mail-html.tsx', '#app/content/records.ts'],
   ['src/app/stores/offline-store.ts', '#app/storage/guest-database.ts'],

@@ -1,4 +1,4 @@
-import { writeCookie } from '#app/storage/write-cookie.ts';
+import { readCookies, writeCookie } from '#app/storage/cookies.ts';
 import { isLocale, type Locale } from '#contract/site/locale.ts';
 
 /** Design decision 9: the server reads this cookie when a guest comes back to the root. */
@@ -8,7 +8,7 @@ export function rememberLocale(locale: Locale): void {
 
 /** null: the guest has never chosen. */
 export function rememberedLocale(): Locale | null {
-  const value = /(?:^|; )locale=([^;]*)/.exec(document.cookie)?.[1];
+  const value = /(?:^|; )locale=([^;]*)/.exec(readCookies())?.[1];
   return isLocale(value) ? value : null;
 }
 

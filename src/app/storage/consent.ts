@@ -1,7 +1,7 @@
-import { writeCookie } from './write-cookie.ts';
+import { readCookies, writeCookie } from './cookies.ts';
 
 export function hasAcceptedCookies(): boolean {
-  return /(?:^|; )cookies=accepted(?:;|$)/.test(document.cookie);
+  return /(?:^|; )cookies=accepted(?:;|$)/.test(readCookies());
 }
 
 export function acceptCookies(): void {

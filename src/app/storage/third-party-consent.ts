@@ -1,6 +1,6 @@
 import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import type { ThirdParties } from '#contract/site/third-parties.ts';
-import { writeCookie } from './write-cookie.ts';
+import { readCookies, setCookie, writeCookie } from './cookies.ts';
 
 export type ConsentAnswer = 'accepted' | 'refused';
 
@@ -36,14 +36,15 @@ export function removeForeignCookies(): void {
   for (const name of cookies().keys()) {
     if (isOwnCookie(name)) continue;
     for (const domain of ['', ...domains]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+      setCookie(`${name}=; Path=/; Max-Age=0${domain}`);
     }
   }
 }
 
 function cookies(): Map<string, string> {
-  const pairs = document.cookie.split('; ').filter((pair) => pair !== '');
+  const pairs = readCookies()
+    .split('; ')
+    .filter((pair) => pair !== '');
   return new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
 }
 

@@ -1,3 +1,4 @@
+import { readCookies } from '#app/storage/cookies.ts';
 import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { createStore } from './create-store.ts';
@@ -19,5 +20,5 @@ export const changeSession = store.change;
 
 /** Whether a refresh may succeed. Guests without this cookie load none of the code behind a session. */
 export function hasSignedInHint(): boolean {
-  return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+  return readCookies().includes(`${SIGNED_IN_COOKIE}=`);
 }

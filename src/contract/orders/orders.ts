@@ -199,6 +199,8 @@ export type OrderHistory = Static<typeof OrderHistory>;
 export const OrderStatus = record({
   number: Type.String(),
   status: Status,
+  check_in: IsoDate,
+  check_out: IsoDate,
   hold_until: HoldUntil,
   total_price: Amount,
 });

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import { endKeyEra, keepOrder, keyEra, readStoredOrders, restoreOrder, type StoredOrder } from './own-order-pages.ts';
+import {
+  endKeyEra,
+  forgetStoredOrders,
+  keepOrder,
+  keyEra,
+  readStoredOrders,
+  restoreOrder,
+  type StoredOrder,
+} from './own-order-pages.ts';
 
 const ORDER = {
   number: 'SM-7K4Q',
@@ -52,12 +60,20 @@ test('the list does not grow without end', () => {
   expect(restoreOrder('SM-0')).toBeNull();
 });
 
-test('a browser that forbids storage loses nothing but the memory', () => {
-  const forbid = () => {
-    throw new DOMException('no', 'SecurityError');
+test.each([
+  ['forbids storage', 'SecurityError'],
+  ['has a full disk', 'QuotaExceededError'],
+])('a browser that %s keeps orders in the memory of the page, until a log out', (_state, name) => {
+  keep({ ...KEPT, number: 'SM-EARLIER' });
+  const refuse = () => {
+    throw new DOMException('no', name);
   };
-  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
-  expect(() => keep(KEPT)).not.toThrow();
+  const getItem = name === 'SecurityError' ? refuse : sessionStorage.getItem;
+  vi.stubGlobal('sessionStorage', { getItem, setItem: refuse, removeItem: () => undefined });
+  keep(KEPT);
+  expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
+  expect(restoreOrder('SM-EARLIER') === null).toBe(name === 'SecurityError');
+  forgetStoredOrders();
   expect(restoreOrder('SM-7K4Q')).toBeNull();
 });
 

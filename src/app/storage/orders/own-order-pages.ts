@@ -15,6 +15,9 @@ const KEY = 'kept-orders';
 /** Older orders are found through the mail. */
 const MOST_STORED = 10;
 
+/** What could not be stored, so that the pages of one visit go on where storage is full or forbidden. */
+let unstored: readonly StoredOrder[] = [];
+
 let era = 0;
 
 /** Noted before an order is asked for, because a key that is answered after a log out must not be stored. */
@@ -34,16 +37,19 @@ export function endKeyEra(): void {
 export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
   if (askedIn !== era) return false;
   if (stored.order !== null && isHeld(stored.order.status)) awaitPass(stored.number);
+  const others = restoreOrders().filter(({ number }) => number !== stored.number);
+  const orders = [stored, ...others].slice(0, MOST_STORED);
   try {
-    const others = restoreOrders().filter(({ number }) => number !== stored.number);
-    sessionStorage.setItem(KEY, JSON.stringify([stored, ...others].slice(0, MOST_STORED)));
+    sessionStorage.setItem(KEY, JSON.stringify(orders));
+    unstored = [];
   } catch {
-    // Storage is full or forbidden: the page and the mail still have the order.
+    unstored = orders;
   }
   return true;
 }
 
 export function forgetStoredOrders(): void {
+  unstored = [];
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -57,7 +63,8 @@ export function restoreOrder(number: string): StoredOrder | null {
   return restoreOrders().find((stored) => stored.number === number) ?? null;
 }
 
-export function restoreOrders(): StoredOrder[] {
+export function restoreOrders(): readonly StoredOrder[] {
+  if (unstored.length > 0) return unstored;
   try {
     return readStoredOrders(sessionStorage.getItem(KEY));
   } catch {

@@ -1,4 +1,5 @@
 import { resortToday } from '#app/format/resort-clock.ts';
+import { exclusively } from '#app/storage/exclusively.ts';
 import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
 import { awaitPass } from '#app/storage/orders/awaited-passes.ts';
 import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
@@ -41,7 +42,7 @@ async function open(): Promise<OutboxTab> {
     readOwn: readOwnOrders,
     writeOwn: writeOwnOrders,
     tellOthers: (news) => channel?.postMessage(news),
-    exclusively: (key, work) => navigator.locks?.request(`${OUTBOX_NAME} ${key}`, work) ?? work(),
+    exclusively: (key, work) => exclusively(`${OUTBOX_NAME} ${key}`, work),
     hasLocks: () => navigator.locks !== undefined,
     post: notingEra(postEntry),
     withdraw: notingEra(withdrawEntry),

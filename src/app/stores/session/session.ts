@@ -1,4 +1,5 @@
 import { ref } from 'valtio';
+import { exclusively } from '#app/storage/exclusively.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { followSessionEnd, type SessionNews, tellSessionNews } from '#app/stores/session-end.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
@@ -23,7 +24,7 @@ function open(): SessionTab {
     request: callApi,
     hasHint: hasSignedInHint,
     // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask at once.
-    exclusively: (work) => navigator.locks?.request(LOCK, work) ?? work(),
+    exclusively: (work) => exclusively(LOCK, work),
     tellOthers: tellSessionNews,
     show: ({ status, user }) =>
       changeSession((state) => {

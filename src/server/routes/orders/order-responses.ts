@@ -89,8 +89,15 @@ function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange): WaitingCha
   };
 }
 
-export function toStatusResponse({ number, state, holdUntil, quote }: Order): OrderStatus {
-  return { number, status: state, hold_until: holdUntil, total_price: toAmount(quote.totalMinor) };
+export function toStatusResponse({ number, state, stay, holdUntil, quote }: Order): OrderStatus {
+  return {
+    number,
+    status: state,
+    check_in: stay.arrival,
+    check_out: stay.departure,
+    hold_until: holdUntil,
+    total_price: toAmount(quote.totalMinor),
+  };
 }
 
 export function toCancellationResponse(

@@ -117,7 +117,7 @@ describe('another attempt', () => {
 });
 
 describe('a status token', () => {
-  test('opens number, state, hold and sum, and nothing else', async () => {
+  test('opens number, state, dates, hold and sum, and nothing else', async () => {
     const { number, statusQuery, access } = await resort.placeOnline();
     const { status, body, headers } = await call('GET', `/orders/${number}/status?${statusQuery}`);
     expect(status).toBe(200);
@@ -126,6 +126,8 @@ describe('a status token', () => {
       data: {
         number,
         status: 'awaiting_payment',
+        check_in: '2026-12-13',
+        check_out: '2026-12-16',
         hold_until: '2026-11-21T10:30:00.000Z',
         total_price: ORDER_BODY.total_price,
       },

@@ -12,6 +12,7 @@ const resort = vi.hoisted(() => ({ polled: {} as PolledOrder<OrderStatus> }));
 vi.mock('./use-polled-order.ts', () => ({ usePolledOrder: () => resort.polled }));
 
 let view: OrderPagesView;
+const STAY = { check_in: '2026-12-13', check_out: '2026-12-16' };
 
 beforeAll(async () => {
   view = viewOrderPages(await loadSiteContent(), 'en');
@@ -21,7 +22,7 @@ beforeEach(() => answer(null));
 function answer(status: OrderState | null, given: Partial<PolledOrder<OrderStatus>> = {}) {
   const hold_until = '2026-11-21T12:30:00.000Z';
   const latest =
-    status === null ? null : ({ number: 'SM-7K4Q', status, hold_until, total_price: 13_626 } as OrderStatus);
+    status === null ? null : ({ ...STAY, number: 'SM-7K4Q', status, hold_until, total_price: 13_626 } as OrderStatus);
   resort.polled = { latest, asked: status === null ? 0 : 1, trouble: null, askNow: () => undefined, ...given };
 }
 

@@ -1,20 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
 import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
-import { lookUpStatus } from '#app/features/orders/order/order-lookup.ts';
+import { lookUpOrder, lookUpStatus } from '#app/features/orders/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { isStillChecking, standingOf } from '#app/features/orders/order/order-standing.ts';
 import { standingWords } from '#app/features/orders/order/standing/standing-words.tsx';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
+import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { Checking, NothingToCheck } from './checking.tsx';
@@ -33,10 +36,9 @@ export function PolledCheck({ returning, view }: { returning: Returning; view: O
   const ask = useCallback((signal: AbortSignal) => lookUpStatus(number, statusToken, signal), [number, statusToken]);
   const polled = usePolledOrder<OrderStatus>(ask, null);
   const { latest, asked, trouble } = polled;
-  useOpenWhenBooked(latest);
+  const opening = useOpenWhenBooked(latest);
   if (trouble === 'missing') return <NothingToCheck />;
-  const isChecking =
-    isStillChecking(latest?.status ?? null, asked) || (latest !== null && standingOf(latest.status).isBooked);
+  const isChecking = isStillChecking(latest?.status ?? null, asked) || opening === 'going';
   return (
     <>
       {trouble === 'unreachable' && (latest === null ? null : <OfflineNotice />)}
@@ -60,6 +62,7 @@ function Checked({ status: order, polled, view }: CheckedProps) {
   const { number } = order;
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
   const totalMinor = totalOfOrder(order);
+  const { arrival, departure } = stayOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
   const isUnpaid = isHeld(status);
   return (
@@ -79,7 +82,13 @@ function Checked({ status: order, polled, view }: CheckedProps) {
         <Trans>
           Booking number <strong translate="no">{number}</strong>
         </Trans>
+        , {formatDayRange(arrival, departure, locale)}
       </p>
+      {standingOf(status).isBooked && (
+        <p>
+          <Trans>Our email has the link to the booking, with its pass and bill.</Trans>
+        </p>
+      )}
       <NextSteps
         status={status}
         number={number}
@@ -94,14 +103,31 @@ function Checked({ status: order, polled, view }: CheckedProps) {
   );
 }
 
-/** Opens the page of a paid order in place of this check, so that Back skips the check. */
-function useOpenWhenBooked(order: OrderStatus | null): void {
+/**
+ * Opens the page of a booked order in place of this check, so that Back skips the check. In another browser than the one
+ * that ordered, or after a visit whose storage was forbidden, nothing opens it: `here` tells what the status token may.
+ */
+function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
   const navigate = useNavigate();
   const locale = useLocale();
   const number = order !== null && standingOf(order.status).isBooked ? order.number : null;
+  const [unopened, setUnopened] = useState<string | null>(null);
   useEffect(() => {
     if (number === null) return;
-    const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
-    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    const leaving = new AbortController();
+    canOpen(number, leaving.signal).then((isOpen) => {
+      if (leaving.signal.aborted) return;
+      if (!isOpen) return setUnopened(number);
+      const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+      return navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    });
+    return () => leaving.abort();
   }, [number, locale, navigate]);
+  return number !== null && number !== unopened ? 'going' : 'here';
+}
+
+/** By a key of this or another tab, or by the session. */
+async function canOpen(number: string, signal: AbortSignal): Promise<boolean> {
+  if ((await findKey(number)) !== null) return true;
+  return hasSignedInHint() && (await lookUpOrder(number, null, signal)).kind === 'found';
 }

@@ -1,0 +1,17 @@
+/**
+ * One piece of work at a time, in all tabs of the browser. At once where the browser has no locks (plain HTTP), or
+ * forbids them together with the storage.
+ */
+export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(name, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return work();
+  }
+}
