@@ -100,6 +100,33 @@ describe('while there is no answer', () => {
   });
 });
 
+describe('when the price alone is missing', () => {
+  const units = { freeUnits: 2, nearestArrival: null, areOthersFree: true };
+
+  test('taken is taken', () => {
+    const taken = { ...units, freeUnits: 0, nearestArrival: NEAREST };
+    expect(evaluate({}, { status: 'unknown', units: taken })).toEqual({
+      kind: 'taken',
+      nearestArrival: NEAREST,
+      areOthersFree: true,
+    });
+  });
+
+  test('the units that are left stay known, with the last known price if there is one', () => {
+    expect(evaluate({ chosenElsewhere: 1 }, { status: 'unknown', units })).toEqual({
+      kind: 'unknown',
+      units: { freeUnits: 2, unitsLeft: 1 },
+    });
+    expect(evaluate({ chosenElsewhere: 2 }, { status: 'unknown', units })).toEqual({ kind: 'all_chosen' });
+    const lastKnown = { nightPricesMinor: KNOWN.nightPricesMinor, knownAtMs: 7 };
+    expect(evaluate({}, { status: 'unknown', units, lastKnown })).toMatchObject({
+      kind: 'offline',
+      knownAtMs: 7,
+      units: { freeUnits: 2, unitsLeft: 2 },
+    });
+  });
+});
+
 describe('of what the resort has answered', () => {
   test('a free stay comes with the price of this room that the server will ask for', () => {
     const status = evaluate();

@@ -12,10 +12,12 @@ import {
   type StayAvailability,
   type StayQuestion,
   type StayStatus,
+  type StayUnits,
   type TooShort,
+  type UnitsLeft,
 } from './stay-status.ts';
 
-const UNKNOWN: StayStatus = { kind: 'unknown' };
+const UNKNOWN = { kind: 'unknown' } as const;
 const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
@@ -37,8 +39,12 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   switch (answer.status) {
     case 'asking':
       return ASKING;
-    case 'unknown':
-      return evaluateLastKnown(question, stay, today, answer.lastKnown);
+    case 'unknown': {
+      const units = answer.units && evaluateUnits(question, answer.units);
+      if (units !== undefined && 'kind' in units) return units;
+      const lastKnown = evaluateLastKnown(question, stay, today, answer.lastKnown);
+      return units === undefined ? lastKnown : { ...lastKnown, units };
+    }
     case 'known':
       return evaluateAnswer(question, stay, today, answer);
   }
@@ -49,7 +55,7 @@ export function evaluateLastKnown(
   stay: Stay,
   today: CalendarDate,
   lastKnown: LastKnownPrices | undefined,
-): StayStatus {
+): Extract<StayStatus, { kind: 'unknown' | 'offline' }> {
   const quote = lastKnown && quoteNights(room, stay, today, lastKnown.nightPricesMinor);
   return quote ? { kind: 'offline', quote, knownAtMs: lastKnown.knownAtMs } : UNKNOWN;
 }
@@ -80,19 +86,23 @@ function isTooShort(refusal: StayRefusal | null): refusal is TooShort {
   return refusal?.reason === 'two_night_minimum' || refusal?.reason === 'minimum_stay';
 }
 
-function evaluateAnswer(
-  question: StayQuestion,
-  stay: Stay,
-  today: CalendarDate,
-  { freeUnits, nearestArrival, isClosedToSale, nightPricesMinor, areOthersFree }: StayAvailability,
-): StayStatus {
+function evaluateAnswer(question: StayQuestion, stay: Stay, today: CalendarDate, answer: StayAvailability): StayStatus {
+  const { nearestArrival, isClosedToSale, nightPricesMinor } = answer;
   if (isClosedToSale) return { kind: 'closed', nearestArrival };
-  if (freeUnits === 0) return { kind: 'taken', nearestArrival, areOthersFree };
-  const unitsLeft = freeUnits - (question.chosenElsewhere ?? 0);
-  if (unitsLeft <= 0) return ALL_CHOSEN;
+  const units = evaluateUnits(question, answer);
+  if ('kind' in units) return units;
   const own = question.ownNights ?? stay;
   const quote = quoteNights(question, own, today, nightPricesMinor);
-  return quote === null ? UNKNOWN : { kind: 'free', freeUnits, unitsLeft, stay: own, nightPricesMinor, quote };
+  return quote === null ? UNKNOWN : { kind: 'free', ...units, stay: own, nightPricesMinor, quote };
+}
+
+function evaluateUnits(
+  { chosenElsewhere = 0 }: StayQuestion,
+  { freeUnits, nearestArrival, areOthersFree }: StayUnits,
+): UnitsLeft | StayStatus {
+  if (freeUnits === 0) return { kind: 'taken', nearestArrival, areOthersFree };
+  const unitsLeft = freeUnits - chosenElsewhere;
+  return unitsLeft <= 0 ? ALL_CHOSEN : { freeUnits, unitsLeft };
 }
 
 /** null while the price of a night is missing. */

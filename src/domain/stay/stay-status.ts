@@ -35,9 +35,12 @@ export interface RoomTypeRate {
 
 export type ByRoomType<Value> = ReadonlyMap<number, Value>;
 
-export interface StayAvailability extends FreeUnits, RoomTypeRate {
+/** What the call for free rooms answers. */
+export interface StayUnits extends FreeUnits {
   readonly areOthersFree: boolean;
 }
+
+export interface StayAvailability extends StayUnits, RoomTypeRate {}
 
 export interface LastKnownPrices {
   readonly nightPricesMinor: readonly number[];
@@ -48,7 +51,12 @@ export interface LastKnownPrices {
 /** A failed call is unknown, never "sold out" (design decision 17). */
 export type StayAnswer =
   | { readonly status: 'asking' }
-  | { readonly status: 'unknown'; readonly lastKnown?: LastKnownPrices | undefined }
+  | {
+      readonly status: 'unknown';
+      readonly lastKnown?: LastKnownPrices | undefined;
+      /** Where the price alone is missing. */
+      readonly units?: StayUnits | undefined;
+    }
   | ({ readonly status: 'known' } & StayAvailability);
 
 export type DatesStatus =
@@ -57,31 +65,40 @@ export type DatesStatus =
 
 export type TooShort = Extract<StayRefusal, { reason: 'two_night_minimum' | 'minimum_stay' }>;
 
+export interface UnitsLeft {
+  readonly freeUnits: number;
+  /** Free units that no other room of the booking has chosen. */
+  readonly unitsLeft: number;
+}
+
 /** Its texts stand in one table (`stay-status-texts.ts`). */
 export type StayStatus =
   | { readonly kind: 'phone_only' }
   | { readonly kind: 'dates_missing' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'offline'; readonly quote: Quote; readonly knownAtMs: number }
+  /** `units`: it is free, only the price is unknown. */
+  | { readonly kind: 'unknown'; readonly units?: UnitsLeft }
+  | { readonly kind: 'offline'; readonly quote: Quote; readonly knownAtMs: number; readonly units?: UnitsLeft }
   | DatesStatus
   | { readonly kind: 'party_too_large'; readonly mostGuests: number }
   | { readonly kind: 'closed'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'taken'; readonly nearestArrival: CalendarDate | null; readonly areOthersFree: boolean }
   | { readonly kind: 'all_chosen' }
-  | {
+  | ({
       readonly kind: 'free';
-      readonly freeUnits: number;
-      /** Free units that no other room of the booking has chosen. */
-      readonly unitsLeft: number;
       /** The room's own nights. */
       readonly stay: Stay;
       readonly nightPricesMinor: readonly number[];
       readonly quote: Quote;
-    };
+    } & UnitsLeft);
 
 export type StayStatusKind = StayStatus['kind'];
 export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
+
+/** The units that a guest may choose, also while the price is missing. null: it is not known to be free. */
+export function unitsLeftOf(status: StayStatus): UnitsLeft | null {
+  return status.kind === 'free' ? status : 'units' in status ? (status.units ?? null) : null;
+}
 
 /** Shared objects, so that an unchanged status causes no new render. */
 const PHONE_ONLY: StayStatus = { kind: 'phone_only' };

@@ -54,13 +54,19 @@ describe('without the whole answer', () => {
 
 describe('prices', () => {
   test('of other dates are no answer, however much else is known', () => {
-    expect(answerFor(FACTS, stay('2026-12-14', '2026-12-16'), 0, LAKE)).toEqual({ status: 'unknown' });
-    expect(answerFor(FACTS, null, 0, LAKE)).toEqual({ status: 'unknown' });
+    expect(answerFor(FACTS, stay('2026-12-14', '2026-12-16'), 0, LAKE)).toMatchObject({ status: 'unknown' });
+    expect(answerFor(FACTS, null, 0, LAKE)).toMatchObject({ status: 'unknown' });
+  });
+
+  test('that alone failed leave what is known of the units', () => {
+    const answered = answer({ prices: NO_PRICES }, 0, [STANDARD]);
+    const units = { freeUnits: 2, nearestArrival: DATES.arrival, areOthersFree: true };
+    expect(answered).toEqual({ status: 'unknown', units });
   });
 
   test('last known for these very dates stand after a failed call', () => {
     expect(answer({ prices: { ...FACTS.prices, status: 'unknown' } })).toMatchObject({ status: 'known', freeUnits: 2 });
-    expect(answer({ prices: NO_PRICES })).toEqual({ status: 'unknown' });
+    expect(answer({ prices: NO_PRICES })).toMatchObject({ status: 'unknown' });
   });
 
   test('say that a room type is closed to sale even where units are left', () => {

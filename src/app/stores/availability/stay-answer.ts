@@ -1,7 +1,7 @@
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { StayAnswer } from '#domain/stay/stay-status.ts';
+import type { ByRoomType, FreeUnits, RoomTypeRate, StayAnswer } from '#domain/stay/stay-status.ts';
 import type { Availability } from './availability-store.ts';
 
 type RoomType = Pick<Accommodation, 'roomTypeId'>;
@@ -18,11 +18,22 @@ export function answerFor(
   const unitsOf = (id: number) => (free?.status === 'known' ? free.byRoomType.get(id) : undefined);
   const units = unitsOf(roomTypeId);
   const rate = areStaysEqual(prices.stay, stay) ? prices.byRoomType.get(roomTypeId) : undefined;
-  if (units !== undefined && rate !== undefined) {
-    const areOthersFree = others.some((other) => (unitsOf(other.roomTypeId)?.freeUnits ?? 0) > 0);
-    return { status: 'known', ...units, ...rate, areOthersFree };
-  }
+  const areOthersFree = others.some((other) => (unitsOf(other.roomTypeId)?.freeUnits ?? 0) > 0);
+  if (units !== undefined && rate !== undefined) return { status: 'known', ...units, ...rate, areOthersFree };
   // A pending call may know more than the failed one.
   const isAsked = prices.status === 'asking' || (free?.status ?? 'asking') === 'asking';
-  return { status: isAsked ? 'asking' : 'unknown' };
+  if (isAsked) return { status: 'asking' };
+  return units === undefined ? { status: 'unknown' } : { status: 'unknown', units: { ...units, areOthersFree } };
+}
+
+/** What two calls about one room have answered. null: the call failed, which leaves the other's answer. */
+export function answersOf(
+  stay: Stay,
+  rates: ByRoomType<RoomTypeRate> | null,
+  units: ByRoomType<FreeUnits> | null,
+): Pick<Availability, 'freeRooms' | 'prices'> {
+  return {
+    freeRooms: [units === null ? { status: 'unknown' } : { status: 'known', byRoomType: units }],
+    prices: { status: rates === null ? 'unknown' : 'known', stay, byRoomType: rates ?? new Map() },
+  };
 }

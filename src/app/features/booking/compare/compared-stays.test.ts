@@ -40,3 +40,16 @@ test('without a network the last known price stands in, with its age', async () 
   calls.loadLastKnownStay.mockResolvedValue(null);
   expect((await ask()).get(1)).toEqual({ kind: 'unknown' });
 });
+
+test('a price call that fails alone leaves what is taken, and the last known price of what is free', async () => {
+  calls.fetchPrices.mockRejectedValue(new Error('503'));
+  calls.loadLastKnownStay.mockResolvedValue({ knownAtMs: 7, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) });
+  calls.fetchFreeRooms.mockResolvedValue(new Map([[101, { freeUnits: 1, nearestArrival: null }]]));
+  expect((await ask()).get(1)).toMatchObject({
+    kind: 'offline',
+    units: { unitsLeft: 1 },
+    quote: { totalMinor: TOTAL_MINOR },
+  });
+  calls.fetchFreeRooms.mockResolvedValue(new Map([[101, { freeUnits: 0, nearestArrival: null }]]));
+  expect((await ask()).get(1)).toMatchObject({ kind: 'taken' });
+});

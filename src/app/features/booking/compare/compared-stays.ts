@@ -1,7 +1,7 @@
 import type { CompareView } from '#app/content/views/compare-view.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { answerFor, answersOf } from '#app/stores/availability/stay-answer.ts';
 import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -43,23 +43,17 @@ type AnswerOf = (roomTypeId: number) => StayAnswer;
 
 async function askResort(stay: Stay, party: GuestParty, locale: Locale, signal: AbortSignal): Promise<AnswerOf> {
   const calls = createAvailabilityCalls(locale);
-  try {
-    const [rates, units] = await Promise.all([
-      calls.fetchPrices(stay, signal),
-      calls.fetchFreeRooms(stay, party, signal),
-    ]);
-    const answers = {
-      freeRooms: [{ status: 'known', byRoomType: units }],
-      prices: { status: 'known', stay, byRoomType: rates },
-    } as const;
-    return (roomTypeId) => answerFor(answers, stay, 0, { roomTypeId });
-  } catch {
-    // Without a network the last known prices are shown, with their age.
-    const known = await loadLastKnownStay(stay, party);
-    return (roomTypeId) => {
-      const nightPricesMinor = known?.nightPricesMinor.get(roomTypeId);
-      const lastKnown = known && nightPricesMinor && { nightPricesMinor, knownAtMs: known.knownAtMs };
-      return { status: 'unknown', lastKnown: lastKnown ?? undefined };
-    };
-  }
+  const [rates, units] = await Promise.all([
+    calls.fetchPrices(stay, signal).catch(() => null),
+    calls.fetchFreeRooms(stay, party, signal).catch(() => null),
+  ]);
+  const answers = answersOf(stay, rates, units);
+  // What could not be asked is shown as last known, with its age.
+  const known = rates === null || units === null ? await loadLastKnownStay(stay, party) : null;
+  return (roomTypeId) => {
+    const answer = answerFor(answers, stay, 0, { roomTypeId });
+    const nightPricesMinor = known?.nightPricesMinor.get(roomTypeId);
+    if (answer.status !== 'unknown' || known === null || nightPricesMinor === undefined) return answer;
+    return { ...answer, lastKnown: { nightPricesMinor, knownAtMs: known.knownAtMs } };
+  };
 }

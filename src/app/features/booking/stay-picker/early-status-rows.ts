@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
+import type { StayStatus, StayStatusKind, UnitsLeft } from '#domain/stay/stay-status.ts';
 
 /** Where a status is shown: of one accommodation or the whole search, on cards of the list, on what is to be booked. */
 export type StatusPlace = 'notice' | 'card' | 'chosenCard' | 'checkout';
@@ -27,8 +27,13 @@ export function everywhere<Status>(
 }
 
 const UNKNOWN = msg`We could not find out whether these dates are free. Check the connection and try again.`;
+export const PRICE_UNKNOWN = msg`We know what is free, but could not load the price. Try again.`;
 const BY_PHONE = msg`This accommodation is booked by phone. We answer %resort:reception%.`;
 export const LOST = msg`Sorry, selected dates are unavailable. Try other dates`;
+
+function unknownText(i18n: I18n, { units }: { readonly units?: UnitsLeft }): string {
+  return i18n._(units === undefined ? UNKNOWN : PRICE_UNKNOWN);
+}
 
 export type EarlyKind = 'phone_only' | 'dates_missing' | 'asking' | 'unknown';
 
@@ -40,5 +45,5 @@ export const EARLY_ROWS = {
     notice: msg`Choose dates to see what is free and the full price.`,
   },
   asking: { ...everywhere(null), notice: msg`Checking the dates` },
-  unknown: { notice: UNKNOWN, card: null, chosenCard: null, checkout: UNKNOWN, change: null },
+  unknown: { notice: unknownText, card: null, chosenCard: null, checkout: unknownText, change: null },
 } satisfies StatusRows<EarlyKind>;

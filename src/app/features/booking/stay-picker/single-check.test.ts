@@ -79,4 +79,11 @@ describe('one accommodation', () => {
     const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
     expect(answer).toEqual({ status: { kind: 'unknown' } });
   });
+
+  test('a price call that fails alone leaves what is taken', async () => {
+    const taken = new Map([[CHALET.roomTypeId, { freeUnits: 0, nearestArrival: NEAREST }]]);
+    const calls = { fetchPrices: () => Promise.reject(new Error('503')), fetchFreeRooms: async () => taken };
+    const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
+    expect(answer).toMatchObject({ status: { kind: 'taken', nearestArrival: NEAREST } });
+  });
 });

@@ -1,5 +1,5 @@
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { answerFor, answersOf } from '#app/stores/availability/stay-answer.ts';
 import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
@@ -19,7 +19,7 @@ export type SingleAnswer = { readonly status: FreeStay; readonly upsell: Upsell 
 
 /**
  * Asks by two parallel calls whether the one accommodation can be booked (spec section 4, "Book flow for a single
- * accommodation"). A failed call gives the status `unknown`.
+ * accommodation").
  */
 export async function checkSingle(
   wish: SingleWish,
@@ -27,29 +27,22 @@ export async function checkSingle(
   calls: AvailabilityCalls,
   signal: AbortSignal,
 ): Promise<SingleAnswer> {
-  try {
-    const [rates, units] = await Promise.all([
-      calls.fetchPrices(wish.stay, signal),
-      calls.fetchFreeRooms(wish.stay, wish.party, signal),
-    ]);
-    return evaluateSingle(wish, facts, rates, units);
-  } catch {
-    // The guest is told that the status is unknown.
-    return { status: { kind: 'unknown' } };
-  }
+  // A failed call leaves the other's answer. Without it the guest is told that the status is unknown.
+  const [rates, units] = await Promise.all([
+    calls.fetchPrices(wish.stay, signal).catch(() => null),
+    calls.fetchFreeRooms(wish.stay, wish.party, signal).catch(() => null),
+  ]);
+  return evaluateSingle(wish, facts, rates, units);
 }
 
 /** The status of the one accommodation, with an upgrade when it is free, otherwise with what else is free. */
 export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,
   { accommodations, today, rules, specialOffers = [] }: PanelFacts,
-  rates: ByRoomType<RoomTypeRate>,
-  units: ByRoomType<FreeUnits>,
+  rates: ByRoomType<RoomTypeRate> | null,
+  units: ByRoomType<FreeUnits> | null,
 ): SingleAnswer {
-  const answers = {
-    freeRooms: [{ status: 'known', byRoomType: units }],
-    prices: { status: 'known', stay, byRoomType: rates },
-  } as const;
+  const answers = answersOf(stay, rates, units);
   const specialOffer = offerOfSearch(specialOffers);
   const evaluate = (each: Accommodation) =>
     evaluateStay(

@@ -12,6 +12,7 @@ test.each<[string, StayStatus[], number | null]>([
   ['nothing free is a known answer', [TAKEN, { kind: 'party_too_large', mostGuests: 2 }], 0],
   ['while one is asked about there is no count', [FREE, { kind: 'asking' }], null],
   ['nor without an answer', [FREE, { kind: 'unknown' }], null],
+  ['without the price alone it counts', [FREE, { kind: 'unknown', units: { freeUnits: 2, unitsLeft: 2 } }, TAKEN], 2],
   ['nor without dates', [{ kind: 'dates_missing' }], null],
 ])('%s', (_name, statuses, count) => {
   const cards = statuses.map((status, index) => ({ accommodation: sampleAccommodation({ id: index + 1 }), status }));

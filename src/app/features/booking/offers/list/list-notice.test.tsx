@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { DATES, searchWith } from '#app/fixtures/search.ts';
-import { forgetAvailability, setFreeRooms, startAsking } from '#app/stores/availability/availability-store.ts';
+import {
+  forgetAvailability,
+  setFreeRooms,
+  setRoomPrices,
+  startAsking,
+} from '#app/stores/availability/availability-store.ts';
 import { setOnline } from '#app/stores/interface-store.ts';
 import type { DatesStatus } from '#domain/stay/stay-status.ts';
 import { ListNotice } from './list-notice.tsx';
@@ -51,6 +56,13 @@ test('an answer that failed is asked for again by a press, which goes before any
   const text = await say({ refused: REFUSED });
   expect(text).toMatch(/try again/i);
   expect(text).not.toContain('Change dates');
+});
+
+test('without prices alone the guest is told that what is free is known', async () => {
+  startAsking({ stay: DATES, rooms: [{ adults: 2, children: [] }] });
+  setFreeRooms(0, new Map());
+  setRoomPrices(DATES, null);
+  expect(await say()).toMatch(/^We know what is free, but could not load the price\. Try again\./);
 });
 
 test('without a network nothing can be asked again: the choice is kept', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
+import { PRICE_UNKNOWN } from '#app/features/booking/stay-picker/early-status-rows.ts';
 import { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
@@ -12,7 +13,7 @@ import { ChangeButton } from './card/card-refusal.tsx';
 export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {
   const { i18n } = useLingui();
   const { isOnline } = useInterface();
-  const isUnknown = isAnythingUnknown(useAvailability());
+  const availability = useAvailability();
   const { today, search } = state;
   const { stay } = search.filters;
   if (!isOnline) {
@@ -24,7 +25,12 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
     );
   }
   const say = (status: StayStatus) => stayStatusText(i18n, status, 'notice');
-  if (isUnknown) return <RetryNotice onRetry={askAgain}>{say({ kind: 'unknown' })}</RetryNotice>;
+  if (isAnythingUnknown(availability)) {
+    const isFreeKnown = availability.freeRooms.every(({ status }) => status === 'known');
+    return (
+      <RetryNotice onRetry={askAgain}>{isFreeKnown ? i18n._(PRICE_UNKNOWN) : say({ kind: 'unknown' })}</RetryNotice>
+    );
+  }
   if (today === null) return null;
   if (stay === null) {
     return (

@@ -50,6 +50,7 @@ function statusWords(i18n: I18n, { status, accommodation }: MapSpot['lead']): Pi
       return { look: 'asking', text: '', said: i18n._(msg`checking the dates`) };
     case 'unknown':
     case 'offline':
+      if (status.units !== undefined) return { look: 'free', text: '?', said: i18n._(msg`free, the price is unknown`) };
       return { look: 'other', text: '?', said: i18n._(msg`not known whether it is free`) };
     case 'dates_missing': {
       const price = formatPrice(accommodation.defaultPriceMinor, locale);

@@ -55,7 +55,10 @@ test('a failed call is unknown, never sold out', () => {
     kind: 'unknown',
   });
   const prices = { ...FACTS.prices, stay: null, status: 'unknown' } as const;
-  expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, prices })).toEqual({ kind: 'unknown' });
+  expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, prices })).toEqual({
+    kind: 'unknown',
+    units: { freeUnits: 2, unitsLeft: 2 },
+  });
 });
 
 test('prices as last known still quote the same dates', () => {

@@ -10,7 +10,7 @@ import styles from './stay-notice.module.css';
 export function StayNotice({ booking }: { booking: Booking }) {
   const { status, retry, answers } = booking;
   const { i18n } = useLingui();
-  const say = (kind: EarlyKind) => i18n._(EARLY_ROWS[kind].notice);
+  const say = (kind: Exclude<EarlyKind, 'unknown'>) => i18n._(EARLY_ROWS[kind].notice);
   switch (status.kind) {
     case 'phone_only':
       return <Notice tone="lamp">{say(status.kind)}</Notice>;
@@ -24,7 +24,7 @@ export function StayNotice({ booking }: { booking: Booking }) {
         </p>
       );
     case 'unknown':
-      return <RetryNotice onRetry={retry}>{say(status.kind)}</RetryNotice>;
+      return <RetryNotice onRetry={retry}>{EARLY_ROWS.unknown.notice(i18n, status)}</RetryNotice>;
     default:
       return answers && <answers.AnswerNotice booking={booking} />;
   }

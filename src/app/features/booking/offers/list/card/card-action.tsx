@@ -5,7 +5,7 @@ import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import styles from './card-action.module.css';
 
 interface CardActionProps {
@@ -34,8 +34,9 @@ export function CardAction({ option, status, isChosen, phone, onChoose }: CardAc
       </ChoiceButton>
     );
   }
-  if (status.kind !== 'free' && status.kind !== 'asking') return null;
-  const choose = status.kind === 'free' ? () => onChoose(option, status.freeUnits) : undefined;
+  const units = unitsLeftOf(status);
+  if (units === null && status.kind !== 'asking') return null;
+  const choose = units === null ? undefined : () => onChoose(option, units.freeUnits);
   return (
     <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
       <Trans>Choose</Trans>

@@ -79,6 +79,14 @@ describe('a free card', () => {
   });
 });
 
+test('a card without a price alone says what is left and can be chosen', async () => {
+  const unpriced: StayStatus = { kind: 'unknown', units: { freeUnits: 2, unitsLeft: 2 } };
+  expect(await text('en', unpriced)).toContain('2 left');
+  expect(await renderMarkup(lakeCard('en', unpriced), 'en')).toMatch(
+    /<button[^>]*aria-label="Choose: Lake Chalet" aria-pressed="false"(?! disabled)/,
+  );
+});
+
 test.each([
   [
     'taken',

@@ -5,7 +5,7 @@ import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRefusal } from './card-refusal.tsx';
@@ -36,13 +36,14 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
   const locale = useLocale();
+  const unitsLeft = unitsLeftOf(status)?.unitsLeft;
   const isOut = OUT.has(status.kind);
   const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
   return (
     <article className={classes}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes={CARD_SIZES} isLead={isLead} isDecorative />
-        {status.kind === 'free' && status.unitsLeft <= FEW_UNITS && <FewLeft units={status.unitsLeft} />}
+        {unitsLeft !== undefined && unitsLeft <= FEW_UNITS && <FewLeft units={unitsLeft} />}
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
