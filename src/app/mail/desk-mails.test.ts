@@ -16,6 +16,7 @@ describe('a list of mails tells them apart by their subjects', () => {
   test.each([
     ['desk_paid', moneyOf(TOTAL_MINOR, 0, 0), 'Сплачено 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
     ['desk_expired', moneyOf(0, 0, 0), 'Не сплачено вчасно SM-7K4M2Q: Олена Гнатюк'],
+    ['desk_payment_waits', moneyOf(0, 0, 0), 'Оплата без остаточної відповіді SM-7K4M2Q: Олена Гнатюк'],
     ['desk_second_payment', OWED, 'Зайва оплата, повернути 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
     ['desk_cancelled_owing', OWED, 'Скасовано, повернути 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
     ['desk_other_sum', moneyOf(0, 0, 0), 'Надійшла не та сума: SM-7K4M2Q, Олена Гнатюк'],

@@ -63,7 +63,7 @@ test('a refund names what has gone back, not what was paid', async () => {
 
 test('a cancellation for which nothing was paid lists no sums and promises no refund', async () => {
   const { text } = await read('cancelled', 'uk', { money: moneyOf(0, 0, 0) });
-  expect(text).toContain('Ви нічого не платили');
+  expect(text).toContain('Оплата до нас не надходила');
   expect(text).not.toMatch(/Ви сплатили|Повертаємо|Надішлемо/);
 });
 

@@ -49,6 +49,7 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   desk_unpaid_week: NOTHING,
   desk_changed: RECEIVED,
   desk_refund_by_hand: OWED,
+  desk_payment_waits: NOTHING,
   desk_reversed: RETURNED,
 };
 
@@ -224,11 +225,11 @@ describe('the hold', () => {
     expect(plain(text)).toContain('до 00:12, 22 листопада');
   });
 
-  test('that has ended cost nothing, and late money is found', async () => {
+  test('that has ended brought no payment, which is not said to have cost nothing, and late money is found', async () => {
     const { text } = await mail('expired', 'en');
-    expect(plain(text)).toContain('We held your nights until 14:32, but no payment came. You were charged nothing');
-    expect(plain(text)).toContain('within 24 hours');
-    expect(text).not.toContain('₴');
+    expect(plain(text)).toContain('We held your nights until 14:32 and have not received a payment');
+    expect(plain(text)).toContain('If your bank shows a payment, we will find it by ourselves within 24 hours');
+    expect(text).not.toMatch(/₴|charged/);
   });
 });
 
@@ -242,7 +243,7 @@ describe('money that goes back', () => {
   });
 
   test.each([
-    [NOTHING, 'You have paid nothing, and nothing is due.'],
+    [NOTHING, 'We have received no payment, and nothing is due.'],
     [OWED, 'We’ll return 20 856 ₴, all that you paid.'],
     [moneyOf(TOTAL_MINOR, 0, 10_000_00), 'Of the 20 856 ₴ you paid we return 10 000 ₴ under our terms.'],
     [RECEIVED, 'under our terms the 20 856 ₴ you paid cannot be returned.'],

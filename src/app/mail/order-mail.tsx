@@ -13,6 +13,7 @@ import {
   writeDeskCancelledMail,
   writeDeskExpiredMail,
   writeDeskPaidMail,
+  writeDeskPaymentWaitsMail,
   writeDeskPlacedMail,
 } from './kinds/desk-booking-mails.ts';
 import { writeDeskChangedMail, writeDeskRefundByHandMail } from './kinds/desk-change-mails.ts';
@@ -49,6 +50,7 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   desk_paid: writeDeskPaidMail,
   desk_cancelled: writeDeskCancelledMail,
   desk_expired: writeDeskExpiredMail,
+  desk_payment_waits: writeDeskPaymentWaitsMail,
   desk_refund_due: writeDeskRefundMail,
   desk_second_payment: writeDeskSecondPaymentMail,
   desk_cancelled_owing: writeDeskCancellationMail,

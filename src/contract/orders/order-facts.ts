@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/availability/money.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { BilledRoom, Order } from './orders.ts';
+import type { BilledRoom, Order, OrderStatus } from './orders.ts';
 
 /** Translates an order's answer into domain words, so that pages use no wire names. */
 
@@ -18,6 +18,11 @@ export function totalOfOrder({ total_price }: Pick<Order, 'total_price'>): numbe
 /** End of the hold, an instant in UTC; null: the order is not held. */
 export function holdEndOf({ hold_until }: Pick<Order, 'hold_until'>): string | null {
   return hold_until;
+}
+
+/** What the provider says of a payment that has not settled the order; null: nothing. */
+export function paymentStateOfOrder({ payment_state }: Pick<OrderStatus, 'payment_state'>) {
+  return payment_state ?? null;
 }
 
 /** In kopiyky; null: this answer does not tell. It may come from this device's storage, so it is checked. */
@@ -44,6 +49,11 @@ export function codeOfRoom({ category_code }: Pick<BilledRoom, 'category_code'>)
 /** The change that waits for its difference, in kopiyky; null: none. It may come from this device's storage. */
 export function waitingChangeOf({ waiting_change }: Pick<Order, 'waiting_change'>) {
   if (waiting_change === undefined) return null;
-  const { check_in, check_out, due, hold_until } = waiting_change;
-  return { stay: stayOfOrder({ check_in, check_out }), dueMinor: toMinor(due), holdUntil: hold_until };
+  const { check_in, check_out, due, hold_until, payment_state } = waiting_change;
+  return {
+    stay: stayOfOrder({ check_in, check_out }),
+    dueMinor: toMinor(due),
+    holdUntil: hold_until,
+    paymentState: payment_state ?? null,
+  };
 }

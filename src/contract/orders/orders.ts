@@ -1,8 +1,9 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TLiteral, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { Amount, AmountDifference, IsoDate, NO_ZERO_CHARACTER, record, Slug } from '#contract/site/schema.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
 import { PaymentForm } from './payments.ts';
 
@@ -120,11 +121,25 @@ export const QuoteAnswer = record(bill);
 export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
 const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state))));
-/** An instant in UTC; null for orders that are not placed online. */
+/** An instant in UTC; null for orders that are not placed online, and while the order's money is under way. */
 const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 
 /** The money of an order: all that came, what of it went back, and what still has to. */
 export const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
+
+/**
+ * Missing without such a payment. `taken`: the provider has the money and credits it later. `under_way`: the bank is at
+ * work. Both keep the nights of a held order. `failed`: the provider said that nothing was charged.
+ */
+const PaymentStateNow = Type.Optional(
+  Type.Unsafe<PaymentState>(
+    Type.Union([
+      Type.Literal('taken'),
+      Type.Literal('under_way'),
+      Type.Literal('failed'),
+    ] satisfies TLiteral<PaymentState>[]),
+  ),
+);
 
 /** A room of an order. `guest_name` is missing where the guest who booked sleeps. */
 export const OrderedRoom = record({ ...billedRoom, guest_name: Type.Optional(Type.String()) });
@@ -139,6 +154,8 @@ export const WaitingChange = record({
   category_codes: Type.Array(Type.String()),
   due: Amount,
   hold_until: HoldUntil,
+  /** Of the difference. */
+  payment_state: PaymentStateNow,
 });
 export type WaitingChange = Static<typeof WaitingChange>;
 
@@ -158,6 +175,8 @@ export const Order = record({
   payment: Type.Union([Type.Null(), PaymentForm]),
   /** Only in the answer to the guest who asks for the order. */
   money: Type.Optional(OrderMoney),
+  /** In the same answer. */
+  payment_state: PaymentStateNow,
   /** In the same answer; missing once the guest's data is erased. */
   first_name: Type.Optional(Type.String()),
   /** In the same answer; missing while no change waits. */
@@ -202,6 +221,7 @@ export const OrderStatus = record({
   check_in: IsoDate,
   check_out: IsoDate,
   hold_until: HoldUntil,
+  payment_state: PaymentStateNow,
   total_price: Amount,
 });
 export type OrderStatus = Static<typeof OrderStatus>;
@@ -236,8 +256,8 @@ export const CancellationRefusal = record({
 
 /**
  * 409. `hold_ended`: the nights went back on sale. `not_held`: the order has ended otherwise, or was never held.
- * `provider_silent`: whether a payment is under way is not known now; ask again soon. `unpaid_limit`: the guest's
- * network holds too much at reception, and the order can still be paid online.
+ * `provider_silent`: whether a payment is under way is not known now; ask again soon. `payment_under_way`: one is.
+ * `unpaid_limit`: the guest's network holds too much at reception, and the order can still be paid online.
  */
 export const HoldRefusal = record({
   error: Type.Union([
@@ -246,6 +266,7 @@ export const HoldRefusal = record({
     Type.Literal('not_held'),
     Type.Literal('provider_silent'),
     Type.Literal('unpaid_limit'),
+    Type.Literal('payment_under_way'),
   ]),
 });
 export type HoldRefusal = Static<typeof HoldRefusal>;
@@ -317,5 +338,7 @@ export const ChangeConflict = Type.Union([
   }),
   /** Free cancellation is over, and the change gives nights or money back. */
   record({ error: Type.Literal('too_late') }),
+  /** The provider has, or may have, money for the order as it is now, or for the change that waits. */
+  record({ error: Type.Literal('payment_under_way') }),
   ...OrderConflict.anyOf,
 ]);

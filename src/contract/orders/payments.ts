@@ -8,9 +8,17 @@ export type PaymentForm = Static<typeof PaymentForm>;
 export const PaymentAnswer = record({ data: PaymentForm });
 export type PaymentAnswer = Static<typeof PaymentAnswer>;
 
-/** 409. `not_payable`: the order is not paid online, or has ended otherwise. */
+/**
+ * 409. `not_payable`: the order is not paid online, or has ended otherwise. `payment_under_way`: the provider has, or may
+ * have, the money of an earlier attempt.
+ */
 export const PaymentRefusal = record({
-  error: Type.Union([Type.Literal('hold_ended'), Type.Literal('already_paid'), Type.Literal('not_payable')]),
+  error: Type.Union([
+    Type.Literal('hold_ended'),
+    Type.Literal('already_paid'),
+    Type.Literal('not_payable'),
+    Type.Literal('payment_under_way'),
+  ]),
 });
 export type PaymentRefusal = Static<typeof PaymentRefusal>;
 

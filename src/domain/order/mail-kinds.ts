@@ -28,6 +28,7 @@ export const DESK_MAIL_KINDS = [
   'desk_unpaid_week',
   'desk_changed',
   'desk_refund_by_hand',
+  'desk_payment_waits',
 ] as const;
 
 const KINDS_ABOUT_MONEY: readonly string[] = [

@@ -17,8 +17,8 @@ export type OrderEvent =
   /** `wasOnline`: it was placed to be paid online, and moved to reception. */
   | { readonly type: 'confirmed_by_mail'; readonly wasOnline: boolean }
   /**
-   * `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort. `isFirst`:
-   * no earlier payment has settled the order.
+   * `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort, and the
+   * provider did not have the money by then. `isFirst`: no earlier payment has settled the order.
    */
   | {
       readonly type: 'paid';
@@ -26,10 +26,18 @@ export type OrderEvent =
       readonly hasArrivalPassed: boolean;
       readonly isFirst: boolean;
     }
+  /** The provider has the money, and has not said its final word. */
+  | { readonly type: 'payment_taken'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
   | { readonly type: 'payment_failed' }
   | { readonly type: 'moved_to_reception'; readonly isConfirmationNeeded: boolean }
   | { readonly type: 'released' }
-  | { readonly type: 'hold_ended'; readonly hasPaymentBegun: boolean }
+  /** `isMoneyUnderWay`: see `moneyUnderWay`. `isDeskTold`: the desk knows that this order's money is under way. */
+  | {
+      readonly type: 'hold_ended';
+      readonly hasPaymentBegun: boolean;
+      readonly isMoneyUnderWay: boolean;
+      readonly isDeskTold: boolean;
+    }
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
   /** `isDifferenceDue`: the changed stay costs more than was paid. */
   | { readonly type: 'changed'; readonly isDifferenceDue: boolean }
@@ -67,6 +75,7 @@ export type OrderEffect =
   | 'desk_paid'
   | 'desk_cancelled'
   | 'desk_expired'
+  | 'desk_payment_waits'
   | 'desk_refund_due'
   | 'desk_cancelled_owing'
   | 'desk_reversed'
@@ -129,6 +138,8 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
       return from === 'awaiting_confirmation' ? confirm(event.wasOnline) : null;
     case 'paid':
       return pay(from, event);
+    case 'payment_taken':
+      return takeAgain(from, event);
     case 'payment_failed':
       return from !== null && isHeld(from) ? { to: from, effects: ['record_payment'] } : null;
     case 'moved_to_reception':
@@ -137,7 +148,7 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
       // A payment may still be under way, so the provider is asked for another day.
       return from === 'awaiting_payment' ? { to: 'cancelled', effects: ['free_nights', 'ask_provider_later'] } : null;
     case 'hold_ended':
-      return expire(from, event.hasPaymentBegun);
+      return endHold(from, event);
     case 'cancelled':
       return cancel(from, event.isMoneyOwed);
     case 'changed':
@@ -172,11 +183,26 @@ function confirm(wasOnline: boolean): OrderTransition {
     : { to: 'confirmed', effects: ['mail_confirmed', 'desk_placed'] };
 }
 
-/** A guest who never began to pay gets no mail: they gave up, or never ordered. */
-function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransition | null {
+/** Money under way keeps the nights. A guest who never began to pay gets no mail: they gave up, or never ordered. */
+function endHold(
+  from: OrderState | null,
+  { hasPaymentBegun, isMoneyUnderWay, isDeskTold }: OrderEvent & { readonly type: 'hold_ended' },
+): OrderTransition | null {
   if (from === null || !isHeld(from)) return null;
+  if (isMoneyUnderWay) {
+    return { to: from, effects: isDeskTold ? ['restart_hold'] : ['restart_hold', 'desk_payment_waits'] };
+  }
   const effects: OrderEffect[] = ['free_nights', 'ask_provider_later'];
   return { to: 'expired', effects: hasPaymentBegun ? [...effects, 'mail_expired', 'desk_expired'] : effects };
+}
+
+/** The provider was silent when the hold ended, and tells only now that it has the money: the nights are held again. */
+function takeAgain(
+  from: OrderState | null,
+  { areNightsFree, hasArrivalPassed }: OrderEvent & { readonly type: 'payment_taken' },
+): OrderTransition | null {
+  if (from !== 'expired' || !areNightsFree || hasArrivalPassed) return null;
+  return { to: 'awaiting_payment', effects: ['take_nights', 'restart_hold'] };
 }
 
 /** Once the arrival day is over the stay cannot begin: its money goes back, even if the nights are still held. */

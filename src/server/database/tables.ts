@@ -166,7 +166,8 @@ export interface StandInPaymentsTable {
   order_id: string;
   /** The merchant's original request, JSON. */
   request: string;
-  status: 'prepared' | 'success' | 'failure' | 'reversed';
+  /** Any status of the provider's; `FINAL_STATUSES` stay. */
+  status: string;
   opened_at: string;
   /** null: no callback is due any more, or none yet. */
   callback_due_at: string | null;

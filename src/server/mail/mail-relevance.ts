@@ -21,6 +21,7 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   desk_paid: ['paid'],
   desk_cancelled: ['cancelled'],
   desk_expired: ['expired'],
+  desk_payment_waits: ['awaiting_payment', 'awaiting_confirmation'],
   desk_refund_due: ['refund_due'],
   desk_second_payment: ORDER_STATES,
   desk_cancelled_owing: ['refund_due'],
@@ -45,7 +46,7 @@ export function isStillRelevant(
   if (kind === 'held' || kind === 'please_confirm') {
     return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
   }
-  // "You were charged nothing" is wrong for a guest who paid another sum, so the desk calls instead.
+  // "No payment has reached us" is wrong for a guest who paid another sum, so the desk calls instead.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);
   if (kind === 'desk_refund_by_hand') return money.owedMinor > 0;
   if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;

@@ -20,6 +20,7 @@ import { createEnquiries } from './011-020/017-enquiries.ts';
 import { createAccounts } from './011-020/018-accounts.ts';
 import { createSocialAndPasskeys } from './011-020/019-social-and-passkeys.ts';
 import { addDiscounts } from './011-020/020-discounts.ts';
+import { indexMailsOfOrders } from './021-030/026-mails-of-orders.ts';
 import { addWiderNetworks } from './021-030/027-wider-networks.ts';
 import { storeAsciiDomains } from './021-030/028-ascii-domains.ts';
 
@@ -44,6 +45,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '018-accounts': { up: (database) => createAccounts(database, dialect) },
     '019-social-and-passkeys': { up: (database) => createSocialAndPasskeys(database, dialect) },
     '020-discounts': { up: addDiscounts },
+    '026-mails-of-orders': { up: indexMailsOfOrders },
     '027-wider-networks': { up: addWiderNetworks },
     '028-ascii-domains': { up: storeAsciiDomains },
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isSameBooking } from '#domain/order/order-change.ts';
 import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import { countInWeek } from '#domain/order/unpaid-week.ts';
 import { RolledBack } from '../database/database.ts';
@@ -79,6 +80,10 @@ async function decide(
   if (last !== undefined && last.fingerprint === fingerprint && isStanding(last, order, nowMs)) {
     const attemptId = last.state === 'open' ? attemptIdOf(last) : null;
     return { outcome: 'changed', order, change: last, attemptId, isReplay: true };
+  }
+  // The money pays for the order as it is, or for the change that waits.
+  if (moneyUnderWay(await payments.listPayments(order.number, transaction), nowMs) !== null) {
+    return refuse({ reason: 'payment_under_way' });
   }
   // Budgets are locked before nights in every transaction.
   const broken = await spendForUnpaid(transaction, order, request, dependencies);

@@ -37,7 +37,7 @@ export interface AllowedChange {
 
 export type RefusedChange = {
   readonly outcome: 'refused';
-  readonly refusal: OrderRefusal | { readonly reason: ChangeRefusal };
+  readonly refusal: OrderRefusal | { readonly reason: ChangeRefusal | 'payment_under_way' };
 };
 
 export type ChangePreview = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedChange;
@@ -47,7 +47,7 @@ export type RefusedNow = {
   readonly outcome: 'refused';
   readonly refusal:
     | OfferRefusal
-    | { readonly reason: ChangeRefusal }
+    | { readonly reason: ChangeRefusal | 'payment_under_way' }
     | { readonly reason: 'price_changed'; readonly quote: Quote }
     | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
 };

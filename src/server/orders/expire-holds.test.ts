@@ -83,7 +83,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     };
     await database.transaction((transaction) => {
       const { record } = createPaymentsRepository(database);
-      return record(transaction, held, { ...report, status: 'wait_secure' }, 'noted', NOW_MS);
+      return record(transaction, held, { ...report, status: 'prepared' }, 'noted', NOW_MS);
     });
     expect(await expireHolds(at(database), 10)).toEqual([held]);
     expect(await mailsAbout(database, held)).toEqual(['desk_expired', 'desk_placed', 'expired', 'held']);

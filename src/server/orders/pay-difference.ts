@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isSameBooking } from '#domain/order/order-change.ts';
-import { LONGEST_HOLD_MS, type OrderEvent } from '#domain/order/order-state.ts';
+import { LONGEST_HOLD_MS, type OrderEvent, PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from './apply-order-event.ts';
@@ -39,7 +40,7 @@ export async function payDifference(
   return { type: 'difference_paid', isHeld: false, isPossible };
 }
 
-/** Ends at most `limit` changes whose difference was not paid in time. Several instances may run this at once. */
+/** Ends at most `limit` changes whose difference was not paid in time and is not under way. Several instances may run this at once. */
 export async function endChanges(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const ended: string[] = [];
@@ -51,11 +52,16 @@ export async function endChanges(dependencies: OrderDependencies, limit: number)
   return ended;
 }
 
-/** The guest gives the waiting change up. Money that comes later is a late difference. null: no such order. */
+/**
+ * The guest gives the waiting change up, unless its money is under way. Money that comes later is a late difference. null:
+ * no such order.
+ */
 export async function leaveChange(number: string, dependencies: OrderDependencies): Promise<Order | null> {
   const command: OrderCommand = {
-    async toEvent(_order, transaction, { changes }) {
-      return (await changes.findOpen(number, transaction)) === null ? null : { type: 'change_ended' };
+    async toEvent(_order, transaction, { changes, payments }) {
+      if ((await changes.findOpen(number, transaction)) === null) return null;
+      const known = await payments.listPayments(number, transaction);
+      return moneyUnderWay(known, dependencies.now()) === null ? { type: 'change_ended' } : null;
     },
   };
   return (await applyOrderEvent(number, command, dependencies)).order;
@@ -63,10 +69,14 @@ export async function leaveChange(number: string, dependencies: OrderDependencie
 
 function holdEnded(nowMs: number): OrderCommand {
   return {
-    async toEvent({ number }, transaction, { changes }) {
+    async toEvent({ number }, transaction, { changes, payments }) {
       const open = await changes.findOpen(number, transaction);
       // Another process may have ended it, or the guest may have chosen another change meanwhile.
-      return open === null || !hasHoldEnded(open.holdUntil, nowMs) ? null : { type: 'change_ended' };
+      if (open === null || !hasHoldEnded(open.holdUntil, nowMs)) return null;
+      if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) === null)
+        return { type: 'change_ended' };
+      await changes.restartHold(transaction, number, open.position, nowMs + PAYMENT_HOLD_MINUTES * 60_000);
+      return null;
     },
   };
 }

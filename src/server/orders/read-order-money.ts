@@ -1,4 +1,5 @@
 import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
+import { type PaymentState, paymentStateOf } from '#domain/order/payment-status.ts';
 import type { Database } from '../database/database.ts';
 import type { Order } from './order.ts';
 import { openOrderRepositories } from './order-effects.ts';
@@ -8,4 +9,14 @@ export async function readOrderMoney(database: Database, order: Order): Promise<
   const { payments, refunds } = openOrderRepositories(database);
   const [records, returns] = await Promise.all([payments.listPayments(order.number), refunds.list(order.number)]);
   return countMoney(order, records, returns);
+}
+
+export async function readPaymentState(
+  database: Database,
+  number: string,
+  nowMs: number,
+): Promise<PaymentState | null> {
+  const { payments } = openOrderRepositories(database);
+  const [told, attempts] = await Promise.all([payments.listPayments(number), payments.listAttempts(number)]);
+  return paymentStateOf(told, attempts, nowMs);
 }

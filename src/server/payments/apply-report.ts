@@ -1,7 +1,8 @@
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
-import type { OrderTransition } from '#domain/order/order-state.ts';
+import { isHeld, type OrderTransition } from '#domain/order/order-state.ts';
+import { meaningOf, type ToldPayment } from '#domain/order/payment-status.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Transaction } from '../database/tables.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
@@ -11,7 +12,7 @@ import { payDifference } from '../orders/pay-difference.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
 import type { StoredRefund } from '../repositories/refunds-repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { evaluateReport, meaningOf } from './payment-report.ts';
+import { evaluateReport } from './payment-report.ts';
 
 type ReportStatus = ReturnType<typeof evaluateReport> | 'of_another_order';
 
@@ -49,9 +50,10 @@ export async function applyReport(
         reportStatus = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
         if (reportStatus === 'reversed') return { type: 'reversed', isMoneyLeft: isMoneyLeft(report, known, decided) };
         if (reportStatus === 'failed') return { type: 'payment_failed' };
-        if (reportStatus !== 'paid') return null;
+        if (reportStatus !== 'paid' && reportStatus !== 'taken') return null;
         const position = attempt?.changePosition ?? null;
         if (position !== null) {
+          if (reportStatus === 'taken') return null;
           return payDifference(order, position, { today, areNightsFree, nowMs }, transaction, repositories);
         }
         // The bill has changed since this payment was asked for.
@@ -59,10 +61,22 @@ export async function applyReport(
         const isFirst = !known.some(({ outcome }) => outcome === 'settles');
         // Nobody would come to a stay that is booked again after its guest's data was erased.
         const canBeBooked = areNightsFree && !isForgotten(order.guest);
-        return { type: 'paid', areNightsFree: canBeBooked, hasArrivalPassed: order.stay.arrival < today, isFirst };
+        const hasArrivalPassed = order.stay.arrival < today;
+        if (reportStatus === 'taken') return { type: 'payment_taken', areNightsFree: canBeBooked, hasArrivalPassed };
+        // The nights were held for this money, and the guest may have come.
+        const wasInTime = isHeld(order.state) && wasTakenBy(order.stay.arrival, report, known, dependencies.timeZone);
+        return {
+          type: 'paid',
+          areNightsFree: canBeBooked,
+          hasArrivalPassed: hasArrivalPassed && !wasInTime,
+          isFirst,
+        };
       },
       async record(_order, transaction, repositories, transition) {
-        if (reportStatus === 'repeated' || reportStatus === 'of_another_order') return;
+        if (reportStatus === 'of_another_order') return;
+        // The last word may take weeks, whatever has become of the order.
+        if (meaning === 'taken') await repositories.questions.goOn(transaction, orderNumber, nowMs + ASK_LATER_MS);
+        if (reportStatus === 'repeated') return;
         const outcome = outcomeOf(reportStatus, transition);
         await repositories.payments.record(transaction, orderNumber, toStored(report, reportStatus), outcome, nowMs);
         const kind = deskMailAbout(reportStatus, outcome, transition);
@@ -92,6 +106,22 @@ export async function applyReport(
 function toStored(report: PaymentReport, reportStatus: ReportStatus): PaymentReport {
   const { amountMinor, refundedMinor } = report;
   return reportStatus === 'refund_told' ? { ...report, amountMinor: refundedMinor ?? amountMinor } : report;
+}
+
+function wasTakenBy(
+  arrival: CalendarDate,
+  { paymentId, amountMinor, currency }: PaymentReport,
+  known: readonly ToldPayment[],
+  timeZone: string,
+): boolean {
+  return known.some(
+    (told) =>
+      told.paymentId === paymentId &&
+      told.amountMinor === amountMinor &&
+      told.currency === currency &&
+      meaningOf(told.status, false) === 'taken' &&
+      calendarDateAt(Date.parse(told.receivedAt), timeZone) <= arrival,
+  );
 }
 
 /** Further payments of the stay that have not gone back. */
@@ -136,7 +166,7 @@ function outcomeOf(reportStatus: ReportStatus, transition: OrderTransition | nul
   if (reportStatus === 'differs') return 'differs';
   if (reportStatus === 'refund_told') return 'returns_part';
   if (reportStatus === 'paid') return isNeeded(transition) ? 'settles' : 'owed_back';
-  if (transition === null) return 'noted';
+  if (transition === null || reportStatus === 'taken') return 'noted';
   return reportStatus === 'reversed' ? 'refunds' : 'failed';
 }
 

@@ -1,7 +1,7 @@
 import { isHeld } from '#domain/order/order-state.ts';
+import type { ToldPayment } from '#domain/order/payment-status.ts';
 import type { Order } from '../orders/order.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
-import type { RecordedPayment } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
 import { askProvider, PAYMENT_NOT_FOUND } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -50,6 +50,6 @@ export async function pollOrder(order: Order, dependencies: PaymentDependencies)
   return (await orders.findOrder(order.number)) ?? order;
 }
 
-function isMoneyKnown(attemptId: string, known: readonly RecordedPayment[]): boolean {
+function isMoneyKnown(attemptId: string, known: readonly ToldPayment[]): boolean {
   return known.some((payment) => payment.attemptId === attemptId && ['settles', 'owed_back'].includes(payment.outcome));
 }

@@ -32,6 +32,7 @@ const wish = fc
 const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('place' as const, 'reception' as const) }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('pay' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('taken' as const), which }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('change' as const), which, wish }) },
   {
     weight: 4,
@@ -72,10 +73,11 @@ async function happen(event: Happening, { resort, orders, bills }: World): Promi
       return;
     }
     case 'pay':
+    case 'taken':
     case 'reverse': {
       const bill = pick(bills, event.which);
       if (bill === undefined) return;
-      const status = event.type === 'pay' ? 'success' : 'reversed';
+      const status = { pay: 'success', taken: 'wait_compensation', reverse: 'reversed' }[event.type];
       expect(await resort.callBack(bill.form, status, { payment_id: bill.paymentId })).toBe(200);
       return;
     }

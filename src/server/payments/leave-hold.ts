@@ -1,8 +1,9 @@
 import type { HoldRefusal } from '#contract/orders/orders.ts';
-import type { OrderState } from '#domain/order/order-state.ts';
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../orders/apply-order-event.ts';
 import type { Order } from '../orders/order.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
+import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { moveBudgetToReception } from '../unpaid-limits/budget-ledger.ts';
 import { needsConfirmation, type UnpaidBudgets } from '../unpaid-limits/unpaid-budgets.ts';
 import { askAboutOrder } from './ask-about-order.ts';
@@ -13,22 +14,28 @@ export type LeftHold =
   | { readonly outcome: 'refused'; readonly reason: HoldRefusal['error'] };
 
 /**
- * Gives the nights of a held order back, at the guest's wish and only if the provider says that they are not paid. The
+ * Gives the nights of a held order back, at the guest's wish and only if the provider says that no money is there. The
  * second release of an order has the same result. null: no such order.
  */
 export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
   const { isSilent } = await askIfHeld(number, dependencies);
-  const command = { toEvent: () => (isSilent ? null : ({ type: 'released' } as const)) };
+  const command: OrderCommand = {
+    async toEvent(_order, transaction, { payments }) {
+      const known = await payments.listPayments(number, transaction);
+      return isSilent || moneyUnderWay(known, dependencies.now()) !== null ? null : { type: 'released' };
+    },
+  };
   const { order, hasChanged } = await applyOrderEvent(number, command, dependencies);
   if (order === null) return null;
   if (order.state === 'cancelled') return { outcome: 'left', order, hasChanged };
-  return { outcome: 'refused', reason: isSilent ? 'provider_silent' : refusalOf(order.state) };
+  const reason = await refusalOf(order, dependencies);
+  return { outcome: 'refused', reason: isSilent && reason === 'hold_ended' ? 'provider_silent' : reason };
 }
 
 /**
  * The guest of a held order will pay at reception, within the budgets of those who do; a large order waits for its
- * confirmation by mail. The provider is asked first, and an order that turns out to be paid stays paid. A silent
- * provider is no obstacle: a payment that is found later pays for the confirmed order. null: no such order.
+ * confirmation by mail. The provider is asked first: an order that turns out to be paid stays paid, and one whose money is
+ * under way stays held, so that nobody pays twice. A silent provider is no obstacle: a payment that is found later pays for the confirmed order. null: no such order.
  */
 export async function moveToReception(
   number: string,
@@ -43,7 +50,7 @@ export async function moveToReception(
   const { order, hasChanged } = moved;
   if (order === null) return null;
   if (order.state !== 'confirmed' && order.state !== 'awaiting_confirmation') {
-    return { outcome: 'refused', reason: refusalOf(order.state) };
+    return { outcome: 'refused', reason: await refusalOf(order, dependencies) };
   }
   // The event may have restarted the hold.
   const current = hasChanged ? await createOrderRepository(dependencies.database).findOrder(number) : order;
@@ -59,10 +66,11 @@ function movedToReception({
   budgets,
 }: OrderDependencies & { readonly budgets: UnpaidBudgets | null }): OrderCommand {
   return {
-    async toEvent({ number, state, quote, stay, holdUntil }, transaction) {
+    async toEvent({ number, state, quote, stay, holdUntil }, transaction, { payments }) {
       const nowMs = now();
       // As for another payment: the job that ends this hold is only a moment late.
       if (state !== 'awaiting_payment' || holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
+      if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) !== null) return null;
       const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, quote.rooms, stay, budgets);
       if (budgets !== null && (await moveBudgetToReception(transaction, number, budgets.limits, nowMs)) !== null) {
         throw new LimitReached();
@@ -78,7 +86,12 @@ async function askIfHeld(number: string, dependencies: PaymentDependencies): Pro
   return order?.state === 'awaiting_payment' ? askAboutOrder(number, dependencies) : { isSilent: false };
 }
 
-function refusalOf(state: OrderState): HoldRefusal['error'] {
+async function refusalOf(
+  { number, state }: Order,
+  { database, now }: OrderDependencies,
+): Promise<HoldRefusal['error']> {
+  const known = await createPaymentsRepository(database).listPayments(number);
+  if (state === 'awaiting_payment' && moneyUnderWay(known, now()) !== null) return 'payment_under_way';
   if (state === 'paid') return 'already_paid';
   return state === 'expired' || state === 'awaiting_payment' ? 'hold_ended' : 'not_held';
 }

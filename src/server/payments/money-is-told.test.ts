@@ -68,7 +68,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   test('money that comes after its guest’s data was erased books no stay for nobody: it is owed back', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }, database) => {
       const { number, form } = await placeOnline();
-      await callBack(form, 'processing');
+      await callBack(form, 'prepared');
       clock.nowMs += 31 * MINUTE_MS;
       await sweep();
       await database.transaction((transaction) => makeAnonymous(transaction, number, clock.nowMs));

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
+import { moneyUnderWay, type ToldPayment } from '#domain/order/payment-status.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import type { Database } from '../database/database.ts';
+import type { PaymentsTable } from '../database/tables.ts';
 import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
@@ -26,6 +29,8 @@ const status = fc.constantFrom(
   'success',
   'failure',
   'processing',
+  'wait_accept',
+  'wait_compensation',
   'reversed',
   'sandbox',
   'a_new_word',
@@ -98,13 +103,13 @@ function idOf(payment: 'first' | 'second' | 'shared', [first]: readonly HeldOrde
 
 /** Payments that arrived, were not returned, and that no order or mail accounts for; as text. */
 async function findLostMoney({ readLatest }: Database): Promise<string[]> {
-  const orders = await readLatest.selectFrom('orders').select(['number', 'state', 'arrival']).execute();
+  const orders = await readLatest.selectFrom('orders').select(['number', 'state', 'arrival', 'ended_at']).execute();
   const rows = await readLatest.selectFrom('payments').selectAll().execute();
   const mails = await readLatest.selectFrom('outbox').select(['order_number', 'kind']).execute();
   const owners = Map.groupBy(rows, (row) => row.provider_payment_id);
   const shared = [...owners].filter(([, told]) => new Set(told.map((row) => row.order_number)).size > 1);
   const twice = shared.map(([id]) => `${id}: one payment, several orders`);
-  const lost = orders.flatMap(({ number, state, arrival }) => {
+  const lost = orders.flatMap(({ number, state, arrival, ended_at }) => {
     const all = rows.filter((row) => row.order_number === number);
     const differing = all.filter((row) => row.outcome === 'differs');
     const ours = all.filter(isAsAsked);
@@ -124,7 +129,14 @@ async function findLostMoney({ readLatest }: Database): Promise<string[]> {
     if (kinds.filter((kind) => kind === 'desk_other_sum').length !== differing.length) {
       faults.push(`${number}: ${differing.length} reports of other sums that the desk was not told of`);
     }
-    const wasLate = settled !== undefined && settled.received_at.slice(0, 10) > arrival;
+    const isInTime = ({ received_at }: { received_at: string }) => received_at.slice(0, 10) <= arrival;
+    const wasTaken = ({ status, provider_payment_id: id }: (typeof all)[number]) =>
+      ['wait_accept', 'wait_compensation'].includes(status) && id === settling;
+    const wasLate = settled !== undefined && !isInTime(settled) && !ours.some((row) => wasTaken(row) && isInTime(row));
+    const beforeEnd = toTold(all.filter(({ received_at }) => received_at < (ended_at ?? '')));
+    if (state === 'expired' && moneyUnderWay(beforeEnd, Date.parse(ended_at ?? '')) === 'taken') {
+      faults.push(`${number}: expired while the provider had the money`);
+    }
     if (wasLate && !['refund_due', 'refunded'].includes(state)) faults.push(`${number}: ${state} after its arrival`);
     // The desk was told of each further payment on arrival, except of payments reversed before they arrived.
     if (second.length > toldOf)
@@ -146,6 +158,18 @@ async function findLostMoney({ readLatest }: Database): Promise<string[]> {
     return faults;
   });
   return [...twice, ...lost];
+}
+
+function toTold(rows: readonly Selectable<PaymentsTable>[]): ToldPayment[] {
+  return rows.map((row) => ({
+    paymentId: row.provider_payment_id,
+    attemptId: row.attempt_id,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    outcome: row.outcome,
+    receivedAt: row.received_at,
+  }));
 }
 
 function isAsAsked({ amount_minor, currency }: { amount_minor: number; currency: string }): boolean {
@@ -173,8 +197,13 @@ describeEachDatabase('whatever happens to payments, in whatever order', (openFre
           expect(await findLostMoney(database)).toEqual([]);
           expect(await resort.findFaults()).toEqual([]);
           resort.clock.nowMs = beforeMs;
-          // Frees the nights for the next history.
-          for (const { number, access } of orders) {
+          // Frees the nights for the next history: of money under way as well.
+          for (const { number, access, form } of orders) {
+            resort.answers.delete(`${number}-1`);
+            for (const id of [`${number}.first`, `${number}.second`, `${orders[0]?.number}.shared`]) {
+              await resort.callBack(form, 'failure', { payment_id: id });
+              await resort.callBack(form, 'reversed', { payment_id: id });
+            }
             await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
           }
           resort.clock.nowMs += 31 * MINUTE_MS;

@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
-import { evaluateReport, meaningOf, type PaymentMeaning, readReport } from './payment-report.ts';
+import type { PaymentMeaning } from '#domain/order/payment-status.ts';
+import { evaluateReport, readReport } from './payment-report.ts';
 import { SILENT_PROVIDER } from './payments-fixture.ts';
 
 const PRICE = { totalMinor: 13_626_00, currency: 'UAH' } as const;
 const ASKED = { amountMinor: PRICE.totalMinor, currency: PRICE.currency };
-
-describe("a provider's word", () => {
-  test.each<[string, PaymentMeaning, PaymentMeaning]>([
-    ['success', 'paid', 'paid'],
-    ['sandbox', 'paid', 'pending'],
-    ['failure', 'failed', 'failed'],
-    ['error', 'failed', 'failed'],
-    ['reversed', 'reversed', 'reversed'],
-    ...['processing', 'wait_accept', 'wait_secure', 'hold_wait', 'prepared', 'otp_verify', '3ds_verify'].map(
-      (word): [string, PaymentMeaning, PaymentMeaning] => [word, 'pending', 'pending'],
-    ),
-    ['Success', 'pending', 'pending'],
-    ['a_word_of_next_year', 'pending', 'pending'],
-  ])('%s means %s in a demo and %s in production', (status, inDemo, inProduction) => {
-    expect([meaningOf(status, true), meaningOf(status, false)]).toEqual([inDemo, inProduction]);
-  });
-});
 
 describe('a report among what is known', () => {
   type Known = [status: string, outcome: PaymentOutcome, paymentId?: string];
@@ -41,8 +25,15 @@ describe('a report among what is known', () => {
     ['reversed', 'reversed', [['success', 'owed_back']], 'noted'],
     ['reversed', 'reversed', [['success', 'settles', 'another']], 'noted'],
     ['reversed', 'reversed', [], 'noted'],
-    ['processing', 'pending', [], 'noted'],
-    ['processing', 'pending', [['processing', 'noted']], 'repeated'],
+    ['processing', 'under_way', [], 'noted'],
+    ['processing', 'under_way', [['processing', 'noted']], 'repeated'],
+    ['wait_accept', 'taken', [], 'taken'],
+    ['wait_accept', 'taken', [['processing', 'noted']], 'taken'],
+    ['wait_accept', 'taken', [['wait_accept', 'noted']], 'repeated'],
+    ['wait_accept', 'taken', [['failure', 'failed']], 'noted'],
+    ['wait_accept', 'taken', [['success', 'settles']], 'noted'],
+    ['success', 'paid', [['wait_accept', 'noted']], 'paid'],
+    ['failure', 'failed', [['wait_accept', 'noted']], 'failed'],
   ])('%s (%s) after %j is %s', (status, meaning, known, reportStatus) => {
     const rows = known.map(([word, outcome, paymentId = '1001']) => ({ ...ASKED, paymentId, status: word, outcome }));
     expect(evaluateReport({ ...ASKED, paymentId: '1001', status }, meaning, rows, PRICE)).toBe(reportStatus);
@@ -53,7 +44,8 @@ describe('a report among what is known', () => {
     ['success', 'paid', [['success', 'settles']], 'differs'],
     ['reversed', 'reversed', [['success', 'settles']], 'differs'],
     ['failure', 'failed', [], 'noted'],
-    ['processing', 'pending', [], 'noted'],
+    ['processing', 'under_way', [], 'noted'],
+    ['wait_accept', 'taken', [], 'noted'],
   ])('%s (%s) of another sum after %j is %s', (status, meaning, known, reportStatus) => {
     const rows = known.map(([word, outcome]) => ({ ...ASKED, paymentId: '1001', status: word, outcome }));
     for (const change of [{ amountMinor: 1 }, { currency: 'USD' }, { currency: '' }]) {

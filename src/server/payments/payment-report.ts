@@ -1,27 +1,9 @@
 import type { PaymentRecord } from '#domain/order/order-money.ts';
+import { meaningOf, type PaymentMeaning } from '#domain/order/payment-status.ts';
 import { type Refund, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
-
-export type PaymentMeaning = 'paid' | 'failed' | 'reversed' | 'pending';
-
-/** Meaning of a provider's status, by the rules of its protocol. Unknown statuses are pending, never paid. */
-export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
-  switch (status) {
-    case 'success':
-      return 'paid';
-    case 'sandbox':
-      return isDemo ? 'paid' : 'pending';
-    case 'failure':
-    case 'error':
-      return 'failed';
-    case 'reversed':
-      return 'reversed';
-    default:
-      return 'pending';
-  }
-}
 
 /**
  * The meaning of a report, given all earlier reports of its order. `repeated`: applied before. `noted`: changes
@@ -35,7 +17,7 @@ export function evaluateReport(
   known: readonly PaymentRecord[],
   asked: Pick<Quote, 'totalMinor' | 'currency'>,
   refunds: readonly Refund[] = [],
-): 'refund_told' | 'repeated' | 'noted' | 'paid' | 'failed' | 'reversed' | 'differs' {
+): 'refund_told' | 'repeated' | 'noted' | 'paid' | 'taken' | 'failed' | 'reversed' | 'differs' {
   const ofPayment = known.filter(({ paymentId }) => paymentId === report.paymentId);
   const isSame = (told: PaymentRecord) =>
     told.status === report.status && told.amountMinor === report.amountMinor && told.currency === report.currency;
@@ -52,9 +34,14 @@ export function evaluateReport(
   const earlier = ofPayment.filter(({ outcome }) => outcome !== 'differs' && outcome !== 'returns_part');
   const hasCounted = earlier.some(({ outcome }) => outcome === 'settles' || outcome === 'owed_back');
   const wentBack = earlier.some(({ status }) => meaningOf(status, false) === 'reversed');
+  const hasFailed = earlier.some(({ status }) => meaningOf(status, false) === 'failed');
   switch (meaning) {
-    case 'pending':
+    case 'under_way':
+    case 'waiting':
+    case 'unknown':
       return 'noted';
+    case 'taken':
+      return hasCounted || wentBack || hasFailed ? 'noted' : meaning;
     case 'paid':
     case 'failed':
       return hasCounted || wentBack ? 'noted' : meaning;

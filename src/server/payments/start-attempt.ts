@@ -1,8 +1,10 @@
 import type { PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { MOST_PAYMENT_ATTEMPTS } from '#domain/order/unpaid-budget.ts';
 import type { Order } from '../orders/order.ts';
 import { ASK_LATER_MS, openOrderRepositories } from '../orders/order-effects.ts';
+import { pollOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
 
@@ -16,6 +18,9 @@ export type StartedAttempt =
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
   const { changes, orders, payments, questions } = openOrderRepositories(dependencies.database);
   const nowMs = dependencies.now();
+  // The last attempt may have succeeded without a word of it yet.
+  const shown = await orders.findOrder(number);
+  if (shown !== null) await pollOrder(shown, dependencies);
   return dependencies.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
     const order = await orders.lockOrder(transaction, number);
     if (order === null) return null;
@@ -24,6 +29,9 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     const holdEndsMs = Date.parse(holdUntil ?? '');
     const reason = change === null ? refusalOf(order, nowMs) : refusalOfChange(holdEndsMs, nowMs);
     if (reason !== null) return { outcome: 'refused', reason };
+    if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) !== null) {
+      return { outcome: 'refused', reason: 'payment_under_way' };
+    }
     const attempts = await payments.listAttempts(number, transaction);
     if (attempts.length >= MOST_PAYMENT_ATTEMPTS) {
       return { outcome: 'too_many', retryAfterSeconds: Math.ceil((holdEndsMs - nowMs) / 1000) };

@@ -24,6 +24,8 @@ export interface OrderChangesRepository {
     state: ChangeState,
     nowMs: number,
   ): Promise<void>;
+  /** The open change's new nights are now held until `untilMs`. */
+  restartHold(transaction: Transaction, orderNumber: string, position: number, untilMs: number): Promise<void>;
   /** Numbers of the orders whose open change is held until `byMs` or less, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
 }
@@ -42,6 +44,14 @@ export function createOrderChangesRepository({ readLatest }: Database): OrderCha
       await transaction
         .updateTable('booking_changes')
         .set({ state, settled_at: state === 'open' ? null : toInstant(nowMs) })
+        .where('order_number', '=', orderNumber)
+        .where('position', '=', position)
+        .execute();
+    },
+    async restartHold(transaction, orderNumber, position, untilMs) {
+      await transaction
+        .updateTable('booking_changes')
+        .set({ hold_until: toInstant(untilMs) })
         .where('order_number', '=', orderNumber)
         .where('position', '=', position)
         .execute();

@@ -56,6 +56,8 @@ export function isAboutAccount(mail: ClaimedMail): mail is ClaimedAccountMail {
 export interface OutboxRepository {
   /** Written in the transaction of the event that the mail reports, so that both happen or neither. */
   enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void>;
+  /** Whether a mail of this kind was ever written for the order. */
+  has(transaction: Transaction, kind: MailKind, orderNumber: string): Promise<boolean>;
   /** Due mails, the oldest first; no other sender gets them for `leaseMs`. The lease of a sender that dies just ends. */
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
@@ -75,6 +77,11 @@ const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 export function createOutboxRepository(database: Database): OutboxRepository {
   return {
     enqueue,
+    async has(transaction, kind, orderNumber) {
+      const mails = transaction.selectFrom('outbox').select('id');
+      const found = mails.where('kind', '=', kind).where('order_number', '=', orderNumber).limit(1);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
     async claimDue(nowMs, limit, leaseMs) {
       // Senders look every few seconds and mostly find nothing, which must not take a write lock.
       if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];

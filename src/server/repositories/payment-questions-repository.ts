@@ -8,6 +8,8 @@ export interface PaymentQuestionsRepository {
   open(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
   /** Schedules questions to the provider, soon and then less and less often, until `untilMs`. */
   keepAsking(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
+  /** Questions that are scheduled go on until `untilMs`, unless they do already. */
+  goOn(transaction: Transaction, orderNumber: string, untilMs: number): Promise<void>;
   /** True for one caller of all instances; nobody else may ask about this order for `pauseMs`. */
   claim(orderNumber: string, nowMs: number, pauseMs: number): Promise<boolean>;
   /** Orders with a due question, each postponed to its next one. No other caller gets them meanwhile. */
@@ -49,6 +51,14 @@ export function createPaymentQuestionsRepository(database: Database): PaymentQue
         .updateTable('payment_questions')
         .set({ asks: 0, next_at: toInstant(nowMs + questionPauseMs(0)), until: toInstant(untilMs) })
         .where('order_number', '=', orderNumber)
+        .execute();
+    },
+    async goOn(transaction, orderNumber, untilMs) {
+      await transaction
+        .updateTable('payment_questions')
+        .set({ until: toInstant(untilMs) })
+        .where('order_number', '=', orderNumber)
+        .where('until', '<', toInstant(untilMs))
         .execute();
     },
     claim: (orderNumber, nowMs, pauseMs) =>

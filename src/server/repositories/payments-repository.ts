@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
+import type { PaymentOutcome } from '#domain/order/order-money.ts';
+import type { ToldPayment } from '#domain/order/payment-status.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../database/tables.ts';
@@ -33,10 +34,6 @@ export interface PaymentReport {
   readonly message: string;
 }
 
-export interface RecordedPayment extends PaymentRecord {
-  readonly attemptId: string;
-}
-
 export interface PaymentsRepository {
   /** The order's next attempt. The order must be locked. */
   startAttempt(
@@ -56,7 +53,8 @@ export interface PaymentsRepository {
     outcome: PaymentOutcome,
     nowMs: number,
   ): Promise<void>;
-  listPayments(orderNumber: string, reader?: Reader): Promise<RecordedPayment[]>;
+  /** The oldest first. */
+  listPayments(orderNumber: string, reader?: Reader): Promise<ToldPayment[]>;
   /** False if the payment was first reported for another order and so belongs to that order. */
   claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
 }
@@ -163,14 +161,20 @@ async function claimPayment(transaction: Transaction, paymentId: string, orderNu
   return owner.order_number === orderNumber;
 }
 
-async function listPayments(reader: Reader, orderNumber: string): Promise<RecordedPayment[]> {
+async function listPayments(reader: Reader, orderNumber: string): Promise<ToldPayment[]> {
   const rows = await reader
     .selectFrom('payments')
-    .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'outcome'])
+    .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'outcome', 'received_at'])
     .where('order_number', '=', orderNumber)
     .orderBy('received_at')
     .execute();
-  return rows.map(({ provider_payment_id, attempt_id, amount_minor, ...told }) => {
-    return { ...told, paymentId: provider_payment_id, attemptId: attempt_id, amountMinor: amount_minor };
-  });
+  return rows.map((row) => ({
+    paymentId: row.provider_payment_id,
+    attemptId: row.attempt_id,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    outcome: row.outcome,
+    receivedAt: row.received_at,
+  }));
 }

@@ -17,14 +17,16 @@ export interface StandInRepository {
   open(payment: Omit<StandInPayment, 'status' | 'refunded_minor'>, nowMs: number): Promise<StandInPayment>;
   find(id: string): Promise<StandInPayment | null>;
   findByOrder(orderId: string): Promise<StandInPayment | null>;
-  /** Decides a payment for good, and schedules the callback to the merchant. */
-  decide(id: string, status: 'success' | 'failure', nowMs: number): Promise<void>;
+  /** Gives a payment without a final status this one, and schedules the callback to the merchant. */
+  decide(id: string, status: string, nowMs: number): Promise<void>;
   /** Returns a part of a successful payment, at most what is left of it, and schedules the callback. False: refused. */
   refund(id: string, amountMinor: number, paidMinor: number, nowMs: number): Promise<boolean>;
   /** The callback that is due the longest, postponed by `pauseMs` in case this try fails; null when none is due. */
   claimCallback(nowMs: number, pauseMs: number): Promise<StandInCallback | null>;
   finishCallback(id: string): Promise<void>;
 }
+
+export const FINAL_STATUSES = ['success', 'failure', 'reversed'];
 
 export function createStandInRepository({ readLatest, transaction }: Database): StandInRepository {
   const find = async (column: 'id' | 'order_id', value: string) => {
@@ -39,9 +41,9 @@ export function createStandInRepository({ readLatest, transaction }: Database): 
       await transaction((work) =>
         work
           .updateTable('stand_in_payments')
-          .set({ status, callback_due_at: toInstant(nowMs) })
+          .set({ status, callback_due_at: toInstant(nowMs), callback_attempts: 0 })
           .where('id', '=', id)
-          .where('status', '=', 'prepared')
+          .where('status', 'not in', FINAL_STATUSES)
           .execute(),
       );
     },

@@ -43,11 +43,12 @@ describe('the test checkout', () => {
     expect(english).toContain('Pay 1\u00a0213\u00a0626\u00a0₴');
   });
 
-  test('offers to pay, to decline, and to leave without either', () => {
+  test('offers to pay, to decline, to report another status, and to leave without either', () => {
     const html = pageOf();
     expect([...html.matchAll(/action="([^"]+)"/g)].map(([, action]) => action)).toEqual([
       '/stand-in/checkout/1234567890/pay',
       '/stand-in/checkout/1234567890/decline',
+      '/stand-in/checkout/1234567890/status',
     ]);
     expect(html).toContain('href="http://localhost:3000/result_url?order=SM-7K4M2Q&amp;status_token=x"');
   });

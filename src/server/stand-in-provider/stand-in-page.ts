@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/site/locale.ts';
 import { escapeHtml } from '../render/markup.ts';
 import { type PlainLook, writePlainPage } from '../render/plain-page.ts';
-import type { StandInPayment } from '../repositories/stand-in-repository.ts';
+import { FINAL_STATUSES, type StandInPayment } from '../repositories/stand-in-repository.ts';
 import { STAND_IN_PATH } from './stand-in-provider.ts';
 import type { StandInRequest } from './stand-in-request.ts';
 import { STAND_IN_TEXTS } from './stand-in-texts.ts';
@@ -14,17 +14,18 @@ export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): str
   const { language, result_url: back } = request;
   const words = STAND_IN_TEXTS[language];
   const sum = formatSum(request.amount, language);
-  const choices =
-    payment.status === 'prepared'
-      ? [
-          writeForm(`${STAND_IN_PATH}/checkout/${payment.id}/pay`, `${words.pay} ${sum}`, 'pay'),
-          writeForm(`${STAND_IN_PATH}/checkout/${payment.id}/decline`, words.decline, 'decline'),
-          writeLink(back, words.close),
-        ]
-      : [
-          `<p class="outcome" role="status">${payment.status === 'failure' ? words.declined : words.paid}</p>`,
-          writeLink(back, words.back),
-        ];
+  const checkout = `${STAND_IN_PATH}/checkout/${payment.id}`;
+  const choices = FINAL_STATUSES.includes(payment.status)
+    ? [
+        `<p class="outcome" role="status">${payment.status === 'failure' ? words.declined : words.paid}</p>`,
+        writeLink(back, words.back),
+      ]
+    : [
+        writeForm(`${checkout}/pay`, `${words.pay} ${sum}`, 'pay'),
+        writeForm(`${checkout}/decline`, words.decline, 'decline'),
+        writeLink(back, words.close),
+        `<details><summary>${words.otherStatus}</summary>${writeForm(`${checkout}/status`, words.answerSo, 'decline', writeStatuses(payment, words.status))}</details>`,
+      ];
   const slip = [
     `<p class="description">${keepWhole(escapeHtml(request.description))}</p>`,
     `<p class="sum">${sum}</p>`,
@@ -57,8 +58,17 @@ function writePage(language: Locale, slip: readonly string[], look: PlainLook): 
   return writePlainPage({ locale: language, title, className: 'stand-in', style: STAND_IN_STYLE_PATH, main }, look);
 }
 
-function writeForm(action: string, label: string, name: string): string {
-  return `<form method="post" action="${action}"><button class="${name}" type="submit">${label}</button></form>`;
+function writeForm(action: string, label: string, name: string, field = ''): string {
+  const button = `<button class="${name}" type="submit">${label}</button>`;
+  return `<form method="post" action="${action}">${field}${button}</form>`;
+}
+
+/** What a merchant must cope with: money that is taken, under way, waited for, and a word that no documentation has. */
+const OTHER_STATUSES = ['wait_compensation', 'wait_accept', 'processing', 'wait_secure', 'otp_verify', 'a_new_word'];
+
+function writeStatuses({ status: current }: StandInPayment, label: string): string {
+  const options = OTHER_STATUSES.map((status) => `<option${status === current ? ' selected' : ''}>${status}</option>`);
+  return `<label>${label} <select name="status">${options.join('')}</select></label>`;
 }
 
 function writeLink(address: string, label: string): string {

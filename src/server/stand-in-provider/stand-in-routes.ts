@@ -21,6 +21,8 @@ export interface StandInOptions extends StandInDependencies {
 
 const STYLE_FILE = new URL('stand-in.css', import.meta.url);
 const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) });
+/** Any word: the provider may have a new one. */
+const Decision = Type.Object({ status: Type.String({ pattern: '^\\w{1,64}$' }) });
 const hidden = { hide: true };
 
 const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
@@ -47,16 +49,23 @@ const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) =
     return payment === null ? reply.callNotFound() : sendPage(reply, writeCheckoutPage(payment, look));
   });
 
+  const decide = async (id: string, status: string, reply: FastifyReply): Promise<unknown> => {
+    const payment = await books.find(id);
+    if (payment === null) return reply.callNotFound();
+    await books.decide(payment.id, status, now());
+    onDecided();
+    const { result_url }: StandInRequest = JSON.parse(payment.request);
+    return reply.redirect(result_url, 303);
+  };
   for (const [path, status] of [['pay', 'success'] as const, ['decline', 'failure'] as const]) {
-    app.post(`/checkout/:id/${path}`, { schema: { ...hidden, params: PaymentParams } }, async ({ params }, reply) => {
-      const payment = await books.find(params.id);
-      if (payment === null) return reply.callNotFound();
-      await books.decide(payment.id, status, now());
-      onDecided();
-      const { result_url }: StandInRequest = JSON.parse(payment.request);
-      return reply.redirect(result_url, 303);
-    });
+    app.post(`/checkout/:id/${path}`, { schema: { ...hidden, params: PaymentParams } }, ({ params }, reply) =>
+      decide(params.id, status, reply),
+    );
   }
+  const otherStatus = { ...hidden, params: PaymentParams, body: Decision };
+  app.post('/checkout/:id/status', { schema: otherStatus }, ({ params, body }, reply) =>
+    decide(params.id, body.status, reply),
+  );
 
   app.post('/api/request', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
     const message = openSigned(body, provider);

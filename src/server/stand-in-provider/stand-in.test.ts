@@ -94,6 +94,11 @@ async function askStatus(app: FastifyInstance, orderId: string) {
 const press = (app: FastifyInstance, page: unknown, button: string) =>
   app.inject({ method: 'POST', url: `${page}/${button}`, headers: FORM });
 
+const say = (app: FastifyInstance, page: unknown, status: string) => {
+  const payload = new URLSearchParams({ status }).toString();
+  return app.inject({ method: 'POST', url: `${page}/status`, headers: FORM, payload });
+};
+
 describeEachDatabase('the stand-in', (openFresh) => {
   async function inStandIn(work: (standIn: Awaited<ReturnType<typeof openStandIn>>) => Promise<void>): Promise<void> {
     const standIn = await openStandIn(await openFresh());
@@ -126,6 +131,18 @@ describeEachDatabase('the stand-in', (openFresh) => {
       await Promise.all([deliver(), deliver()]);
       expect(merchant.heard.map(({ status }) => status)).toEqual(['failure']);
       expect((await app.inject(String(page))).body).not.toContain('<form');
+    }));
+
+  test('reports any other status, as often as it changes, before the final one', () =>
+    inStandIn(async ({ app, merchant, deliver }) => {
+      const page = (await checkOut(app, merchant.url)).headers.location;
+      for (const status of ['wait_accept', 'wait_compensation', 'success', 'wait_accept']) {
+        await say(app, page, status);
+        await deliver();
+      }
+      expect(merchant.heard.map(({ status }) => status)).toEqual(['wait_accept', 'wait_compensation', 'success']);
+      expect(await askStatus(app, 'SM-7K4M2Q-1')).toMatchObject({ status: 'success' });
+      expect((await say(app, page, '<b>')).statusCode).toBe(422);
     }));
 
   test('calls back a few times until it is heard', () =>

@@ -30,7 +30,8 @@ function writeSettlement({ order, say, price }: OrderInWords): string {
   // After a change that cost less, a part has gone back already.
   const receivedMinor = order.money.receivedMinor - returnedMinor;
   const [owed, received] = [price(owedMinor), price(receivedMinor)];
-  if (receivedMinor === 0) return say(msg`You have paid nothing, and nothing is due.`);
+  if (receivedMinor === 0)
+    return say(msg`We have received no payment, and nothing is due. If one comes later, all of it goes back to you.`);
   if (owedMinor === 0)
     return say(
       msg`The time for free cancellation was over, so under our terms the ${received} you paid cannot be returned.`,

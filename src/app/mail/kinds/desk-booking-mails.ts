@@ -57,7 +57,7 @@ export function writeDeskCancelledMail(words: OrderInWords): MailBody {
     title: say(msg`Booking cancelled`),
     lead:
       receivedMinor === 0
-        ? say(msg`The nights are on sale again. The guest had paid nothing, so nothing has to go back.`)
+        ? say(msg`The nights are on sale again. We have received no payment, so nothing has to go back.`)
         : say(
             msg`The nights are on sale again. The time for free cancellation was over: ${received} stay with the resort.`,
           ),
@@ -72,14 +72,38 @@ export function writeDeskExpiredMail(words: OrderInWords): MailBody {
   return {
     ...bookingBody(words),
     subject: say(msg`Not paid in time ${number}: ${guest}`),
-    title: say(msg`Payment begun, but not made`),
-    lead: say(msg`The guest opened the payment, but no money came by ${deadline}. The nights are on sale again.`),
+    title: say(msg`Payment begun, but not received`),
+    lead: say(msg`The guest opened the payment, but no money reached us by ${deadline}. The nights are on sale again.`),
     facts: writeDeskFacts(words),
     sections: [
       {
         title: say(msg`What to do`),
         text: say(msg`Call the guest: something may have gone wrong while paying.`),
         aside: say(msg`If the money comes within 24 hours, it is found by itself, and you get another email.`),
+      },
+    ],
+  };
+}
+
+/** The hold is over, and the provider has the money or does not say that it has not. */
+export function writeDeskPaymentWaitsMail(words: OrderInWords): MailBody {
+  const { order, say, total } = words;
+  const [{ number }, guest] = [order, guestName(words)];
+  return {
+    ...bookingBody(words),
+    subject: say(msg`Payment without a final word ${number}: ${guest}`),
+    title: say(msg`The payment is not credited yet`),
+    lead: say(
+      msg`The guest has paid ${total} or is paying, and the payment service has not said its final word. The nights are held meanwhile.`,
+    ),
+    facts: writeDeskFacts(words),
+    sections: [
+      {
+        title: say(msg`What to do`),
+        text: say(
+          msg`Look up the booking number in the payment service. If the money is there, nothing needs doing: the booking becomes paid by itself. If the service shows an error, or waits for the resort’s documents, settle that with it.`,
+        ),
+        aside: say(msg`Take no second payment from the guest before the service has answered.`),
       },
     ],
   };

@@ -12,10 +12,10 @@ export function writeExpiredMail(words: OrderInWords): MailBody {
   const deadline = writeDeadline(words);
   return {
     subject: say(msg`Booking ${number} was not paid in time: ${names}, ${dates}`),
-    preview: say(msg`You were charged nothing, and the nights are on sale again`),
+    preview: say(msg`We have not received a payment, and the nights are on sale again`),
     title: say(msg`Time to pay has run out`),
     lead: say(
-      msg`We held your nights until ${deadline}, but no payment came. You were charged nothing, and the nights are on sale again.`,
+      msg`We held your nights until ${deadline} and have not received a payment, so the nights are on sale again.`,
     ),
     action: { text: say(msg`Book again`), url: bookingUrl, note: null },
     facts: writePastFacts(words),
@@ -24,7 +24,7 @@ export function writeExpiredMail(words: OrderInWords): MailBody {
       {
         title: say(msg`Paid all the same?`),
         text: say(
-          msg`If you have paid meanwhile, we will find the payment by ourselves within 24 hours. If the nights are still free, the stay is yours; if they are gone, all of the money goes back to you.`,
+          msg`If your bank shows a payment, we will find it by ourselves within 24 hours. If the nights are still free, the stay is yours; if they are gone, all of the money goes back to you.`,
         ),
         aside: say(msg`We will write to you in either case.`),
       },

@@ -80,7 +80,7 @@ const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, optio
         tags: ['orders'],
         summary: 'Give up a change that waits for its payment',
         description:
-          'The order stays as it was. A payment that comes later is one that comes too late: see the change itself.',
+          'The order stays as it was. A payment that comes later is one that comes too late: see the change itself. While its money is under way, the change goes on waiting.',
         ...OWN_ORDER,
         querystring: NoQuery,
         response: { 200: OrderStatusAnswer, 404: NamedError },
@@ -128,6 +128,7 @@ function sendRefusal(
     case 'not_changeable':
     case 'stay_has_begun':
     case 'too_late':
+    case 'payment_under_way':
     case 'unchanged':
       return reply.code(409).send({ error: refusal.reason });
     default: {

@@ -58,7 +58,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
   test('and also in the middle of a payment that the guest has left: what comes of it goes back', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
-      resort.answers.set(`${held.number}-1`, messageOf(held.form, 'wait_secure'));
+      resort.answers.set(`${held.number}-1`, messageOf(held.form, 'otp_verify'));
       expect(await call(resort, 'release', held)).toMatchObject({ status: 200 });
       await resort.callBack(held.form, 'success');
       expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });

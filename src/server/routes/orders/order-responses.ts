@@ -13,6 +13,7 @@ import type {
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -48,14 +49,25 @@ export function toOwnOrderResponse(
   order: Order,
   sessionSecret: string,
   money: OrderMoney,
+  paymentState: PaymentState | null,
   waiting: OrderChange | null,
 ): OrderAnswer {
   const { receivedMinor, returnedMinor, owedMinor } = money;
   return {
     ...toOrderResponse(order, sessionSecret),
+    ...toHold(order, paymentState),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
-    ...(waiting !== null && { waiting_change: toWaitingChange(waiting) }),
+    ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
+  };
+}
+
+/** Money under way keeps the nights for as long as it takes, so no end of the hold is named. */
+function toHold({ holdUntil }: Pick<Order, 'holdUntil'>, paymentState: PaymentState | null) {
+  const isUnderWay = paymentState === 'taken' || paymentState === 'under_way';
+  return {
+    hold_until: isUnderWay ? null : holdUntil,
+    ...(paymentState !== null && { payment_state: paymentState }),
   };
 }
 
@@ -79,23 +91,24 @@ export function toHistoryEntry({
   };
 }
 
-function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange): WaitingChange {
+function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange, paymentState: PaymentState | null): WaitingChange {
   return {
     check_in: next.stay.arrival,
     check_out: next.stay.departure,
     category_codes: next.accommodations.map(({ code }) => code),
     due: toAmount(dueMinor),
-    hold_until: holdUntil,
+    ...toHold({ holdUntil }, paymentState),
   };
 }
 
-export function toStatusResponse({ number, state, stay, holdUntil, quote }: Order): OrderStatus {
+export function toStatusResponse(order: Order, paymentState: PaymentState | null = null): OrderStatus {
+  const { number, state, stay, quote } = order;
   return {
     number,
     status: state,
     check_in: stay.arrival,
     check_out: stay.departure,
-    hold_until: holdUntil,
+    ...toHold(order, paymentState),
     total_price: toAmount(quote.totalMinor),
   };
 }

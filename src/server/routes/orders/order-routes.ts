@@ -13,7 +13,7 @@ import type { StayRules } from '#domain/stay/stay.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
-import { readOrderMoney } from '../../orders/read-order-money.ts';
+import { readOrderMoney, readPaymentState } from '../../orders/read-order-money.ts';
 import { deskTokenFor } from '../../orders/tokens/desk-token.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
 import { createOrderChangesRepository } from '../../repositories/order-changes-repository.ts';
@@ -124,11 +124,12 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const order = own ?? (await access.findForDesk(request));
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
-      const [money, waiting] = await Promise.all([
+      const [money, paymentState, waiting] = await Promise.all([
         readOrderMoney(database, current),
+        readPaymentState(database, current.number, now()),
         createOrderChangesRepository(database).findOpen(current.number),
       ]);
-      const data = toOwnOrderResponse(current, sessionSecret, money, waiting);
+      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting);
       // The desk's key opens no way to the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },

@@ -3,6 +3,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { exportGuest } from '../../guests/export-guest.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
+import { messageOf } from '../../payments/provider-fixture.ts';
 import { change } from './change-fixture.ts';
 import { ORDER_BODY } from './order-routes-fixture.ts';
 
@@ -55,6 +56,30 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       expect(after).toMatchObject({ status: 'paid', total_price: ORDER_BODY.total_price });
       expect(after).not.toHaveProperty('waiting_change');
       expect(await leave(resort, order)).toMatchObject({ status: 200 });
+    }));
+
+  test('keeps its nights while the provider has its money: nothing ends it, and no other change takes its place', () =>
+    inResort(async (resort) => {
+      const order = await placePaid(resort);
+      const { body } = await change(resort, order, LONGER);
+      const attempt = `${order.number}-2`;
+      resort.answers.set(attempt, messageOf(body.data.payment, 'wait_compensation', { payment_id: 7001 }));
+      for (let halfHours = 0; halfHours < 50; halfHours += 1) {
+        resort.clock.nowMs += 30 * MINUTE_MS;
+        await resort.sweep();
+      }
+      const waiting = { waiting_change: { check_out: '2026-12-18', hold_until: null, payment_state: 'taken' } };
+      expect(await read(resort, order)).toMatchObject(waiting);
+      expect(await leave(resort, order)).toMatchObject({ status: 200 });
+      expect(await change(resort, order, SHORTER)).toMatchObject({ status: 409, body: { error: 'payment_under_way' } });
+      const again = { method: 'POST', url: `/orders/${order.number}/payments`, headers: order.access } as const;
+      expect((await resort.app.inject(again)).json()).toEqual({ error: 'payment_under_way' });
+      expect(await read(resort, order)).toMatchObject(waiting);
+      await resort.callBack(body.data.payment, 'success', { payment_id: 7001 });
+      const changed = await read(resort, order);
+      expect(changed).toMatchObject({ status: 'paid', check_out: '2026-12-18' });
+      expect(changed).not.toHaveProperty('waiting_change');
+      expect(changed).not.toHaveProperty('payment_state');
     }));
 
   test('is nobody else’s to give up', () =>

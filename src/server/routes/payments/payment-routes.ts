@@ -6,6 +6,7 @@ import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/order
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
+import { readPaymentState } from '../../orders/read-order-money.ts';
 import { pollOrder } from '../../payments/ask-about-order.ts';
 import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
 import { receiveCallback } from '../../payments/receive-callback.ts';
@@ -98,7 +99,10 @@ const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { pa
       const order = await access.findByStatusToken(params.number, query.status_token);
       if (order === null) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
-      return { data: toStatusResponse(await pollOrder(order, payments)) };
+      const current = await pollOrder(order, payments);
+      return {
+        data: toStatusResponse(current, await readPaymentState(payments.database, current.number, payments.now())),
+      };
     },
   );
 

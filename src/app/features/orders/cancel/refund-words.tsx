@@ -20,7 +20,7 @@ export function RefundWords({ facts, today }: { facts: CancellationFacts; today:
           <Trans>Cancelling costs nothing</Trans>
         </p>
         <p className={styles.soft}>
-          <Trans>You have paid nothing yet, and nothing is due.</Trans>
+          <Trans>We have received no payment, and nothing is due.</Trans>
         </p>
       </div>
     );

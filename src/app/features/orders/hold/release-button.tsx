@@ -44,8 +44,8 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
       >
         <p className={styles.text}>
           <Trans>
-            Its nights go back on sale at once, and somebody else may take them. Nothing was charged, so nothing has to
-            be paid back.
+            Its nights go back on sale at once, and somebody else may take them. If you have paid after all, all of the
+            money goes back to you.
           </Trans>
         </p>
       </Sheet>
@@ -77,7 +77,7 @@ export function HoldTrouble({ progress }: { progress: HoldProgress }) {
   }
   return progress === 'unreachable' ? (
     <Notice tone="alert">
-      <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>
+      <Trans>No answer from the resort. Check the connection and try again.</Trans>
     </Notice>
   ) : null;
 }

@@ -4,14 +4,14 @@ import { settlementWords } from '#app/features/orders/cancel/settlement-words.ts
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { Booked } from './booked/booked.tsx';
 import { OrderBill } from './booked/order-bill.tsx';
 import type { OrderSheetProps } from './booked/sheet-props.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './order-page.module.css';
-import { standingOf } from './order-standing.ts';
+import { isMoneyUnderWay, standingOf } from './order-standing.ts';
 import { OrderFacts } from './order-ticket.tsx';
 import { NextSteps } from './payment/next-steps.tsx';
 import { standingWords } from './standing/standing-words.tsx';
@@ -32,8 +32,10 @@ function NotBooked({ order, access, view, confirmation = null, onChanged = () =>
   const locale = useLocale();
   const totalMinor = totalOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
-  const words = standingWords(status, formatPrice(totalMinor, locale));
-  const isLinkOpened = status === 'awaiting_confirmation' && confirmation !== null;
+  const payment = paymentStateOfOrder(order);
+  const words = standingWords(status, formatPrice(totalMinor, locale), payment);
+  const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
+  const isLinkOpened = isToConfirm && confirmation !== null;
   const settlement = settlementWords(order, locale);
   return (
     <Ticket>
@@ -47,7 +49,7 @@ function NotBooked({ order, access, view, confirmation = null, onChanged = () =>
           (settlement ?? words.text)
         )}
       </p>
-      {status === 'awaiting_confirmation' && !isLinkOpened && access?.email != null && (
+      {isToConfirm && !isLinkOpened && access?.email != null && (
         <p>
           <Trans>
             The email went to{' '}
@@ -66,6 +68,7 @@ function NotBooked({ order, access, view, confirmation = null, onChanged = () =>
         holdUntil={holdEndOf(order)}
         totalMinor={totalMinor}
         phone={view.phone}
+        payment={payment}
         onChanged={onChanged}
       />
       {access !== null && isHeld(status) && (

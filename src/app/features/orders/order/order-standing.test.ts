@@ -27,15 +27,17 @@ test('pauses between questions grow to a minute and stay there', () => {
 });
 
 test.each([
-  [null, 0, true],
-  ['awaiting_payment', 1, true],
-  ['awaiting_payment', 4, false],
-  ['awaiting_confirmation', 1, true],
-  ['awaiting_confirmation', 4, false],
-  ['expired', 1, false],
-  ['paid', 1, false],
-] as const)('%s after %i questions: still checking is %s', (status, asked, isChecking) => {
-  expect(isStillChecking(status, asked)).toBe(isChecking);
+  [null, 0, null, true],
+  ['awaiting_payment', 1, null, true],
+  ['awaiting_payment', 4, null, false],
+  ['awaiting_payment', 1, 'taken', false],
+  ['awaiting_payment', 1, 'failed', false],
+  ['awaiting_confirmation', 1, null, true],
+  ['awaiting_confirmation', 4, null, false],
+  ['expired', 1, null, false],
+  ['paid', 1, null, false],
+] as const)('%s after %i questions, its payment %s: still checking is %s', (status, asked, payment, isChecking) => {
+  expect(isStillChecking(status, asked, payment)).toBe(isChecking);
 });
 
 const HOLD = '2026-11-21T12:30:00.000Z';

@@ -1,4 +1,5 @@
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 
 /** What the guest can do next about an order. */
 export type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again' | 'call';
@@ -28,6 +29,11 @@ export function standingOf(status: OrderState): Standing {
   return STANDINGS[status];
 }
 
+/** The provider has the money, or may have it: nobody is asked to pay, and nothing is said of an end of the hold. */
+export function isMoneyUnderWay(payment: PaymentState | null): payment is 'taken' | 'under_way' {
+  return payment === 'taken' || payment === 'under_way';
+}
+
 const POLL_DELAYS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000] as const;
 
 /** Pause after question number `asked` (from 1): most payment callbacks come at once, late ones after minutes. */
@@ -38,9 +44,9 @@ export function pollDelayMs(asked: number): number {
 /** After so many questions a successful payment would be known, so the guest is asked what happened. */
 const QUESTIONS_BEFORE_DOUBT = 4;
 
-/** Whether the result page still says "checking", rather than that no payment has come. */
-export function isStillChecking(status: OrderState | null, asked: number): boolean {
-  return status === null || (isHeld(status) && asked < QUESTIONS_BEFORE_DOUBT);
+/** Whether the result page still says "checking", rather than that no payment has come, or what the provider said. */
+export function isStillChecking(status: OrderState | null, asked: number, payment: PaymentState | null): boolean {
+  return status === null || (isHeld(status) && payment === null && asked < QUESTIONS_BEFORE_DOUBT);
 }
 
 const MS_PER_SECOND = 1_000;

@@ -15,6 +15,13 @@ export function refusalWords(error: string, phone: string): ReactNode {
       return <Trans>The stay has begun, so only reception can change it: {phone}.</Trans>;
     case 'not_changeable':
       return <Trans>This booking is not certain yet, or is off already, so it cannot be changed.</Trans>;
+    case 'payment_under_way':
+      return (
+        <Trans>
+          The bank has not given its final answer about your payment yet, so the booking stays as it is. Try again
+          later, or call us: {phone}.
+        </Trans>
+      );
     case 'two_night_min':
     case 'minimum_stay':
       return <Trans>These dates are booked for more nights. Choose a longer stay.</Trans>;

@@ -60,6 +60,13 @@ describe('a change whose difference is not paid', () => {
     expect(await renderText(notice(CHANGE), 'en')).toBe('');
   });
 
+  test('keeps its days without an end while the bank has the money, which is not asked for again', async () => {
+    answerAt('2026-11-25T12:00:00Z');
+    const text = await renderText(notice({ ...CHANGE, hold_until: null, payment_state: 'taken' } as never), 'en');
+    expect(text).toContain('Your 1 200 ₴ are still at the bank. We hold 20–23 December for you');
+    expect(text).not.toMatch(/Pay 1|Leave it/);
+  });
+
   test('has no key in its markup, and nothing wrong before a press', async () => {
     answerAt('2026-11-21T12:02:20Z');
     const markup = await renderMarkup(notice(CHANGE), 'en');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSecondsLeft } from '#app/features/orders/hold/use-hold.ts';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
 import { headersWith, orderPath, startPayment } from '#app/features/orders/order/order-lookup.ts';
+import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -27,8 +28,18 @@ export function WaitingChange({ order, accessToken, onChanged }: WaitingChangePr
   const left = useSecondsLeft(change?.holdUntil ?? null);
   const [progress, setProgress] = useState<'ready' | 'paying' | 'leaving' | 'unreachable'>('ready');
   if (change === null || left === 0) return null;
-  const { stay, dueMinor, holdUntil } = change;
+  const { stay, dueMinor, holdUntil, paymentState } = change;
   const [dates, total] = [formatDayRange(stay.arrival, stay.departure, locale), formatPrice(dueMinor, locale)];
+  if (isMoneyUnderWay(paymentState)) {
+    return (
+      <Notice tone="lamp">
+        <Trans>
+          <strong>Your {total} are still at the bank.</strong> We hold {dates} for you until they reach us; do not pay a
+          second time. We will write as soon as the booking is changed.
+        </Trans>
+      </Notice>
+    );
+  }
   const end = formatClock(Date.parse(holdUntil ?? ''));
   const pay = async () => {
     setProgress('paying');

@@ -13,7 +13,13 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { accessTokenOf, holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import {
+  accessTokenOf,
+  holdEndOf,
+  paymentStateOfOrder,
+  stayOfOrder,
+  totalOfOrder,
+} from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
@@ -56,7 +62,8 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
   const isBack = useIsBack();
   const totalMinor = totalOfOrder(order);
   const { arrival, departure } = stayOfOrder(order);
-  const words = standingWords(status, formatPrice(totalMinor, locale));
+  const payment = paymentStateOfOrder(current);
+  const words = standingWords(status, formatPrice(totalMinor, locale), payment);
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <div className={styles.sheet}>
@@ -90,6 +97,7 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
           holdUntil={holdEndOf(current)}
           totalMinor={totalMinor}
           phone={view.phone}
+          payment={payment}
           onChanged={askNow}
         />
       </div>

@@ -4,6 +4,7 @@ import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 import { NextSteps } from './next-steps.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
@@ -11,9 +12,10 @@ setResortClock(toResortClock(KYIV_CLOCK));
 interface Given {
   readonly accessToken?: string | null;
   readonly isAgain?: boolean;
+  readonly payment?: PaymentState;
 }
 
-function steps(status: OrderState, { accessToken = 'token', isAgain = false }: Given = {}) {
+function steps(status: OrderState, { accessToken = 'token', isAgain = false, payment }: Given = {}) {
   return (
     <NextSteps
       status={status}
@@ -23,6 +25,7 @@ function steps(status: OrderState, { accessToken = 'token', isAgain = false }: G
       totalMinor={1_362_600}
       phone="+380 67 100 20 30"
       isAgain={isAgain}
+      payment={payment ?? null}
       onChanged={() => undefined}
     />
   );
@@ -53,6 +56,15 @@ test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
   'whoever has no key to an order that is %s cannot pay for it here',
   async (status) => {
     expect(await choices(status, { accessToken: null })).toEqual(['Call us']);
+  },
+);
+
+test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
+  'nobody is asked to pay again for an order that is %s while the bank has the money',
+  async (status) => {
+    for (const payment of ['taken', 'under_way'] as const)
+      expect(await choices(status, { payment })).toEqual(['Call us']);
+    expect(await choices(status, { payment: 'failed' })).toEqual(await choices(status));
   },
 );
 

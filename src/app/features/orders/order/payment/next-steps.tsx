@@ -5,14 +5,15 @@ import { HoldTimer } from '#app/features/orders/hold/hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from '#app/features/orders/hold/release-button.tsx';
 import { useHoldActions } from '#app/features/orders/hold/use-hold-actions.ts';
 import { confirmOrder } from '#app/features/orders/order/order-lookup.ts';
-import { standingOf } from '#app/features/orders/order/order-standing.ts';
+import { isMoneyUnderWay, standingOf } from '#app/features/orders/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { OrderState } from '#domain/order/order-state.ts';
+import { isHeld, type OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 import styles from './next-steps.module.css';
 
 interface NextStepsProps {
@@ -25,6 +26,8 @@ interface NextStepsProps {
   readonly holdUntil: string | null;
   readonly totalMinor: number;
   readonly phone: string;
+  /** What the provider says of a payment. */
+  readonly payment?: PaymentState | null;
   readonly isAgain?: boolean;
   /** Called when the order's state has changed since it was shown. */
   readonly onChanged: () => void;
@@ -33,8 +36,15 @@ interface NextStepsProps {
 /** What the guest can do about an order that is not booked; null when it is. */
 export function NextSteps(props: NextStepsProps) {
   const locale = useLocale();
-  const { phone } = props;
-  switch (standingOf(props.status).nextStep) {
+  const { phone, status, payment = null } = props;
+  if (isHeld(status) && isMoneyUnderWay(payment)) {
+    return (
+      <div className={styles.actions}>
+        <CallLink phone={phone} />
+      </div>
+    );
+  }
+  switch (standingOf(status).nextStep) {
     case 'come':
       return null;
     case 'pay':

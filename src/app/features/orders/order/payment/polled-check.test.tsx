@@ -26,6 +26,12 @@ function answer(status: OrderState | null, given: Partial<PolledOrder<OrderStatu
   resort.polled = { latest, asked: status === null ? 0 : 1, trouble: null, askNow: () => undefined, ...given };
 }
 
+const orderWith = (payment_state: 'taken' | 'under_way' | 'failed'): OrderStatus => ({
+  ...{ number: 'SM-7K4Q', status: 'awaiting_payment', total_price: 13_626, payment_state },
+  ...{ check_in: '2026-12-13', check_out: '2026-12-16' },
+  hold_until: payment_state === 'failed' ? '2026-11-21T12:30:00.000Z' : null,
+});
+
 const check = () => <PolledCheck returning={{ number: 'SM-7K4Q', statusToken: 'status' }} view={view} />;
 const say = () => renderText(check(), 'en');
 
@@ -41,8 +47,26 @@ test('an unpaid order is still being checked for a while, then said to be unpaid
   answer('awaiting_payment', { asked: 4 });
   const text = await say();
   expect(text).toContain('No payment has arrived');
-  expect(text).toContain('nothing was charged');
+  expect(text).toContain('do not pay a second time');
+  expect(text).not.toContain('charged');
   expect(text).toContain('Booking number SM-7K4Q');
+});
+
+test.each(['taken', 'under_way'] as const)(
+  'money that is %s is told of at once, and not asked for again',
+  async (state) => {
+    answer('awaiting_payment', { latest: orderWith(state) });
+    const text = await say();
+    expect(text).toContain('do not pay a second time');
+    expect(text).not.toMatch(/No payment|Try again|Pay at reception|Let it go|left/);
+  },
+);
+
+test('a payment that the bank declined cost nothing, and can be tried again', async () => {
+  answer('awaiting_payment', { latest: orderWith('failed') });
+  const text = await say();
+  expect(text).toContain('The payment did not go through');
+  expect(text).toContain('nothing was charged');
 });
 
 test.each(['paid', 'confirmed'] as const)(

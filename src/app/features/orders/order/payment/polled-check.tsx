@@ -7,8 +7,8 @@ import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
 import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
 import { lookUpOrder, lookUpStatus } from '#app/features/orders/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
-import { isStillChecking, standingOf } from '#app/features/orders/order/order-standing.ts';
-import { standingWords } from '#app/features/orders/order/standing/standing-words.tsx';
+import { isMoneyUnderWay, isStillChecking, standingOf } from '#app/features/orders/order/order-standing.ts';
+import { standingWords, unpaidWords } from '#app/features/orders/order/standing/standing-words.tsx';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -17,7 +17,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { holdEndOf, paymentStateOfOrder, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { Checking, NothingToCheck } from './checking.tsx';
@@ -38,7 +38,8 @@ export function PolledCheck({ returning, view }: { returning: Returning; view: O
   const { latest, asked, trouble } = polled;
   const opening = useOpenWhenBooked(latest);
   if (trouble === 'missing') return <NothingToCheck />;
-  const isChecking = isStillChecking(latest?.status ?? null, asked) || opening === 'going';
+  const payment = latest === null ? null : paymentStateOfOrder(latest);
+  const isChecking = isStillChecking(latest?.status ?? null, asked, payment) || opening === 'going';
   return (
     <>
       {trouble === 'unreachable' && (latest === null ? null : <OfflineNotice />)}
@@ -63,21 +64,13 @@ function Checked({ status: order, polled, view }: CheckedProps) {
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
   const totalMinor = totalOfOrder(order);
   const { arrival, departure } = stayOfOrder(order);
-  const words = standingWords(status, formatPrice(totalMinor, locale));
-  const isUnpaid = isHeld(status);
+  const payment = paymentStateOfOrder(order);
+  const isUnpaid = isHeld(status) && !isMoneyUnderWay(payment);
+  const words = isUnpaid ? unpaidWords(payment) : standingWords(status, formatPrice(totalMinor, locale), payment);
   return (
     <Ticket>
-      <FocusedHeading>{isUnpaid ? <Trans>No payment has arrived</Trans> : words.title}</FocusedHeading>
-      <p role="status">
-        {isUnpaid ? (
-          <Trans>
-            The card was declined, or the payment page was closed: nothing was charged. If you have just paid, wait: we
-            keep checking.
-          </Trans>
-        ) : (
-          words.text
-        )}
-      </p>
+      <FocusedHeading>{words.title}</FocusedHeading>
+      <p role="status">{words.text}</p>
       <p>
         <Trans>
           Booking number <strong translate="no">{number}</strong>
@@ -96,6 +89,7 @@ function Checked({ status: order, polled, view }: CheckedProps) {
         holdUntil={holdEndOf(order)}
         totalMinor={totalMinor}
         phone={view.phone}
+        payment={payment}
         isAgain
         onChanged={polled.askNow}
       />

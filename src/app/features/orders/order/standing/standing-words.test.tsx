@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
-import { standingWords } from './standing-words.tsx';
+import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { standingWords, unpaidWords } from './standing-words.tsx';
 
 const TOTAL = '13 626 ₴';
 
@@ -17,7 +18,7 @@ test.each([
     'One step is left: the link in our email',
     'If you pay now, nothing needs confirming.',
   ],
-  ['expired', 'en', 'The time is over', 'we confirm the stay or return the money and write to you.'],
+  ['expired', 'en', 'The time is over', 'If your bank shows a payment, we will find it within a day'],
   [
     'refund_due',
     'en',
@@ -31,6 +32,32 @@ test.each([
   const { title, text } = standingWords(status, TOTAL);
   expect(await renderText(title, locale)).toContain(fact);
   expect(await renderText(text, locale)).toContain(consequence);
+});
+
+const STATES_OF_PAYMENTS = [
+  ['awaiting_payment', 'taken', 'Your payment is accepted', 'do not pay a second time'],
+  ['awaiting_confirmation', 'taken', 'Your payment is accepted', 'Your nights are held until then'],
+  ['awaiting_payment', 'under_way', 'The bank is processing your payment', 'do not pay a second time'],
+  ['awaiting_payment', 'failed', 'One step is left: the payment', 'It is booked as soon as'],
+  ['paid', 'taken', 'Great! Your room is booked', 'Paid in full'],
+  ['cancelled', 'taken', 'The booking is cancelled', 'all of it goes back to you'],
+  ['expired', 'taken', 'The time is over', 'If your bank shows a payment'],
+] as const;
+
+test.each(STATES_OF_PAYMENTS)('%s with a payment that is %s: %s', async (status, payment, fact, consequence) => {
+  const { title, text } = standingWords(status, TOTAL, payment);
+  expect(await renderText(title, 'en')).toContain(fact);
+  expect(await renderText(text, 'en')).toContain(consequence);
+});
+
+test('only a payment that the bank declined is said to have cost nothing', async () => {
+  expect(await renderText(unpaidWords('failed').text, 'en')).toContain('nothing was charged');
+  expect(await renderText(unpaidWords(null).text, 'en')).not.toContain('charged');
+  for (const status of ORDER_STATES) {
+    for (const payment of [null, 'taken', 'under_way', 'failed'] as const) {
+      expect(await renderText(standingWords(status, TOTAL, payment).text, 'en')).not.toContain('charged');
+    }
+  }
 });
 
 test.each(['awaiting_confirmation', 'expired', 'refund_due', 'cancelled', 'refunded'] as const)(

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OrderState } from '#domain/order/order-state.ts';
+import { isHeld, type OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 
 interface StandingWords {
   readonly title: ReactNode;
   readonly text: ReactNode;
 }
 
-/** The text for each order state: the fact, then what follows from it. */
-export function standingWords(status: OrderState, total: string): StandingWords {
+/** The text for each order state: the fact, then what follows from it. `payment`: what the provider says of one. */
+export function standingWords(status: OrderState, total: string, payment: PaymentState | null = null): StandingWords {
+  if (isHeld(status) && (payment === 'taken' || payment === 'under_way')) return moneyWords(payment);
   switch (status) {
     case 'paid':
       return {
@@ -40,8 +42,9 @@ export function standingWords(status: OrderState, total: string): StandingWords 
         title: <Trans>The time is over</Trans>,
         text: (
           <Trans>
-            Neither a payment nor a confirmation came in time, so the nights are free for others again. If you have paid
-            after all, we confirm the stay or return the money and write to you.
+            We have received neither a payment nor a confirmation in time, so the nights are free for others again. If
+            your bank shows a payment, we will find it within a day, confirm the stay or return the money, and write to
+            you.
           </Trans>
         ),
       };
@@ -58,7 +61,14 @@ export function standingWords(status: OrderState, total: string): StandingWords 
     case 'cancelled':
       return {
         title: <Trans>The booking is cancelled</Trans>,
-        text: <Trans>There is nothing to pay.</Trans>,
+        text:
+          payment === 'taken' || payment === 'under_way' ? (
+            <Trans>
+              Your payment is still at the bank. As soon as it reaches us, all of it goes back to you; do not pay again.
+            </Trans>
+          ) : (
+            <Trans>There is nothing to pay.</Trans>
+          ),
       };
     case 'refunded':
       return {
@@ -66,4 +76,45 @@ export function standingWords(status: OrderState, total: string): StandingWords 
         text: <Trans>The bank puts it on your card within a few days. This stay is not booked.</Trans>,
       };
   }
+}
+
+/** Money that the provider has or may have keeps the nights. */
+function moneyWords(payment: 'taken' | 'under_way'): StandingWords {
+  return payment === 'taken'
+    ? {
+        title: <Trans>Your payment is accepted and is being credited</Trans>,
+        text: (
+          <Trans>
+            The bank has taken the money and passes it on to us, which may take a few days. Your nights are held until
+            then; do not pay a second time. We will write as soon as the money is here.
+          </Trans>
+        ),
+      }
+    : {
+        title: <Trans>The bank is processing your payment</Trans>,
+        text: (
+          <Trans>
+            It has not given its final answer yet. Your nights are held meanwhile; do not pay a second time. We will
+            write as soon as we know.
+          </Trans>
+        ),
+      };
+}
+
+/** For whoever has just been at the payment page, and whose payment has not come. */
+export function unpaidWords(payment: PaymentState | null): StandingWords {
+  return payment === 'failed'
+    ? {
+        title: <Trans>The payment did not go through</Trans>,
+        text: <Trans>The bank declined it: nothing was charged. You can try again or pay at reception.</Trans>,
+      }
+    : {
+        title: <Trans>No payment has arrived</Trans>,
+        text: (
+          <Trans>
+            We have not received a payment yet. If you have just paid, wait: we keep checking, and do not pay a second
+            time.
+          </Trans>
+        ),
+      };
 }

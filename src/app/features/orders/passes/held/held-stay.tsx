@@ -6,6 +6,7 @@ import { HoldTrouble, ReleaseButton } from '#app/features/orders/hold/release-bu
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { useHoldActions } from '#app/features/orders/hold/use-hold-actions.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
 import { describeStay } from '#app/features/orders/passes/stay-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -13,7 +14,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import styles from './held-stay.module.css';
 import { HeldStrip } from './held-strip.tsx';
 
@@ -31,6 +32,7 @@ export function HeldStay({ stored, view, onChanged }: HeldStayProps) {
   const { order } = stored;
   const { dates, titles, party, picture, path } = describeStay(stored, view, locale, i18n);
   const holdUntil = holdEndOf(order);
+  const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
   return (
     <article className={styles.card}>
@@ -53,7 +55,16 @@ export function HeldStay({ stored, view, onChanged }: HeldStayProps) {
             </p>
           </div>
         </div>
-        {status === 'expired' ? (
+        {isMoneyUnderWay(payment) ? (
+          <>
+            <p role="status">
+              <Trans>Your payment is at the bank. The nights are held meanwhile; do not pay a second time.</Trans>
+            </p>
+            <ButtonLink look="line" href={localizePath(path, locale)}>
+              <Trans>See the booking</Trans>
+            </ButtonLink>
+          </>
+        ) : status === 'expired' ? (
           <>
             <p role="status">
               <Trans>The time is over, and the nights are free for others again.</Trans>

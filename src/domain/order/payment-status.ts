@@ -1,0 +1,114 @@
+import type { PaymentRecord } from './order-money.ts';
+
+/**
+ * `paid`: the money is ours. `taken`: the provider has the money, and its final word comes later. `under_way`: the bank is
+ * at work. `waiting`: the guest has not finished paying. `failed`: nothing was charged. `reversed`: the money went back.
+ * `unknown`: money may have moved.
+ */
+export type PaymentMeaning = 'paid' | 'taken' | 'under_way' | 'waiting' | 'failed' | 'reversed' | 'unknown';
+
+/** Every status that LiqPay documents (liqpay.ua/documentation, payment status). Decision 81 says why and what follows. */
+const MEANINGS: ReadonlyMap<string, PaymentMeaning> = new Map([
+  ['success', 'paid'],
+  ['wait_accept', 'taken'],
+  ['wait_compensation', 'taken'],
+  ['wait_lc', 'taken'],
+  ['wait_card', 'taken'],
+  ['wait_reserve', 'taken'],
+  ['hold_wait', 'taken'],
+  ['processing', 'under_way'],
+  ['wait_secure', 'under_way'],
+  ['prepared', 'waiting'],
+  ['try_again', 'waiting'],
+  ['cash_wait', 'waiting'],
+  ['invoice_wait', 'waiting'],
+  ['wait_qr', 'waiting'],
+  ['wait_sender', 'waiting'],
+  ['3ds_verify', 'waiting'],
+  ['captcha_verify', 'waiting'],
+  ['cvv_verify', 'waiting'],
+  ['ivr_verify', 'waiting'],
+  ['mp_verify', 'waiting'],
+  ['otp_verify', 'waiting'],
+  ['p24_verify', 'waiting'],
+  ['password_verify', 'waiting'],
+  ['phone_verify', 'waiting'],
+  ['pin_verify', 'waiting'],
+  ['receiver_verify', 'waiting'],
+  ['sender_verify', 'waiting'],
+  ['senderapp_verify', 'waiting'],
+  ['failure', 'failed'],
+  ['error', 'failed'],
+  ['reversed', 'reversed'],
+  // Of subscriptions, which we never ask for.
+  ['subscribed', 'unknown'],
+  ['unsubscribed', 'unknown'],
+]);
+
+/** A test payment is a real one in a demo alone: in production it shows that the keys are those of a test shop. */
+export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
+  if (status === 'sandbox') return isDemo ? 'paid' : 'unknown';
+  return MEANINGS.get(status) ?? 'unknown';
+}
+
+export interface ToldPayment extends PaymentRecord {
+  readonly attemptId: string;
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string;
+}
+
+/** How long a payment that is `under_way` or `unknown` keeps its nights: the provider never needed as long. */
+export const UNDER_WAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Money that is not ours yet, of all reports about an order. It keeps the nights, and nobody is asked to pay again.
+ * `taken` lasts as long as the provider says so, `under_way` a day. null: no such money.
+ */
+export function moneyUnderWay(told: readonly ToldPayment[], nowMs: number): 'taken' | 'under_way' | null {
+  const open = [...Map.groupBy(told, ({ paymentId }) => paymentId).values()].flatMap((reports) => {
+    const known = openMeaning(reports, nowMs);
+    return known === null ? [] : [known];
+  });
+  return open.find((meaning) => meaning === 'taken') ?? open[0] ?? null;
+}
+
+/** What a guest reads of a payment that has not settled the order: as above, or the bank has declined every attempt. */
+export type PaymentState = 'taken' | 'under_way' | 'failed';
+
+export function paymentStateOf(
+  told: readonly ToldPayment[],
+  attempts: readonly { readonly id: string }[],
+  nowMs: number,
+): PaymentState | null {
+  const underWay = moneyUnderWay(told, nowMs);
+  if (underWay !== null) return underWay;
+  const hasFailed = ({ id }: { readonly id: string }) => {
+    const ofAttempt = told.filter(({ attemptId }) => attemptId === id);
+    const payments = [...Map.groupBy(ofAttempt, ({ paymentId }) => paymentId).values()];
+    return payments.length > 0 && payments.every((reports) => !hasMoved(reports) && isFailed(reports));
+  };
+  return attempts.length > 0 && attempts.every(hasFailed) ? 'failed' : null;
+}
+
+/** Reports come in any order, so a final word counts whenever it came. */
+function openMeaning(reports: readonly ToldPayment[], nowMs: number): 'taken' | 'under_way' | null {
+  if (hasMoved(reports) || isFailed(reports)) return null;
+  const meanings = reports.map(({ status }) => meaningOf(status, false));
+  if (meanings.includes('taken')) return 'taken';
+  if (!meanings.includes('under_way') && !meanings.includes('unknown')) return null;
+  const [first] = reports.map(({ receivedAt }) => Date.parse(receivedAt)).sort((left, right) => left - right);
+  return first !== undefined && nowMs < first + UNDER_WAY_MS ? 'under_way' : null;
+}
+
+/** Counted by `countMoney`, or gone back before it was. */
+function hasMoved(reports: readonly ToldPayment[]): boolean {
+  return reports.some(({ outcome }) => outcome !== 'noted' && outcome !== 'failed') || has(reports, 'reversed');
+}
+
+function isFailed(reports: readonly ToldPayment[]): boolean {
+  return has(reports, 'failed');
+}
+
+function has(reports: readonly ToldPayment[], meaning: PaymentMeaning): boolean {
+  return reports.some(({ status }) => meaningOf(status, false) === meaning);
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
+import { messageOf } from './provider-fixture.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** The provider answers with this status from now on, whenever it is asked. */
+const answer = ({ answers }: PaymentApp, { number, form }: HeldOrder, status: string) =>
+  answers.set(`${number}-1`, messageOf(form, status));
+
+async function pass({ clock, sweep }: PaymentApp, minutes: number, step = 10): Promise<void> {
+  for (let passed = 0; passed < minutes; passed += step) {
+    clock.nowMs += step * MINUTE_MS;
+    await sweep();
+  }
+}
+
+async function statusOf({ app }: PaymentApp, { number, statusQuery }: HeldOrder) {
+  return (await app.inject(`/orders/${number}/status?${statusQuery}`)).json().data;
+}
+
+const press = async ({ app }: PaymentApp, { number, access }: HeldOrder, path: string) => {
+  const { statusCode, body } = await app.inject({ method: 'POST', url: `/orders/${number}/${path}`, headers: access });
+  return { status: statusCode, body: JSON.parse(body) };
+};
+
+describeEachDatabase('money that the provider has', (openFresh) => {
+  const inResort = resortsOver(openFresh);
+
+  test.each(['wait_accept', 'wait_compensation'])(
+    '%s holds the nights for as long as the provider says so, and the desk is told once',
+    (status) =>
+      inResort(async (resort) => {
+        const held = await resort.placeOnline();
+        answer(resort, held, status);
+        await pass(resort, 2 * DAY_MINUTES, 30);
+        expect(await resort.books(held.number)).toMatchObject({
+          state: 'awaiting_payment',
+          mails: ['held'],
+          deskMails: ['desk_payment_waits', 'desk_placed'],
+        });
+        expect(await statusOf(resort, held)).toMatchObject({
+          status: 'awaiting_payment',
+          hold_until: null,
+          payment_state: 'taken',
+        });
+      }),
+  );
+
+  test.each(['processing', 'a_word_of_next_year'])(
+    '%s holds the nights for a day, and the order then expires without a word that nothing was charged',
+    (status) =>
+      inResort(async (resort) => {
+        const held = await resort.placeOnline();
+        answer(resort, held, status);
+        await pass(resort, 20 * 60, 30);
+        expect(await resort.books(held.number)).toMatchObject({
+          state: 'awaiting_payment',
+          deskMails: ['desk_payment_waits', 'desk_placed'],
+        });
+        expect(await statusOf(resort, held)).toMatchObject({ hold_until: null, payment_state: 'under_way' });
+        await pass(resort, 6 * 60, 30);
+        expect(await resort.books(held.number)).toMatchObject({
+          state: 'expired',
+          mails: ['expired', 'held'],
+          deskMails: ['desk_expired', 'desk_payment_waits', 'desk_placed'],
+        });
+      }),
+  );
+
+  test('that is credited at last pays for the order, once', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      await resort.callBack(held.form, 'wait_compensation');
+      answer(resort, held, 'wait_compensation');
+      await pass(resort, DAY_MINUTES, 30);
+      for (let time = 0; time < 2; time += 1) {
+        expect(await resort.callBack(held.form, 'success')).toBe(200);
+        expect(await resort.callBack(held.form, 'wait_compensation')).toBe(200);
+      }
+      expect(await resort.books(held.number)).toMatchObject({
+        state: 'paid',
+        payments: ['1001 success settles', '1001 wait_compensation noted'],
+        mails: ['held', 'paid'],
+      });
+      expect(await statusOf(resort, held)).not.toHaveProperty('payment_state');
+    }));
+
+  test.each([
+    ['before', ['failure', 'wait_accept']],
+    ['after', ['wait_accept', 'failure']],
+  ])('that failed after all ends the hold as usual, its failure told %s', (_when, statuses) =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      for (const status of [...statuses, ...statuses]) await resort.callBack(held.form, status);
+      answer(resort, held, 'failure');
+      expect(await statusOf(resort, held)).toMatchObject({
+        hold_until: expect.any(String),
+        payment_state: 'failed',
+      });
+      await pass(resort, 40);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'expired' });
+    }),
+  );
+
+  test('is not asked for a second time, nor moved to reception, nor its nights given back', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      answer(resort, held, 'wait_compensation');
+      resort.clock.nowMs += MINUTE_MS;
+      const refused = { status: 409, body: { error: 'payment_under_way' } };
+      expect(await press(resort, held, 'payments')).toEqual(refused);
+      expect(await press(resort, held, 'at-reception')).toEqual(refused);
+      expect(await press(resort, held, 'release')).toEqual(refused);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'awaiting_payment' });
+    }));
+
+  test('takes the nights of an expired order again, while they are free', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(`${held.number}-1`, 'nonsense');
+      await pass(resort, 40);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'expired' });
+      answer(resort, held, 'wait_compensation');
+      await pass(resort, 2 * DAY_MINUTES, 60);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'awaiting_payment' });
+      await resort.callBack(held.form, 'success');
+      expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['held', 'paid'] });
+    }));
+
+  test('of an expired order whose nights are gone is asked about until its last word, and then owed back', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(`${held.number}-1`, 'nonsense');
+      await pass(resort, 40);
+      await resort.sellOut();
+      answer(resort, held, 'wait_compensation');
+      await pass(resort, 2 * DAY_MINUTES, 60);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'expired' });
+      expect(await statusOf(resort, held)).toMatchObject({ status: 'expired', payment_state: 'taken' });
+      answer(resort, held, 'success');
+      await pass(resort, 120, 60);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
+    }));
+
+  test('in time pays for a stay that has begun meanwhile', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      await resort.callBack(held.form, 'wait_compensation');
+      answer(resort, held, 'wait_compensation');
+      await resort.sweep();
+      resort.clock.nowMs += 40 * DAY_MINUTES * MINUTE_MS;
+      await resort.sweep();
+      await resort.callBack(held.form, 'success');
+      expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
+    }));
+
+  test('while the provider is silent is held by its last word', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      await resort.callBack(held.form, 'wait_compensation');
+      resort.answers.set(`${held.number}-1`, 'nonsense');
+      await pass(resort, 4 * 60, 30);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'awaiting_payment' });
+    }));
+
+  test('for a confirmed order is asked about for as long as it is under way', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      expect((await press(resort, held, 'at-reception')).status).toBe(200);
+      answer(resort, held, 'wait_compensation');
+      await pass(resort, 3 * DAY_MINUTES, 60);
+      answer(resort, held, 'success');
+      await pass(resort, 120, 60);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
+    }));
+});
