@@ -19,7 +19,7 @@ export async function openAccount(site: RunningSite, api: APIRequestContext, ema
     return /#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   await expect.poll(findToken).not.toBe('');
-  await call(api, '/email/verify', { token: await findToken() });
+  await call(api, '/email/verify', { token: await findToken(), password: PASSWORD });
 }
 
 /** The link in the mail of a kind to this address: path and fragment. */

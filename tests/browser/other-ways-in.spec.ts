@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CDPSession, Page, Route } from '@playwright/test';
 import { CLIENT, type IdentityProvider, OLENA, openIdentityProvider } from '../fixtures/accounts/identity-provider.ts';
+import { readLink } from './account.ts';
 import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { comeAgain, expect, findFaultsInBothSchemes, type RunningSite, test as withSite } from './fixtures.ts';
 import { wordsIn } from './site-words.ts';
@@ -140,6 +141,21 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await openLogin(page);
       await expect(page).toHaveURL(isProfile);
       expect(await page.evaluate(() => sessionStorage.getItem('mediations'))).toMatch(/^(conditional )+$/);
+
+      // A recovery ends every way in but the passkey that its guest ticks.
+      const asked = await page.request.post('/api/v1/password/create', { form: { email, locale } });
+      expect(asked.ok()).toBe(true);
+      await page.goto(await readLink(site, 'recover_password', email));
+      await page.getByLabel(words.newPassword).fill('мох під ялинами');
+      await page.getByLabel(words.repeat).fill('мох під ялинами');
+      const ways = page.getByRole('group', { name: say('Other ways to log in') });
+      await ways.getByRole('checkbox', { name: 'Chrome' }).check();
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByRole('heading', { name: words.isSet })).toBeVisible();
+      await page.goto(root || '/');
+      await openLogin(page);
+      await expect(page).toHaveURL(isProfile);
 
       const own = page.getByRole('region', { name: say('Passkeys') });
       const [lastUsed = ''] = say('Last used {used}').split('{used}');

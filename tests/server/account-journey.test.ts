@@ -63,7 +63,8 @@ test('a guest registers, signs in, finds the booking made before, forgets the pa
   const registration = { email, password: PASSWORD, c_password: PASSWORD, locale: 'uk' };
   expect((await call('POST', '/register', registration)).status).toBe(201);
   expect(await signIn(PASSWORD)).toMatchObject({ status: 401, body: { error: 'Please Verify Email' } });
-  expect((await call('POST', '/email/verify', { token: await mailedToken('verify_email') })).status).toBe(200);
+  const confirmation = { token: await mailedToken('verify_email'), password: PASSWORD };
+  expect((await call('POST', '/email/verify', confirmation)).status).toBe(200);
 
   const { body, cookie } = await signIn(PASSWORD);
   const refreshed = await call('POST', '/refresh', undefined, { cookie });

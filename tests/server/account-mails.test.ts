@@ -116,7 +116,7 @@ describeEachDatabase('mails about an account', (openFresh) => {
     const guest = await registerGuest(await openAccounts(await openFresh()), locale);
     const { accounts, receive, secrets } = guest;
     const link = tokenOf(await receive('verify_email'));
-    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: link });
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: link, password: PASSWORD });
     const { body, cookies } = await login(accounts);
     const device = { token: body.token, refresh: cookies.refresh_token ?? '' };
     const names = { first_name: MARKUP, last_name: MARKUP, profile: { full_name: MARKUP, city: MARKUP } };
@@ -132,7 +132,8 @@ describeEachDatabase('mails about an account', (openFresh) => {
     expectReadable(guest, mail);
     const page = `${HOME[locale].replace(/\/$/, '')}/successful-registration#${tokenOf(mail)}`;
     expect(new Set(addressesOf(mail))).toEqual(new Set([HOME[locale], page]));
-    const verified = await send(guest.accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: tokenOf(mail) });
+    const body = { token: tokenOf(mail), password: PASSWORD };
+    const verified = await send(guest.accounts, 'POST', ACCOUNT_PATHS.emailVerify, body);
     expect(verified.status).toBe(200);
   });
 

@@ -15,6 +15,12 @@ export function formatMoment(instantMs: number): string {
   return `${formatClock(instantMs)}${NO_BREAK_SPACE}${day}.${month}.${year}`;
 }
 
+/** `3 November 2026`, the resort's day of an instant in UTC. */
+export function formatInstantDay(instant: string, locale: Locale): string {
+  const day = resortDay(Date.parse(instant));
+  return `${formatDay(day, locale)}${NO_BREAK_SPACE}${day.slice(0, 4)}`;
+}
+
 /** `01 May — 07 May 2020`; across two years both are named. */
 export function formatHistoryStay({ arrival, departure }: Stay, locale: Locale): string {
   const [first, last] = [arrival.slice(0, 4), departure.slice(0, 4)];

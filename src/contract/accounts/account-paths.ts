@@ -6,6 +6,7 @@ export const ACCOUNT_PATHS = {
   register: '/register',
   emailVerify: '/email/verify',
   emailResend: '/email/resend',
+  emailLink: '/email/link',
   login: '/login',
   refresh: '/refresh',
   logout: '/logout',
@@ -13,6 +14,8 @@ export const ACCOUNT_PATHS = {
   profilePassword: '/profile/password',
   profileExport: '/profile/export',
   profileNewsletter: '/profile/newsletter',
+  profileProviders: '/profile/providers',
+  profileProvider: '/profile/providers/:provider',
   profileSessions: '/profile/sessions',
   profileSession: '/profile/sessions/:id',
   passwordCreate: '/password/create',
@@ -21,6 +24,9 @@ export const ACCOUNT_PATHS = {
 
 /** The answer to whoever asks for what cannot be undone, long after the sign-in and without the password. */
 export const PROOF_NEEDED = 'Password or a new login is needed';
+
+/** The answer to whoever would leave an account without a password and without another way in. */
+export const LAST_WAY_IN = 'Set a password first';
 
 /** The pages' Ukrainian paths. */
 const PAGES: Readonly<Record<LinkPurpose, string>> = {

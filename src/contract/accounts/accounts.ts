@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { PasskeyRows } from '#contract/accounts/passkeys.ts';
 import { SOCIAL_PROVIDERS } from '#contract/accounts/social-paths.ts';
+import { ProviderRows } from '#contract/accounts/social-sign-in.ts';
 import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
@@ -12,7 +14,31 @@ const LinkToken = Type.String({ maxLength: 200 });
 
 export const Registration = record({ email: Email, password: Password, c_password: Password, locale: Language });
 
-export const EmailVerification = record({ token: LinkToken });
+/** What ends unless it is named here. */
+const WaysKept = Type.Optional(
+  record({
+    passkeys: Type.Array(Type.String({ maxLength: 1_400, pattern: NO_ZERO_CHARACTER }), { maxItems: 20 }),
+    providers: Type.Array(Type.Enum(SOCIAL_PROVIDERS), { maxItems: SOCIAL_PROVIDERS.length }),
+  }),
+);
+/**
+ * With the password of the registration. With `c_password` the mail's reader sets a password of their own instead, and
+ * whoever registered is out: the link alone confirms nothing.
+ */
+export const EmailVerification = record({
+  ...{ token: LinkToken, password: Password, c_password: Type.Optional(Password), keep: WaysKept },
+});
+
+export const MailedLink = record({ token: LinkToken });
+export const MailedLinkAnswer = record({
+  data: record({
+    is_verified: Type.Boolean({ description: 'The address is: nothing is left to confirm' }),
+    has_password: Type.Boolean(),
+    passkeys: PasskeyRows,
+    providers: ProviderRows,
+  }),
+});
+export type MailedLinkAnswer = Static<typeof MailedLinkAnswer>;
 /** Always answered alike, so that nobody learns which addresses have an account. */
 export const EmailResend = record({ email: Email });
 
@@ -23,13 +49,6 @@ export const TokenAnswer = record({
 
 /** Form data. */
 export const PasswordRecovery = record({ email: Email, locale: Language });
-/** What ends unless it is named here. */
-const WaysKept = Type.Optional(
-  record({
-    passkeys: Type.Array(Type.String({ maxLength: 1_400, pattern: NO_ZERO_CHARACTER }), { maxItems: 20 }),
-    providers: Type.Array(Type.Enum(SOCIAL_PROVIDERS), { maxItems: SOCIAL_PROVIDERS.length }),
-  }),
-);
 export const PasswordReset = record({ token: LinkToken, password: Password, c_password: Password, keep: WaysKept });
 export const PasswordChange = record({ current_password: Password, password: Password, c_password: Password });
 

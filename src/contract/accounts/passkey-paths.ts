@@ -19,8 +19,8 @@ export interface ListedPasskey {
   readonly lastUsedAt: string | null;
 }
 
-export function toListedPasskeys({ data }: PasskeyList): readonly ListedPasskey[] {
-  return data.map(({ id, browser, created_at: createdAt, last_used_at: lastUsedAt }) => ({
+export function toListedPasskeys(rows: PasskeyList['data']): readonly ListedPasskey[] {
+  return rows.map(({ id, browser, created_at: createdAt, last_used_at: lastUsedAt }) => ({
     id,
     browser,
     createdAt,

@@ -41,14 +41,13 @@ export const PasskeyLogin = record({
 export type PasskeyLogin = Static<typeof PasskeyLogin>;
 
 export const PasskeyId = record({ id: Bytes(1_400) });
-export const PasskeyList = record({
-  data: Type.Array(
-    record({
-      id: Type.String(),
-      browser: Type.Enum(BROWSER_FAMILIES, { description: 'In which it was added' }),
-      created_at: Type.String({ description: 'An instant in UTC' }),
-      last_used_at: Type.Union([Type.String({ description: 'An instant in UTC' }), Type.Null()]),
-    }),
-  ),
-});
+export const PasskeyRows = Type.Array(
+  record({
+    id: Type.String(),
+    browser: Type.Enum(BROWSER_FAMILIES, { description: 'In which it was added' }),
+    created_at: Type.String({ description: 'An instant in UTC' }),
+    last_used_at: Type.Union([Type.String({ description: 'An instant in UTC' }), Type.Null()]),
+  }),
+);
+export const PasskeyList = record({ data: PasskeyRows });
 export type PasskeyList = Static<typeof PasskeyList>;

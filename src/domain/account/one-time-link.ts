@@ -25,8 +25,3 @@ export interface OneTimeLink {
 export function isLinkGood(link: OneTimeLink, purpose: LinkPurpose, nowMs: number): boolean {
   return link.purpose === purpose && !link.isUsed && nowMs < link.expiresAtMs;
 }
-
-/** Whether the link may set a password. */
-export function isPasswordLinkGood(link: OneTimeLink, nowMs: number): boolean {
-  return PASSWORD_PURPOSES.some((purpose) => isLinkGood(link, purpose, nowMs));
-}

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/site/locale.ts';
-import { isPasswordLinkGood, PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
+import { isLinkGood, type LinkPurpose, PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { RolledBack } from '../database/database.ts';
 import { findAccount, noteUse, setPassword } from '../repositories/accounts/accounts-repository.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
@@ -28,6 +28,8 @@ export async function mailRecovery(
 
 export interface PasswordReset {
   readonly token: string;
+  /** Links that may set it. One of a registration does so until the address is verified. */
+  readonly purposes: readonly LinkPurpose[];
   readonly password: string;
   readonly kept: WaysKept;
   /** Of the network. */
@@ -39,12 +41,12 @@ export interface PasswordReset {
  * proves the address, so it counts as verified. False: the link was used or is too old.
  */
 export async function resetPassword(
-  { token, password, kept, address }: PasswordReset,
+  { token, purposes, password, kept, address }: PasswordReset,
   dependencies: AccountDependencies,
 ): Promise<boolean> {
   const { database, hasher, now } = dependencies;
   // Checked before the slow hash, so that links that do not work cannot keep the server busy.
-  const found = await findGoodLink(token, dependencies);
+  const found = await findGoodLink(token, purposes, dependencies);
   if (found === null) return false;
   const { accountId } = found;
   const passwordHash = await hasher.hash(password, { address, isKnown: true });
@@ -52,7 +54,7 @@ export async function resetPassword(
     const nowMs = now();
     if (!(await spendLink(transaction, found.id, nowMs))) return false;
     const account = await findAccount(transaction, 'id', accountId);
-    if (account === null) return new RolledBack(false);
+    if (account === null || isTooLate(found.purpose, account)) return new RolledBack(false);
     await endWaysIn(transaction, account, passwordHash, kept, nowMs);
     const { enqueue } = createOutboxRepository(database);
     const { locale, isVerified } = account;
@@ -63,15 +65,29 @@ export async function resetPassword(
 }
 
 /** Whose password the link sets; null: the link was used or is too old. */
-export async function findResetAccount(token: string, dependencies: AccountDependencies): Promise<Account | null> {
-  const link = await findGoodLink(token, dependencies);
-  return link === null ? null : findAccount(dependencies.database.readLatest, 'id', link.accountId);
+export async function findResetAccount(
+  token: string,
+  purposes: readonly LinkPurpose[],
+  dependencies: AccountDependencies,
+): Promise<Account | null> {
+  const link = await findGoodLink(token, purposes, dependencies);
+  const account = link === null ? null : await findAccount(dependencies.database.readLatest, 'id', link.accountId);
+  return link === null || account === null || isTooLate(link.purpose, account) ? null : account;
 }
 
-async function findGoodLink(token: string, { database, sessionSecret, now }: AccountDependencies) {
+async function findGoodLink(
+  token: string,
+  purposes: readonly LinkPurpose[],
+  { database, sessionSecret, now }: AccountDependencies,
+) {
   const id = readLinkToken(token, sessionSecret);
   const found = id === null ? null : await findLink(database.readLatest, id);
-  return found !== null && isPasswordLinkGood(found, now()) ? found : null;
+  return found !== null && purposes.some((purpose) => isLinkGood(found, purpose, now())) ? found : null;
+}
+
+/** A mail of the registration lies about for days: once the address is verified, a recovery has links of its own. */
+function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
+  return purpose === 'verify_email' && isVerified;
 }
 
 export interface PasswordChange {

@@ -2,8 +2,13 @@ import type { Locale } from '#contract/site/locale.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { findAccount, insertAccount, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
-import { findLink, insertLink, spendLink } from '../repositories/accounts/one-time-links-repository.ts';
+import {
+  findAccount,
+  holdAccount,
+  insertAccount,
+  verifyAccount,
+} from '../repositories/accounts/accounts-repository.ts';
+import { findLink, insertLink, spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
 import { readLinkToken } from './tokens/account-tokens.ts';
@@ -41,18 +46,32 @@ export async function resendVerification(email: string, { database, now }: Accou
   });
 }
 
-/** Opening the link twice is no mistake: the second time finds the address verified. False: the link is not good. */
-export async function verifyEmail(
+/** Whose address the link verifies; null: it is too old. Used, it is good: opening it twice is no mistake. */
+export async function findRegistered(
   token: string,
   { database, sessionSecret, now }: AccountDependencies,
-): Promise<boolean> {
+): Promise<Account | null> {
   const id = readLinkToken(token, sessionSecret);
-  if (id === null) return false;
+  const link = id === null ? null : await findLink(database.readLatest, id);
+  if (link === null || !isLinkGood({ ...link, isUsed: false }, 'verify_email', now())) return null;
+  return findAccount(database.readLatest, 'id', link.accountId);
+}
+
+/**
+ * Verifies the address of a link for whoever registered it. The link alone proves only who reads the mail: a stranger may
+ * have registered the reader's address, and would come in as soon as it is verified. False: the password is wrong.
+ */
+export async function verifyEmail(
+  account: Account,
+  password: string,
+  address: string,
+  { database, hasher, now }: AccountDependencies,
+): Promise<boolean> {
+  if (!(await hasher.verify(account.passwordHash, password, { address, isKnown: true }))) return false;
   return database.transaction(async (transaction) => {
-    const link = await findLink(transaction, id);
-    if (link === null || !isLinkGood({ ...link, isUsed: false }, 'verify_email', now())) return false;
-    await spendLink(transaction, id, now());
-    await verifyAccount(transaction, link.accountId, now());
+    if (!(await holdAccount(transaction, account))) return false;
+    await verifyAccount(transaction, account.id, now());
+    await spendLinksOf(transaction, account.id, ['verify_email'], now());
     return true;
   });
 }

@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'passkey_used'
   | 'provider_linked'
   | 'provider_used'
+  | 'provider_removed'
   | 'account_deleted'
   | 'write_refused';
 

@@ -7,9 +7,11 @@ export function writeVerifyEmailMail(words: AccountInWords): MailBody {
   const { account, say } = words;
   return {
     subject: say(msg`Confirm your email address`),
-    preview: say(msg`One press, and your account is ready`),
+    preview: say(msg`Your password from the registration, and your account is ready`),
     title: say(msg`Confirm your address`),
-    lead: say(msg`You have registered at %resort%. Confirm that this address is yours, and your account is ready.`),
+    lead: say(
+      msg`You have registered at %resort%. Confirm that this address is yours with the password that you chose, and your account is ready.`,
+    ),
     action: {
       text: say(msg`Confirm the address`),
       url: account.link ?? '',
@@ -21,7 +23,7 @@ export function writeVerifyEmailMail(words: AccountInWords): MailBody {
       notYou(
         words,
         say(
-          msg`Then do not press the button: without it nobody can sign in, and the account is deleted by itself in a week.`,
+          msg`Then somebody registered your address. Do nothing, and the account is deleted by itself in a week. Or press the button and set a password of your own: whoever registered is then out.`,
         ),
       ),
     ],

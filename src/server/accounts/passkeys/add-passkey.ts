@@ -12,7 +12,6 @@ import {
   insertChallenge,
   insertPasskey,
   listPasskeys,
-  removePasskey,
 } from '../../repositories/accounts/passkeys-repository.ts';
 import { createOutboxRepository } from '../../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
@@ -87,21 +86,5 @@ export async function addPasskey(
     const { enqueue } = createOutboxRepository(database);
     await enqueue(transaction, { kind: 'passkey_added', accountId, detail: browser, locale }, now());
     return 'added';
-  });
-}
-
-/** Tells the guest by mail. False: the account has no such passkey. */
-export async function dropPasskey(
-  { id: accountId, locale }: Account,
-  id: string,
-  { database, now }: AccountDependencies,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const removed = await removePasskey(transaction, accountId, id);
-    if (removed === null) return false;
-    const { enqueue } = createOutboxRepository(database);
-    const detail = removed.browser;
-    await enqueue(transaction, { kind: 'passkey_removed', accountId, detail, locale }, now());
-    return true;
   });
 }

@@ -88,3 +88,35 @@ export async function unlinkSubjectsOf(
     .$if(but.length > 0, (all) => all.where('provider', 'not in', but))
     .execute();
 }
+
+/** False if it was not linked. */
+export async function unlinkProvider(
+  transaction: Transaction,
+  accountId: string,
+  provider: SocialProviderName,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('social_identities')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export interface LinkedProvider {
+  readonly provider: SocialProviderName;
+  /** An instant in UTC. */
+  readonly createdAt: string;
+}
+
+/** A guest may have signed in by several accounts of one provider: the first counts. */
+export async function listProviders(reader: Reader, accountId: string): Promise<LinkedProvider[]> {
+  const rows = await reader
+    .selectFrom('social_identities')
+    .select(({ fn }) => ['provider', fn.min('created_at').as('created_at')])
+    .where('account_id', '=', accountId)
+    .groupBy('provider')
+    .orderBy('provider')
+    .execute();
+  return rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at }));
+}

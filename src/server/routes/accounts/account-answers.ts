@@ -1,9 +1,17 @@
 import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
+import type { PasskeyList } from '#contract/accounts/passkeys.ts';
 import type { Account as AccountAnswer } from '#contract/accounts/profile.ts';
+import type { ProviderList } from '#contract/accounts/social-sign-in.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { type AccountProblem, accountProblemText } from '#domain/account/account-problems.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import type { Account } from '../../accounts/account.ts';
+import type { RemovedWay } from '../../accounts/remove-way-in.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
+import type { Passkey } from '../../repositories/accounts/passkeys-repository.ts';
+import type { LinkedProvider } from '../../repositories/accounts/social-repository.ts';
 
 export function refuseFields(problems: { readonly [Field in string]?: AccountProblem }): FieldsRefused {
   const texts: Record<string, string[]> = {};
@@ -24,6 +32,19 @@ export function answerTooMany(reply: FastifyReply, retryAfterSeconds: number): F
   return reply.code(429).header('retry-after', retryAfterSeconds).send({ error: 'Too Many Requests' });
 }
 
+/** The answers to a removal of a passkey or a provider. */
+export const REMOVED_WAY = {
+  ...{ 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError, 409: NamedError },
+  ...{ 422: FieldErrors, 429: NamedError },
+};
+
+export function answerRemoved(reply: FastifyReply, removed: RemovedWay, onMailQueued: () => void) {
+  if (removed === 'last') return reply.code(409).send({ error: LAST_WAY_IN });
+  if (removed === 'missing') return reply.callNotFound();
+  onMailQueued();
+  return reply.code(204).send(null);
+}
+
 export function toAccountAnswer({ id, email, profile, scopes }: Account): AccountAnswer {
   return {
     ...{ id, email, scopes: [...scopes] },
@@ -37,4 +58,12 @@ export function toAccountAnswer({ id, email, profile, scopes }: Account): Accoun
       city: profile.city,
     },
   };
+}
+
+export function toPasskeyRow({ id, browser, createdAt, lastUsedAt }: Passkey): PasskeyList['data'][number] {
+  return { id, browser, created_at: createdAt, last_used_at: lastUsedAt };
+}
+
+export function toProviderRow({ provider, createdAt }: LinkedProvider): ProviderList['data'][number] {
+  return { provider, created_at: createdAt };
 }

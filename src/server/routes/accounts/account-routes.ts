@@ -11,6 +11,7 @@ import { registrationRoutes } from './registration-routes.ts';
 import { sameSiteOnly } from './same-site.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signedInOnly } from './signed-in.ts';
+import { providerRoutes } from './social/provider-routes.ts';
 import { socialRoutes } from './social/social-routes.ts';
 
 const ownPlugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
@@ -18,6 +19,7 @@ const ownPlugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options)
   await app.register(profileRoutes, options);
   await app.register(profileDataRoutes, options);
   await app.register(passkeyRoutes, options);
+  await app.register(providerRoutes, options);
   await app.register(newsletterWishRoutes, options);
 };
 

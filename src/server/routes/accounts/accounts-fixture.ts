@@ -153,7 +153,7 @@ export async function mailedKinds({ database }: Pick<AccountsApp, 'database'>): 
 export async function openAccount(accounts: AccountsApp, email = EMAIL, password = PASSWORD): Promise<void> {
   await register(accounts, email, password);
   const token = (await mailedLinks(accounts, 'verify_email')).at(-1);
-  await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: token ?? '' });
+  await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: token ?? '', password });
 }
 
 /** As a social sign-in (verified) or the tick in the checkout (not yet) opens it: its guest has chosen no password. */

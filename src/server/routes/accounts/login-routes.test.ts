@@ -217,7 +217,8 @@ describeEachDatabase('signing in', (openFresh) => {
 
   test('one address cannot try one password on everybody', async () => {
     const accounts = await open({ hasLimits: true });
-    for (let guest = 1; guest <= 59; guest += 1)
+    // The password with which the address was confirmed was the first of sixty.
+    for (let guest = 1; guest <= 58; guest += 1)
       await accounts.limits.spendGuess(`g${guest}@example.com`, { address: '127.0.0.1', device: null });
     const statuses = [];
     for (const guest of [60, 61]) statuses.push((await login(accounts, `g${guest}@example.com`)).status);

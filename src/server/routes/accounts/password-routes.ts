@@ -6,21 +6,15 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PasswordRecovery, PasswordReset } from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
-import { checkNewPassword } from '#domain/account/password.ts';
-import type { AccountDependencies } from '../../accounts/account.ts';
-import { NONE_KEPT } from '../../accounts/end-ways-in.ts';
-import { findResetAccount, mailRecovery, resetPassword } from '../../accounts/passwords.ts';
+import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
+import { mailRecovery } from '../../accounts/passwords.ts';
 import { noteSecurityEvent } from '../../log/security-events.ts';
-import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
-import type { AccountRoutesOptions } from './account-routes-options.ts';
-import { guesserOf } from './session-cookies.ts';
+import { answerTooMany, readEmail } from './account-answers.ts';
+import { type SetPasswordOptions, setPasswordByLink } from './set-password.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-type PasswordOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'onMailQueued'>;
-
-const recoveryPlugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
+const recoveryPlugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
   app.removeContentTypeParser('application/json');
   await app.register(fastifyFormbody);
@@ -54,7 +48,7 @@ const recoveryPlugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, o
 /** A separate plugin, because no other call about accounts accepts forms. */
 const recoveryRoutes = fastifyPlugin(recoveryPlugin, { name: 'recovery-routes', encapsulate: true });
 
-const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
   await app.register(recoveryRoutes, options);
 
   app.post(
@@ -70,23 +64,7 @@ const plugin: FastifyPluginAsyncTypebox<PasswordOptions> = async (app, options) 
       },
     },
     async (request, reply) => {
-      const { body, ip } = request;
-      // A link that is no good is refused below, whatever the password.
-      const account = await findResetAccount(body.token, options);
-      const words = { ...options.passwordWords, email: account?.email ?? '' };
-      const [password, repeated] = checkNewPassword(body.password, body.c_password, words);
-      if (!password.isValid || !repeated.isValid) {
-        throw refuseFields({
-          ...(!password.isValid && { password: password.problem }),
-          ...(!repeated.isValid && { c_password: repeated.problem }),
-        });
-      }
-      const reset = { token: body.token, password: password.value, kept: body.keep ?? NONE_KEPT, address: ip };
-      const isReset = await resetPassword(reset, options);
-      if (account === null || !isReset) throw refuseFields({ token: 'link_used_or_old' });
-      noteSecurityEvent(request, 'recovery_done', options, { accountId: account.id });
-      await options.limits.forgetGuesses(account.email, guesserOf(request, account.id, options));
-      options.onMailQueued();
+      await setPasswordByLink(request, request.body, PASSWORD_PURPOSES, options);
       return reply.send({});
     },
   );

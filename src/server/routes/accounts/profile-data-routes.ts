@@ -52,11 +52,18 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
       schema: {
         tags: ['profile'],
         summary: 'Sign a device out',
+        description: 'Needs the password, or a sign-in of the last five minutes.',
         params: SessionId,
-        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+        body: FreshProof,
+        response: {
+          ...{ 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError },
+          ...{ 422: FieldErrors, 429: NamedError },
+        },
       },
     },
     async (request, reply) => {
+      const refusal = await refuseWithoutProof(request, reply, request.body, options);
+      if (refusal !== null) return refusal;
       const { account, session } = signedInOf(request);
       const { id } = request.params;
       const isEnded = await database.transaction((transaction) => endSessionOf(transaction, account.id, id));

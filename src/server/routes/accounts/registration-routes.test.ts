@@ -39,7 +39,9 @@ describeEachDatabase('registration', (openFresh) => {
     expect(await register(accounts, '  Olena@Example.COM ')).toMatchObject({ status: 201, body: {} });
     expect(await login(accounts)).toMatchObject({ status: 401, body: { error: 'Please Verify Email' } });
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
-    expect(await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token })).toMatchObject({ status: 200 });
+    expect(await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token, password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
     expect((await login(accounts)).status).toBe(200);
   });
 
@@ -47,7 +49,7 @@ describeEachDatabase('registration', (openFresh) => {
     const accounts = await open();
     await register(accounts, 'olena@straße.de');
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
-    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token });
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token, password: PASSWORD });
     for (const email of ['olena@xn--strae-oqa.de', 'Olena@Straße.de']) {
       expect((await send(accounts, 'POST', ACCOUNT_PATHS.login, { email, password: PASSWORD })).status).toBe(200);
     }
@@ -57,7 +59,8 @@ describeEachDatabase('registration', (openFresh) => {
     const accounts = await open();
     await register(accounts);
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
-    const verify = (given: string) => send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: given });
+    const verify = (given: string) =>
+      send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: given, password: PASSWORD });
     const refused = { status: 422, body: { error: { token: ['The link was used or is too old'] } } };
     expect(await verify(`${token.slice(0, -2)}AA`)).toMatchObject(refused);
     expect(await verify('')).toMatchObject(refused);
@@ -65,6 +68,36 @@ describeEachDatabase('registration', (openFresh) => {
     expect((await verify(token)).status).toBe(200);
     accounts.wait(73 * HOUR_MS);
     expect(await verify(token)).toMatchObject(refused);
+  });
+
+  test('the link says what it is about and uses nothing up; the password is guessed a few times only', async () => {
+    const accounts = await open({ hasLimits: true });
+    await register(accounts);
+    const [token = ''] = await mailedLinks(accounts, 'verify_email');
+    const look = (given: string) => send(accounts, 'POST', ACCOUNT_PATHS.emailLink, { token: given });
+    const about = { is_verified: false, has_password: true, passkeys: [], providers: [] };
+    for (const _time of ['first', 'second']) expect((await look(token)).body).toEqual({ data: about });
+    expect((await look(`${token.slice(0, -2)}AA`)).status).toBe(422);
+    const guess = (password: string) => send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token, password });
+    const wrong = { status: 422, body: { error: { password: ['password is incorrect'] } } };
+    for (let time = 1; time <= 10; time += 1) expect(await guess(`мох під ${time} ялинами`)).toMatchObject(wrong);
+    expect((await guess(PASSWORD)).status).toBe(429);
+    accounts.wait(HOUR_MS);
+    expect((await guess(PASSWORD)).status).toBe(200);
+    expect((await look(token)).body.data).toMatchObject({ is_verified: true });
+  });
+
+  test('once the address is verified, the mail of the registration sets no password', async () => {
+    const accounts = await open();
+    await register(accounts);
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email: EMAIL });
+    const [first = '', second = ''] = await mailedLinks(accounts, 'verify_email');
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: first, password: PASSWORD });
+    const body = { password: 'роса на папороті', c_password: 'роса на папороті' };
+    for (const token of [first, second]) {
+      expect((await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token, ...body })).status).toBe(422);
+    }
+    expect((await login(accounts)).status).toBe(200);
   });
 
   test('what is wrong is refused by field, and nothing is written or hashed', async () => {
@@ -127,7 +160,8 @@ describeEachDatabase('registration', (openFresh) => {
     const links = await mailedLinks(accounts, 'verify_email');
     expect(links).toHaveLength(2);
     // A guest may press the button in either mail.
-    expect((await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: links[0] ?? '' })).status).toBe(200);
+    const body = { token: links[0] ?? '', password: PASSWORD };
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, body)).status).toBe(200);
     await resend(EMAIL);
     expect(await mailedLinks(accounts, 'verify_email')).toHaveLength(2);
   });

@@ -2,24 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { EmailResend, EmailVerification, Registration } from '#contract/accounts/accounts.ts';
+import {
+  EmailResend,
+  EmailVerification,
+  MailedLink,
+  MailedLinkAnswer,
+  Registration,
+} from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
+import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
+import { checkPassword } from '#domain/account/password.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
-import type { AccountDependencies } from '../../accounts/account.ts';
-import { register, resendVerification, verifyEmail } from '../../accounts/register.ts';
+import { findResetAccount } from '../../accounts/passwords.ts';
+import { findRegistered, register, resendVerification, verifyEmail } from '../../accounts/register.ts';
 import { noteSecurityEvent } from '../../log/security-events.ts';
-import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
-import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { NO_PASSWORD } from '../../repositories/accounts/accounts-repository.ts';
+import { listPasskeys } from '../../repositories/accounts/passkeys-repository.ts';
+import { listProviders } from '../../repositories/accounts/social-repository.ts';
+import { answerTooMany, readEmail, refuseFields, toPasskeyRow, toProviderRow } from './account-answers.ts';
+import { guesserOf } from './session-cookies.ts';
+import { type SetPasswordOptions, setPasswordByLink } from './set-password.ts';
 
 /** Longer than writing a mail takes, so that the response time does not reveal an account. */
 const ANSWER_AFTER_MS = 250;
 
-type RegistrationOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'onMailQueued'>;
-
-const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, options) => {
-  const { limits, passwordWords, onMailQueued } = options;
+const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
+  const { database, limits, passwordWords, onMailQueued } = options;
 
   app.post(
     ACCOUNT_PATHS.register,
@@ -69,17 +78,68 @@ const plugin: FastifyPluginAsyncTypebox<RegistrationOptions> = async (app, optio
   );
 
   app.post(
+    ACCOUNT_PATHS.emailLink,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'What the link of a mail is about',
+        description:
+          'Uses nothing up, because mail scanners open links. Names the ways in that a new password would end.',
+        body: MailedLink,
+        response: { 200: MailedLinkAnswer, 422: FieldErrors },
+      },
+    },
+    async ({ body: { token } }) => {
+      const registered = await findRegistered(token, options);
+      if (registered?.isVerified) {
+        return { data: { is_verified: true, has_password: true, passkeys: [], providers: [] } };
+      }
+      const account = registered ?? (await findResetAccount(token, PASSWORD_PURPOSES, options));
+      if (account === null) throw refuseFields({ token: 'link_used_or_old' });
+      const { id, isVerified, passwordHash } = account;
+      const [passkeys, providers] = await Promise.all([
+        listPasskeys(database.readLatest, id),
+        listProviders(database.readLatest, id),
+      ]);
+      return {
+        data: {
+          ...{ is_verified: isVerified, has_password: passwordHash !== NO_PASSWORD },
+          passkeys: passkeys.map(toPasskeyRow),
+          providers: providers.map(toProviderRow),
+        },
+      };
+    },
+  );
+
+  app.post(
     ACCOUNT_PATHS.emailVerify,
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Verify the address by the link in the mail',
+        summary: 'Verify the address by the link in the mail, and the password of the registration or a new one',
+        description: 'A new one ends all that whoever registered had, but the providers that are kept.',
         body: EmailVerification,
-        response: { 200: record({}), 422: FieldErrors },
+        response: { 200: record({}), 422: FieldErrors, 429: NamedError },
       },
     },
-    async ({ body: { token } }, reply) => {
-      if (!(await verifyEmail(token, options))) throw refuseFields({ token: 'link_used_or_old' });
+    async (request, reply) => {
+      const { token, password, c_password, keep } = request.body;
+      if (c_password !== undefined) {
+        const body = { token, password, c_password, ...(keep !== undefined && { keep }) };
+        await setPasswordByLink(request, body, ['verify_email'], options);
+        return reply.send({});
+      }
+      const account = await findRegistered(token, options);
+      if (account === null) throw refuseFields({ token: 'link_used_or_old' });
+      const check = checkPassword(password);
+      if (!check.isValid) throw refuseFields({ password: check.problem });
+      const guesser = guesserOf(request, account.id, options);
+      const retryAfterSeconds = await limits.spendGuess(account.email, guesser);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      if (!(await verifyEmail(account, check.value, request.ip, options))) {
+        throw refuseFields({ password: 'password_incorrect' });
+      }
+      await limits.forgetGuesses(account.email, guesser);
       return reply.send({});
     },
   );

@@ -38,7 +38,7 @@ describeEachDatabase('the log of what concerns security', (openFresh) => {
     const { accounts, lines, events, names } = await open();
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
-    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: verification });
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: verification, password: PASSWORD });
     await login(accounts, STRANGER, PASSWORD);
     await login(accounts, EMAIL, 'not the password');
     const device = await signIn(accounts);
@@ -75,7 +75,7 @@ describeEachDatabase('the log of what concerns security', (openFresh) => {
     const { accounts, names } = await open({ hasLimits: true });
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
-    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: verification });
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: verification, password: PASSWORD });
     const device = await signIn(accounts);
     for (let renewal = 1; renewal <= 2; renewal += 1) {
       const { cookies } = await refresh(accounts, device.refresh);

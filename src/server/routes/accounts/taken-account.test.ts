@@ -9,7 +9,18 @@ import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 import { findAccount, holdAccount } from '../../repositories/accounts/accounts-repository.ts';
 import { linkSubject } from '../../repositories/accounts/social-repository.ts';
 import { ORDER_BODY, openOrderApp, post, SECRET } from '../orders/order-routes-fixture.ts';
-import { bearer, type Device, EMAIL, mailedLinks, NOW, openAccount, send, signIn } from './accounts-fixture.ts';
+import {
+  bearer,
+  type Device,
+  EMAIL,
+  login,
+  mailedLinks,
+  NOW,
+  openAccount,
+  register,
+  send,
+  signIn,
+} from './accounts-fixture.ts';
 import { add, enter, withId } from './passkeys/passkey-fixture.ts';
 import { open, provider, runIdentityProvider, signInBy } from './social/social-fixture.ts';
 
@@ -58,6 +69,23 @@ async function openResort(database: Database) {
 }
 
 describeEachDatabase('an account that a stranger had a way into', (openFresh) => {
+  test('the stranger registers the guest’s address, and the guest’s press in the mail lets nobody in', async () => {
+    const { accounts, placed, openOrder } = await openResort(await openFresh());
+    await register(accounts, EMAIL, STRANGERS);
+    const [token = ''] = await mailedLinks(accounts, 'verify_email');
+    const verify = (body: object) => send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token, ...body });
+    expect((await verify({})).status).toBe(422);
+    expect((await verify({ password: OWN })).status).toBe(422);
+    expect((await login(accounts, EMAIL, STRANGERS)).body).toEqual({ error: 'Please Verify Email' });
+
+    // The guest sets a password of their own by the same link, and what they had themselves goes on working.
+    expect((await verify({ password: OWN, c_password: OWN })).status).toBe(200);
+    expect((await login(accounts, EMAIL, STRANGERS)).status).toBe(401);
+    expect((await login(accounts, EMAIL, OWN)).status).toBe(200);
+    expect((await openOrder({ [ORDER_TOKEN_HEADER]: placed.access_token })).status).toBe(200);
+    expect((await verify({ password: STRANGERS, c_password: STRANGERS })).status).toBe(422);
+  });
+
   test('a stranger who was in is out after a recovery: passkey, provider, key of the order and session', async () => {
     const { accounts, harvest, tryAll, recover, openOrder } = await openResort(await openFresh());
     await openAccount(accounts, EMAIL, STRANGERS);

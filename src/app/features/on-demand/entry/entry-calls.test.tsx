@@ -3,6 +3,7 @@ import { renderText } from '#app/fixtures/render.tsx';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import {
+  claimAddress,
   type EntryReply,
   recoverPassword,
   register,
@@ -14,6 +15,11 @@ import { SentTo, troubleWords } from './entry-texts.tsx';
 
 const EMAIL = 'olena@example.com';
 const PASSWORD = 'ялинки на снігу';
+const OWN = {
+  password: PASSWORD,
+  repeatedPassword: PASSWORD,
+  kept: { passkeys: ['a-passkey'], providers: ['google'] },
+} as const;
 const FORM = { email: EMAIL, password: PASSWORD, repeatedPassword: PASSWORD };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,12 +38,23 @@ const CALLS: readonly [string, () => Promise<EntryReply>, string, object][] = [
     { email: EMAIL, password: PASSWORD, c_password: PASSWORD, locale: 'uk' },
   ],
   ['another email', () => resendVerification(EMAIL), ACCOUNT_PATHS.emailResend, { email: EMAIL }],
-  ['a confirmed address', () => verifyEmail('a.token'), ACCOUNT_PATHS.emailVerify, { token: 'a.token' }],
+  [
+    'a confirmed address',
+    () => verifyEmail('a.token', PASSWORD),
+    ACCOUNT_PATHS.emailVerify,
+    { token: 'a.token', password: PASSWORD },
+  ],
+  [
+    'an address with a password of its reader',
+    () => claimAddress('a.token', OWN),
+    ACCOUNT_PATHS.emailVerify,
+    { token: 'a.token', password: PASSWORD, c_password: PASSWORD, keep: OWN.kept },
+  ],
   [
     'a new password',
-    () => resetPassword('a.token', PASSWORD, PASSWORD),
+    () => resetPassword('a.token', OWN),
     ACCOUNT_PATHS.passwordReset,
-    { token: 'a.token', password: PASSWORD, c_password: PASSWORD },
+    { token: 'a.token', password: PASSWORD, c_password: PASSWORD, keep: OWN.kept },
   ],
 ];
 

@@ -1,4 +1,6 @@
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import type { MailedLinkAnswer } from '#contract/accounts/accounts.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { RegistrationForm } from '#domain/account/registration.ts';
@@ -19,8 +21,42 @@ export function resendVerification(email: string): Promise<EntryReply> {
   return post(ACCOUNT_PATHS.emailResend, asJson({ email }));
 }
 
-export function verifyEmail(token: string): Promise<EntryReply> {
-  return post(ACCOUNT_PATHS.emailVerify, asJson({ token }));
+/** By the password of the registration. */
+export function verifyEmail(token: string, password: string): Promise<EntryReply> {
+  return post(ACCOUNT_PATHS.emailVerify, asJson({ token, password }));
+}
+
+/** A password that the mail's reader sets, and what else of the account is theirs. */
+export interface OwnPassword {
+  readonly password: string;
+  readonly repeatedPassword: string;
+  readonly kept: WaysKept;
+}
+
+export interface WaysKept {
+  readonly passkeys: readonly string[];
+  readonly providers: readonly SocialProviderName[];
+}
+
+/** Verifies the address, and ends what whoever registered it had. */
+export function claimAddress(token: string, own: OwnPassword): Promise<EntryReply> {
+  return post(ACCOUNT_PATHS.emailVerify, asJson(withToken(token, own)));
+}
+
+export type AboutLink =
+  | { readonly kind: 'about'; readonly about: MailedLinkAnswer['data'] }
+  | { readonly kind: 'dead' | 'unreachable' };
+
+/** Uses nothing up. */
+export async function lookAtLink(token: string): Promise<AboutLink> {
+  try {
+    const response = await callApi(ACCOUNT_PATHS.emailLink, { ...asJson({ token }), method: 'POST' });
+    if (response.ok) return { kind: 'about', about: ((await response.json()) as MailedLinkAnswer).data };
+    return { kind: response.status === 422 ? 'dead' : 'unreachable' };
+  } catch {
+    // The page says so, and offers to ask again.
+    return { kind: 'unreachable' };
+  }
 }
 
 /** Form data, as the specification has it. */
@@ -28,8 +64,12 @@ export function recoverPassword(email: string, locale: Locale): Promise<EntryRep
   return post(ACCOUNT_PATHS.passwordCreate, { body: new URLSearchParams({ email, locale }) });
 }
 
-export function resetPassword(token: string, password: string, repeatedPassword: string): Promise<EntryReply> {
-  return post(ACCOUNT_PATHS.passwordReset, asJson({ token, password, c_password: repeatedPassword }));
+export function resetPassword(token: string, own: OwnPassword): Promise<EntryReply> {
+  return post(ACCOUNT_PATHS.passwordReset, asJson(withToken(token, own)));
+}
+
+function withToken(token: string, { password, repeatedPassword, kept }: OwnPassword): object {
+  return { token, password, c_password: repeatedPassword, keep: kept };
 }
 
 function asJson(body: object): ApiCall {

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ProofField } from '#app/features/on-demand/password/proof-field.tsx';
+import { ProofForm } from '#app/features/on-demand/password/proof-form.tsx';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
-import { formatDay } from '#app/format/dates.ts';
-import { resortDay } from '#app/format/resort-clock.ts';
+import { formatInstantDay } from '#app/format/history-dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { ListedPasskey } from '#contract/accounts/passkey-paths.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import styles from './own-passkeys.module.css';
 import { addPasskey, canUsePasskeys, listPasskeys, type PasskeyReply, removePasskey } from './passkey-calls.ts';
 import { passkeyTrouble } from './passkey-words.tsx';
@@ -19,6 +18,8 @@ import { passkeyTrouble } from './passkey-words.tsx';
 interface Told {
   readonly pressed: 'add' | 'remove';
   readonly reply: PasskeyReply;
+  /** The passkey; '': the one to be added. */
+  readonly id: string;
 }
 
 /** The account's passkeys, to be added and removed. For whoever is signed in. */
@@ -32,12 +33,13 @@ export function OwnPasskeys() {
   const press = async (pressed: Told['pressed'], id: string, call: () => Promise<PasskeyReply>) => {
     if (busyWith !== null) return;
     setBusyWith(id);
-    setTold(null);
+    // The form that has the focus stays while its password is looked at.
+    if (told?.id !== id) setTold(null);
     const reply = await call();
     if (reply === 'done') await load();
     // The row that had the focus is gone.
     if (pressed === 'remove' && reply === 'done') place.current?.focus();
-    setTold({ pressed, reply });
+    setTold({ pressed, reply, id });
     setBusyWith(null);
   };
   if (passkeys === null) return <Skeleton inlineSize="60%" />;
@@ -54,24 +56,25 @@ export function OwnPasskeys() {
               key={passkey.id}
               passkey={passkey}
               isBusy={busyWith === passkey.id}
-              onRemove={() => press('remove', passkey.id, () => removePasskey(passkey.id))}
+              reply={told?.id === passkey.id ? told.reply : null}
+              onRemove={(password) => press('remove', passkey.id, () => removePasskey(passkey.id, password))}
             />
           ))}
         </ul>
       )}
       {canUsePasskeys() && (
         <AddForm
-          reply={told?.reply ?? null}
+          reply={told?.id === '' ? told.reply : null}
           isBusy={busyWith === ''}
           onAdd={(password) => press('add', '', () => addPasskey(password))}
         />
       )}
-      {told !== null && <Outcome {...told} />}
+      {told !== null && <Outcome pressed={told.pressed} reply={told.reply} />}
     </div>
   );
 }
 
-function Outcome({ pressed, reply }: Told) {
+function Outcome({ pressed, reply }: Pick<Told, 'pressed' | 'reply'>) {
   if (reply === 'proof_needed') return null;
   const trouble = passkeyTrouble(reply);
   if (trouble !== null) return <Notice tone="alert">{trouble}</Notice>;
@@ -121,15 +124,17 @@ function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
 interface PasskeyRowProps {
   readonly passkey: ListedPasskey;
   readonly isBusy: boolean;
-  readonly onRemove: () => void;
+  /** What became of the last press here. */
+  readonly reply: PasskeyReply | null;
+  readonly onRemove: (password: string | null) => void;
 }
 
-function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const browser = BROWSER_NAMES[passkey.browser] ?? t`Another browser`;
-  const added = dayOf(passkey.createdAt, locale);
-  const used = passkey.lastUsedAt === null ? null : dayOf(passkey.lastUsedAt, locale);
+  const added = formatInstantDay(passkey.createdAt, locale);
+  const used = passkey.lastUsedAt === null ? null : formatInstantDay(passkey.lastUsedAt, locale);
   return (
     <li className={styles.passkey}>
       <div>
@@ -146,16 +151,18 @@ function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
         look="rust"
         isSmall
         isBusy={isBusy}
-        onClick={onRemove}
+        onClick={() => onRemove(null)}
         aria-label={t`Remove the passkey: ${browser}, added ${added}`}
       >
         <Trans context="a passkey">Remove</Trans>
       </Button>
+      {(reply === 'proof_needed' || reply === 'wrong_password') && (
+        <ProofForm
+          isBusy={isBusy}
+          error={reply === 'wrong_password' ? t`password is incorrect` : null}
+          onProof={onRemove}
+        />
+      )}
     </li>
   );
-}
-
-function dayOf(instant: string, locale: Locale): string {
-  const day = resortDay(Date.parse(instant));
-  return `${formatDay(day, locale)}\u00a0${day.slice(0, 4)}`;
 }

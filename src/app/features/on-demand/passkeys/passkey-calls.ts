@@ -12,7 +12,7 @@ const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /**
  * `cancelled`: the guest closed the device's window. `known`: the device has one of this account. `full`: the account has
- * enough. `proof_needed`: the login was too long ago for this without the password, which is `wrong_password` otherwise.
+ * enough. `last`: nothing else opens the account. `proof_needed`: the login was too long ago for this without the password, which is `wrong_password` otherwise.
  */
 export type PasskeyReply =
   | 'done'
@@ -23,7 +23,8 @@ export type PasskeyReply =
   | 'too_many'
   | 'unreachable'
   | 'proof_needed'
-  | 'wrong_password';
+  | 'wrong_password'
+  | 'last';
 
 interface Answered<Data> {
   readonly data: Data;
@@ -94,11 +95,14 @@ export async function addPasskey(password: string | null): Promise<PasskeyReply>
   }
 }
 
-export async function removePasskey(id: string): Promise<PasskeyReply> {
+/** `password`: null at first, because a login of a moment ago needs none. */
+export async function removePasskey(id: string, password: string | null): Promise<PasskeyReply> {
   try {
     const response = await authorizedFetch(PASSKEY_PATHS.one.replace(':id', encodeURIComponent(id)), {
+      ...asJson(password === null ? {} : { current_password: password }),
       method: 'DELETE',
     });
+    if (response.status === 409) return 'last';
     // Another device was faster.
     return response.ok || response.status === 404 ? 'done' : troubleOf(response);
   } catch {
@@ -110,7 +114,7 @@ export async function removePasskey(id: string): Promise<PasskeyReply> {
 export async function listPasskeys(): Promise<readonly ListedPasskey[] | null> {
   try {
     const response = await authorizedFetch(PASSKEY_PATHS.list);
-    return response.ok ? toListedPasskeys((await response.json()) as PasskeyList) : null;
+    return response.ok ? toListedPasskeys(((await response.json()) as PasskeyList).data) : null;
   } catch {
     return null;
   }

@@ -11,6 +11,10 @@ export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
       return <Trans>This device has a passkey to your account already.</Trans>;
     case 'full':
       return <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>;
+    case 'last':
+      return (
+        <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>
+      );
     case 'proof_needed':
       return <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>;
     case 'too_many':

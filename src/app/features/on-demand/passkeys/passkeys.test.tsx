@@ -96,12 +96,12 @@ describe('logging in by a passkey', () => {
 
 test('a passkey that is gone already counts as removed; a list without an answer is none', async () => {
   answer([404], [500]);
-  expect([await removePasskey('a'), await listPasskeys()]).toEqual(['done', null]);
+  expect([await removePasskey('a', null), await listPasskeys()]).toEqual(['done', null]);
 });
 
 test('what went wrong has words, what did not has none', async () => {
   const silent: PasskeyReply[] = ['done', 'cancelled', 'wrong_password'];
-  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed'];
+  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed', 'last'];
   for (const reply of silent) expect(passkeyTrouble(reply)).toBeNull();
   const said = await Promise.all(loud.map((reply) => renderText(passkeyTrouble(reply), 'en')));
   expect(new Set(said).size).toBe(loud.length);
@@ -113,7 +113,7 @@ test('the offer says what a passkey is, and is made on no device that cannot kee
 });
 
 test('in Ukrainian no word of a trouble is left in English', async () => {
-  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed'];
+  const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed', 'last'];
   for (const reply of loud) expect(await renderText(passkeyTrouble(reply), 'uk')).toMatch(/^[А-ЯІЇЄҐ][^a-z]+$/i);
 });
 
@@ -131,5 +131,5 @@ test('a passkey that cannot be asked for is not looked for on the device', async
 
 test('a removal without an answer is told as such', async () => {
   answer();
-  expect(await removePasskey('a')).toBe('unreachable');
+  expect(await removePasskey('a', null)).toBe('unreachable');
 });

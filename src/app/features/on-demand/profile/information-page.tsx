@@ -10,6 +10,7 @@ import { Section } from './section.tsx';
 import { ChangePassword } from './security/change-password.tsx';
 import { Devices } from './security/devices.tsx';
 import { PasswordLink } from './security/password-link.tsx';
+import { Providers } from './security/providers.tsx';
 
 interface InformationPageProps {
   readonly user: SignedInGuest;
@@ -30,6 +31,7 @@ export function InformationPage({ user, passkeys, onDeleted }: InformationPagePr
       <Section heading={<Trans>Passkeys</Trans>}>
         <Suspense fallback={<Skeleton inlineSize="60%" />}>{passkeys}</Suspense>
       </Section>
+      <Providers />
       <Devices />
       <Consents />
       <YourData email={user.email} onDeleted={onDeleted} />

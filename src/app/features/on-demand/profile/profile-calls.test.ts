@@ -92,7 +92,7 @@ test('devices come in the app’s words, and one is ended by its name, however o
     told: [{ id: 'a', browser: 'firefox', lastUsedAtMs: Date.parse('2026-11-02'), isCurrent: true }],
   });
   answer(204);
-  expect(await endDevice('../x')).toEqual({ kind: 'told', told: null });
+  expect(await endDevice('../x', null)).toEqual({ kind: 'told', told: null });
   expect(asked.calls[1]?.[0]).toBe('/profile/sessions/..%2Fx');
 });
 

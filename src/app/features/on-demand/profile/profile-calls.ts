@@ -5,6 +5,8 @@ import type { NewsletterWish, SessionList } from '#contract/accounts/accounts.ts
 import { type HistoryEntry, readHistory, readOwnOrder } from '#contract/accounts/order-history.ts';
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { toProfileChange } from '#contract/accounts/signed-in-guest.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import type { ProviderList } from '#contract/accounts/social-sign-in.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { ApiCall } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -15,8 +17,8 @@ import type { Profile } from '#domain/account/profile.ts';
 export type Reply<Told> =
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
-  /** `proof_needed`: the login was too long ago for this without the password. */
-  | { readonly kind: 'missing' | 'too_many' | 'unreachable' | 'proof_needed' };
+  /** `proof_needed`: the login was too long ago for this without the password. `last`: nothing else opens the account. */
+  | { readonly kind: 'last' | 'missing' | 'too_many' | 'unreachable' | 'proof_needed' };
 
 type Read<Told> = (response: Response) => Promise<Told>;
 
@@ -71,8 +73,25 @@ export const listDevices = () =>
     ),
   );
 
-export const endDevice = (id: string) =>
-  call(ACCOUNT_PATHS.profileSession.replace(':id', encodeURIComponent(id)), { method: 'DELETE' }, readNothing);
+/** `password`: null at first, because a login of a moment ago needs none. */
+export const endDevice = (id: string, password: string | null) =>
+  call(
+    ACCOUNT_PATHS.profileSession.replace(':id', encodeURIComponent(id)),
+    send('DELETE', proofOf(password)),
+    readNothing,
+  );
+
+export type LinkedProvider = ProviderList['data'][number];
+
+export const listProviders = () =>
+  call(
+    ACCOUNT_PATHS.profileProviders,
+    {},
+    readJson(({ data }: ProviderList): readonly LinkedProvider[] => data),
+  );
+
+export const unlinkProvider = (provider: SocialProviderName, password: string | null) =>
+  call(ACCOUNT_PATHS.profileProvider.replace(':provider', provider), send('DELETE', proofOf(password)), readNothing);
 
 export const readNewsletter = () =>
   call(
@@ -89,7 +108,7 @@ export const exportData = () => call(ACCOUNT_PATHS.profileExport, {}, (response)
 export const deleteAccount = (password: string | null) =>
   call(
     ACCOUNT_PATHS.profile,
-    send('DELETE', password === null ? {} : { current_password: password }),
+    send('DELETE', proofOf(password)),
     readJson(({ orders }: DeletedAccount) => orders),
   );
 
@@ -104,6 +123,8 @@ async function call<Told>(path: string, init: ApiCall, read: Read<Told>): Promis
         return { kind: 'proof_needed' };
       case 404:
         return { kind: 'missing' };
+      case 409:
+        return { kind: 'last' };
       case 422:
         return { kind: 'refused', errors: readErrors(await response.json()) };
       case 429:
@@ -119,6 +140,10 @@ async function call<Told>(path: string, init: ApiCall, read: Read<Told>): Promis
 
 function send(method: 'PUT' | 'POST' | 'DELETE', body: object): ApiCall {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function proofOf(password: string | null): object {
+  return password === null ? {} : { current_password: password };
 }
 
 function readErrors(answer: unknown): Record<string, string> {

@@ -5,15 +5,11 @@ import { FreshProof } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { NewPasskey, PasskeyId, PasskeyList, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import {
-  addPasskey,
-  dropPasskey,
-  offerPasskey,
-  type PasskeyDependencies,
-} from '../../../accounts/passkeys/add-passkey.ts';
+import { addPasskey, offerPasskey, type PasskeyDependencies } from '../../../accounts/passkeys/add-passkey.ts';
+import { removeOwnPasskey } from '../../../accounts/remove-way-in.ts';
 import { noteSecurityEvent } from '../../../log/security-events.ts';
 import { listPasskeys } from '../../../repositories/accounts/passkeys-repository.ts';
-import { answerTooMany } from '../account-answers.ts';
+import { answerRemoved, answerTooMany, REMOVED_WAY, toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { refuseWithoutProof } from '../fresh-proof.ts';
 import { signedInOf } from '../signed-in.ts';
@@ -34,11 +30,7 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, opti
     },
     async (request) => {
       const passkeys = await listPasskeys(database.readLatest, signedInOf(request).account.id);
-      return {
-        data: passkeys.map(({ id, browser, createdAt, lastUsedAt }) => ({
-          ...{ id, browser, created_at: createdAt, last_used_at: lastUsedAt },
-        })),
-      };
+      return { data: passkeys.map(toPasskeyRow) };
     },
   );
 
@@ -93,16 +85,19 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, opti
       schema: {
         tags: ['profile'],
         summary: 'Remove a passkey; a mail tells the guest',
+        description: 'Needs the password, or a sign-in of the last five minutes.',
         params: PasskeyId,
-        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+        body: FreshProof,
+        response: REMOVED_WAY,
       },
     },
     async (request, reply) => {
+      const refusal = await refuseWithoutProof(request, reply, request.body, options);
+      if (refusal !== null) return refusal;
       const { account } = signedInOf(request);
-      if (!(await dropPasskey(account, request.params.id, options))) return reply.callNotFound();
-      noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
-      onMailQueued();
-      return reply.code(204).send(null);
+      const removed = await removeOwnPasskey(account, request.params.id, options);
+      if (removed === 'removed') noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
+      return answerRemoved(reply, removed, onMailQueued);
     },
   );
 };

@@ -175,7 +175,7 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     }
   });
 
-  test('a new guest whose address is not vouched for waits for the link in the mail', async () => {
+  test('a new guest whose address is not vouched for sets a password by the link, and keeps the provider by a tick', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, email_verified: undefined };
     for (const _time of ['first', 'second']) {
@@ -183,8 +183,23 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     }
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
-    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token });
+    const look = await send(accounts, 'POST', ACCOUNT_PATHS.emailLink, { token });
+    expect(look.body.data).toMatchObject({ has_password: false, providers: [{ provider: 'facebook' }] });
+    const keep = { passkeys: [], providers: ['facebook'] };
+    const body = { token, password: PASSWORD, c_password: PASSWORD, keep };
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, body)).status).toBe(200);
     expect((await signInBy(accounts, 'facebook')).status).toBe(200);
+  });
+
+  test('who typed a guest’s address at a provider that does not check it is out once the guest sets a password', async () => {
+    const accounts = await open(await openFresh());
+    provider.guest = { ...OLENA, sub: 'the stranger', email_verified: undefined };
+    await signInBy(accounts, 'facebook');
+    const [token = ''] = await mailedLinks(accounts, 'verify_email');
+    const verify = (body: object) => send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token, ...body });
+    expect((await verify({ password: PASSWORD })).status).toBe(422);
+    expect((await verify({ password: PASSWORD, c_password: PASSWORD })).status).toBe(200);
+    expect((await signInBy(accounts, 'facebook')).body).toEqual({ error: SOCIAL_REFUSALS.use_password });
   });
 
   test('a guest who shares no address is told so', async () => {

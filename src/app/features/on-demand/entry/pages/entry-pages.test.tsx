@@ -1,13 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import type { About } from './mailed-link.tsx';
 import { DeadLink as DeadPasswordLink, NewPasswordForm, NoLink as NoPasswordLink } from './new-password.tsx';
 import { Confirmation, DeadLink, NoLink } from './registration-complete.tsx';
 
+const ADDED = '2026-11-23T10:00:00.000Z';
+const ABOUT: About = { is_verified: false, has_password: true, passkeys: [], providers: [] };
+const WITH_PASSKEY: About = {
+  ...ABOUT,
+  is_verified: true,
+  passkeys: [{ id: 'a-passkey', browser: 'firefox', created_at: ADDED, last_used_at: null }],
+};
+
 describe('the page of the link that confirms an address', () => {
-  test('asks first, and has a button for it', async () => {
-    const text = await renderText(<Confirmation token="a.token" />, 'en');
-    expect(text).toMatch(/Was it you who registered\?.*Confirm the address$/);
-    expect(text).not.toContain('Registration complete');
+  test('asks for the password of the registration, and tells who did not register what this is', async () => {
+    const markup = await renderMarkup(<Confirmation token="a.token" about={ABOUT} />, 'en');
+    expect(markup.match(/autoComplete="current-password"/gi)).toHaveLength(1);
+    expect(markup).toMatch(/Someone registered this address\. If it was not you/);
+    expect(markup).not.toContain('Registration complete');
+  });
+
+  test('sets a password where there is none to ask for, and keeps nothing unless it is ticked', async () => {
+    const about: About = { ...ABOUT, has_password: false, providers: [{ provider: 'google', created_at: ADDED }] };
+    const page = <Confirmation token="a.token" about={about} />;
+    const markup = await renderMarkup(page, 'en');
+    expect(markup.match(/autoComplete="new-password"/gi)).toHaveLength(2);
+    expect(await renderText(page, 'en')).toMatch(/Google, since 23.November/);
+    expect(markup).not.toMatch(/checked/);
+  });
+
+  test('has nothing to ask once the address is verified', async () => {
+    const text = await renderText(<Confirmation token="a.token" about={{ ...ABOUT, is_verified: true }} />, 'en');
+    expect(text).not.toMatch(/password/i);
   });
 
   test.each([
@@ -24,9 +48,15 @@ describe('the page of the link that confirms an address', () => {
 
 describe('the page of the link for a new password', () => {
   test('says what follows, and takes the password twice, as password managers know it', async () => {
-    const markup = await renderMarkup(<NewPasswordForm token="a.token" />, 'en');
+    const page = <NewPasswordForm token="a.token" about={WITH_PASSKEY} />;
+    const markup = await renderMarkup(page, 'en');
     expect(markup).toContain('All your devices will be logged out');
     expect(markup.match(/autoComplete="new-password"/gi)).toHaveLength(2);
+    expect(await renderText(page, 'en')).toMatch(/Tick those that are yours.*Passkey: Firefox, added 23.November/);
+  });
+
+  test('says nothing of devices and links when the account has its first password chosen', async () => {
+    expect(await renderText(<NewPasswordForm token="a.token" about={ABOUT} />, 'en')).not.toMatch(/logged out|emails/);
   });
 
   test('without a link says nothing of it; of a dead one, that the password is as it was', async () => {
@@ -36,7 +66,13 @@ describe('the page of the link for a new password', () => {
 });
 
 test.each(['uk', 'en'] as const)('in %s no word of the other language is left', async (locale) => {
-  for (const page of [<Confirmation key="1" token="t" />, <NoLink key="2" />, <NewPasswordForm key="3" token="t" />]) {
+  const pages = [
+    <Confirmation key="1" token="t" about={ABOUT} />,
+    <NoLink key="2" />,
+    <NewPasswordForm key="3" token="t" about={ABOUT} />,
+    <Confirmation key="4" token="t" about={{ ...ABOUT, has_password: false }} />,
+  ];
+  for (const page of pages) {
     const text = await renderText(page, locale);
     if (locale === 'en') expect(text).not.toMatch(/\p{Script=Cyrillic}/u);
     else expect(text).not.toMatch(/[a-z]{4}/i);

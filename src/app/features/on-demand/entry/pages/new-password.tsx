@@ -1,22 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { type EntryReply, resetPassword } from '#app/features/on-demand/entry/entry-calls.ts';
-import { troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
-import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
-import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
-import { NewPasswordFields } from '#app/features/on-demand/password/new-password-fields.tsx';
+import { resetPassword } from '#app/features/on-demand/entry/entry-calls.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
-import { checkNewPassword } from '#domain/account/password.ts';
-import styles from './entry-pages.module.css';
+import { type About, MailedLink } from './mailed-link.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** The page of the mail's link, which works once and for an hour; also for a signed-in guest who forgot the password. */
@@ -29,70 +23,35 @@ export function NewPasswordPage() {
           <NoLink />
         </GuestsOnly>
       )}
-      {token !== null && token !== '' && <NewPasswordForm token={token} />}
+      {token !== null && token !== '' && (
+        <MailedLink token={token} dead={<DeadLink />}>
+          {(about) => <NewPasswordForm token={token} about={about} />}
+        </MailedLink>
+      )}
     </div>
   );
 }
 
-const EMPTY = { password: '', repeatedPassword: '' };
-
-export function NewPasswordForm({ token }: { token: string }) {
-  const { t, i18n } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
-  const [passwords, setPasswords] = useState(EMPTY);
-  const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [reply, setReply] = useState<EntryReply | null>(null);
-  const [first, repeated] = checkNewPassword(passwords.password, passwords.repeatedPassword, {
-    ...KNOWN_WORDS,
-    email: '',
-  });
-  if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
-  if (reply?.kind === 'done') return <Done />;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setChecked(true);
-    setReply(null);
-    if (first.isValid && repeated.isValid) {
-      setBusy(true);
-      const answer = await resetPassword(token, passwords.password, passwords.repeatedPassword);
-      if (answer.kind === 'done') await endSessionHere();
-      setReply(answer);
-      setBusy(false);
-    }
-    focusFirstError();
-  };
-  const trouble = troubleWords(reply?.kind ?? null);
-  const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
+export function NewPasswordForm({ token, about }: { readonly token: string; readonly about: About }) {
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-      <h1 className={layout.heading}>
-        <Trans>New password</Trans>
-      </h1>
-      <p>
-        <Trans>All your devices will be logged out, and you log in with the new password.</Trans>
-      </p>
-      <NewPasswordFields
-        value={passwords}
-        onChange={(change) => {
-          setReply(null);
-          setPasswords({ ...passwords, ...change });
-        }}
-        errors={{
-          ...(refused !== null && { password: refused }),
-          ...(isChecked && !first.isValid && { password: problemText(i18n, first.problem) }),
-          ...(isChecked && !repeated.isValid && { repeatedPassword: problemText(i18n, repeated.problem) }),
-        }}
-        email=""
-        label={t`New password`}
-      />
-      <Button type="submit" isBusy={isBusy}>
-        <Trans>Save the password</Trans>
-      </Button>
-      {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
-    </form>
+    <SetPasswordForm
+      heading={<Trans>New password</Trans>}
+      lead={
+        about.is_verified ? (
+          <Trans>
+            All your devices will be logged out, and you log in with the new password. Links to bookings in our earlier
+            emails stop working: the bookings are in your account.
+          </Trans>
+        ) : (
+          <Trans>You log in with it, and your bookings are in your account.</Trans>
+        )
+      }
+      about={about}
+      save={(own) => resetPassword(token, own)}
+      onSaved={endSessionHere}
+      done={<Done />}
+      dead={<DeadLink />}
+    />
   );
 }
 

@@ -1,17 +1,24 @@
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { type EntryReply, verifyEmail } from '#app/features/on-demand/entry/entry-calls.ts';
+import { claimAddress, type EntryReply, verifyEmail } from '#app/features/on-demand/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
+import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
+import { PasswordField } from '#app/features/on-demand/password/password-field.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { checkPassword } from '#domain/account/password.ts';
+import styles from './entry-pages.module.css';
+import { type About, MailedLink } from './mailed-link.tsx';
 import { NewLink } from './new-link.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The page of the mail's link. It confirms the address on a press only: mail scanners open links and run scripts. */
+/** The page of the mail's link. Opening it confirms nothing: mail scanners open links and run scripts. */
 export function RegistrationComplete() {
   const token = useLinkToken();
   return (
@@ -22,42 +29,114 @@ export function RegistrationComplete() {
           <NoLink />
         </GuestsOnly>
       )}
-      {token !== null && token !== '' && <Confirmation token={token} />}
+      {token !== null && token !== '' && (
+        <MailedLink token={token} dead={<DeadLink />}>
+          {(about) => <Confirmation token={token} about={about} />}
+        </MailedLink>
+      )}
     </div>
   );
 }
 
-/** Whoever is signed in already goes to the profile once the address is confirmed. */
-export function Confirmation({ token }: { token: string }) {
-  const [reply, setReply] = useState<EntryReply | null>(null);
+interface ConfirmationProps {
+  readonly token: string;
+  readonly about: About;
+}
+
+/** A provider may have opened the account: then there is no password to ask for. */
+export function Confirmation({ token, about }: ConfirmationProps) {
+  const [isOwn, setOwn] = useState(!about.has_password);
+  if (about.is_verified) return <Confirmed />;
+  return isOwn ? (
+    <SetPasswordForm
+      heading={<Trans>Set a password of your own</Trans>}
+      lead={
+        <Trans>
+          It confirms your address, and whoever registered it without you is out. Or ignore our email: nobody will log
+          in with your address, and the account is deleted by itself in a week.
+        </Trans>
+      }
+      about={about}
+      save={(own) => claimAddress(token, own)}
+      done={<Confirmed />}
+      dead={<DeadLink />}
+    />
+  ) : (
+    <PasswordOfRegistration token={token} onOwn={() => setOwn(true)} />
+  );
+}
+
+/** The link proves who reads the mail, the password who registered: a stranger may have typed this address. */
+function PasswordOfRegistration({ token, onOwn }: { readonly token: string; readonly onOwn: () => void }) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    setReply(await verifyEmail(token));
-    setBusy(false);
+  const [reply, setReply] = useState<EntryReply | null>(null);
+  const check = checkPassword(password);
+  if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
+  if (reply?.kind === 'done') return <Confirmed />;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    setReply(null);
+    if (check.isValid) {
+      setBusy(true);
+      setReply(await verifyEmail(token, password));
+      setBusy(false);
+    }
+    focusFirstError();
   };
-  if (reply?.kind === 'refused') return <DeadLink />;
-  if (reply?.kind === 'done') {
-    return (
-      <GuestsOnly>
-        <Done />
-      </GuestsOnly>
-    );
-  }
+  const problem = isChecked && !check.isValid ? problemText(i18n, check.problem) : null;
+  const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
   const trouble = troubleWords(reply?.kind ?? null);
   return (
-    <>
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <h1 className={layout.heading}>
         <Trans>Confirm your address</Trans>
       </h1>
       <p>
-        <Trans>Was it you who registered? If not, close this page, and nobody will log in with your address.</Trans>
+        <Trans>Type the password that you chose when you registered.</Trans>
       </p>
-      <Button onClick={confirm} isBusy={isBusy}>
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        value={password}
+        onChange={(value) => {
+          setReply(null);
+          setPassword(value);
+        }}
+        error={problem ?? refused}
+      />
+      <Button type="submit" isBusy={isBusy}>
         <Trans>Confirm the address</Trans>
       </Button>
       {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
-    </>
+      <div className={styles.other}>
+        <p>
+          <Trans>
+            Someone registered this address. If it was not you, or you have forgotten the password, set one of your own,
+            or ignore our email.
+          </Trans>
+        </p>
+        <Button look="line" onClick={onOwn}>
+          <Trans>Set a password of your own</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whoever is signed in already goes to the profile. */
+function Confirmed() {
+  return (
+    <GuestsOnly>
+      <Done />
+    </GuestsOnly>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type Device, endDevice, listDevices } from '#app/features/on-demand/profile/profile-calls.ts';
+import { type Device, endDevice, listDevices, type Reply } from '#app/features/on-demand/profile/profile-calls.ts';
 import { Section } from '#app/features/on-demand/profile/section.tsx';
 import { useAsked } from '#app/features/on-demand/profile/use-asked.ts';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
@@ -9,6 +9,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import styles from './devices.module.css';
+import { ReplyProof } from './reply-proof.tsx';
 
 /** Where the account is open. Any other device can be logged out from here; this one has the way out above. */
 export function Devices() {
@@ -16,14 +17,14 @@ export function Devices() {
   const { reply, again } = useAsked(listDevices);
   const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<'none' | 'ended' | 'failed'>('none');
-  const end = async (id: string) => {
+  const [ended, setEnded] = useState<{ readonly id: string; readonly reply: Reply<null> } | null>(null);
+  const end = async (id: string, password: string | null) => {
     setEnding(id);
-    const { kind } = await endDevice(id);
+    const told = await endDevice(id, password);
     setEnding(null);
     // `missing`: that session has ended in the meantime, so the device is logged out.
-    const isEnded = kind === 'told' || kind === 'missing';
-    setOutcome(isEnded ? 'ended' : 'failed');
+    const isEnded = told.kind === 'told' || told.kind === 'missing';
+    setEnded({ id, reply: isEnded ? { kind: 'told', told: null } : told });
     if (!isEnded) return;
     list.current?.focus();
     again();
@@ -43,14 +44,20 @@ export function Devices() {
               key={device.id}
               device={device}
               isEnding={ending === device.id}
-              onEnd={() => void end(device.id)}
+              reply={ended?.id === device.id ? ended.reply : null}
+              onEnd={(password) => void end(device.id, password)}
             />
           ))}
         </ul>
       )}
       <p role="status" className={styles.status}>
-        {outcome === 'ended' && <Trans>The device is logged out.</Trans>}
-        {outcome === 'failed' && <Trans>No answer from the resort: the device is still logged in. Try again.</Trans>}
+        {ended?.reply.kind === 'told' && <Trans>The device is logged out.</Trans>}
+        {ended?.reply.kind === 'unreachable' && (
+          <Trans>No answer from the resort: the device is still logged in. Try again.</Trans>
+        )}
+        {ended?.reply.kind === 'too_many' && (
+          <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>
+        )}
       </p>
     </Section>
   );
@@ -59,10 +66,12 @@ export function Devices() {
 interface DeviceRowProps {
   readonly device: Device;
   readonly isEnding: boolean;
-  readonly onEnd: () => void;
+  /** What became of the last press here. */
+  readonly reply: Reply<null> | null;
+  readonly onEnd: (password: string | null) => void;
 }
 
-function DeviceRow({ device: { browser, lastUsedAtMs, isCurrent }, isEnding, onEnd }: DeviceRowProps) {
+function DeviceRow({ device: { browser, lastUsedAtMs, isCurrent }, isEnding, reply, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
   const name = BROWSER_NAMES[browser] ?? t`Another browser`;
   const moment = formatMoment(lastUsedAtMs);
@@ -75,10 +84,17 @@ function DeviceRow({ device: { browser, lastUsedAtMs, isCurrent }, isEnding, onE
         </p>
       </div>
       {!isCurrent && (
-        <Button look="line" isSmall isBusy={isEnding} onClick={onEnd} aria-label={t`Log out: ${name}, ${moment}`}>
+        <Button
+          look="line"
+          isSmall
+          isBusy={isEnding}
+          onClick={() => onEnd(null)}
+          aria-label={t`Log out: ${name}, ${moment}`}
+        >
           <Trans>Log out</Trans>
         </Button>
       )}
+      <ReplyProof reply={reply} isBusy={isEnding} onProof={onEnd} />
     </li>
   );
 }

@@ -1,0 +1,49 @@
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import { RolledBack } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
+import { holdAccount, NO_PASSWORD } from '../repositories/accounts/accounts-repository.ts';
+import { listPasskeys, removePasskey } from '../repositories/accounts/passkeys-repository.ts';
+import { listProviders, unlinkProvider } from '../repositories/accounts/social-repository.ts';
+import { type AccountMail, createOutboxRepository } from '../repositories/outbox-repository.ts';
+import type { Account, AccountDependencies } from './account.ts';
+
+/** `last`: nothing else opens the account, so it stays until a password is set. */
+export type RemovedWay = 'removed' | 'missing' | 'last';
+
+/** Tells the guest by mail. */
+export function removeOwnPasskey(account: Account, id: string, dependencies: AccountDependencies): Promise<RemovedWay> {
+  return removeWayIn(account, dependencies, async (transaction) => {
+    const removed = await removePasskey(transaction, account.id, id);
+    return removed && { kind: 'passkey_removed', detail: removed.browser };
+  });
+}
+
+/** Tells the guest by mail. */
+export function unlinkOwnProvider(
+  account: Account,
+  provider: SocialProviderName,
+  dependencies: AccountDependencies,
+): Promise<RemovedWay> {
+  return removeWayIn(account, dependencies, async (transaction) => {
+    const isUnlinked = await unlinkProvider(transaction, account.id, provider);
+    return isUnlinked ? { kind: 'provider_removed', detail: provider } : null;
+  });
+}
+
+function removeWayIn(
+  account: Account,
+  { database, now }: AccountDependencies,
+  remove: (transaction: Transaction) => Promise<Pick<AccountMail, 'kind' | 'detail'> | null>,
+): Promise<RemovedWay> {
+  const { id: accountId, passwordHash, locale } = account;
+  return database.transaction<RemovedWay>(async (transaction) => {
+    // Held, so that of two removals at the same moment the second sees what the first has left.
+    if (!(await holdAccount(transaction, account))) return 'missing';
+    const mail = await remove(transaction);
+    if (mail === null) return 'missing';
+    const left = [...(await listPasskeys(transaction, accountId)), ...(await listProviders(transaction, accountId))];
+    if (passwordHash === NO_PASSWORD && left.length === 0) return new RolledBack('last');
+    await createOutboxRepository(database).enqueue(transaction, { ...mail, accountId, locale }, now());
+    return 'removed';
+  });
+}
