@@ -31,6 +31,22 @@ export const DESK_MAIL_KINDS = [
   'desk_payment_waits',
 ] as const;
 
+/** Sent before all others, however many of those wait: money has come, has to go back, or is missed. */
+export const KINDS_SENT_FIRST: readonly MailKind[] = [
+  'paid',
+  'we_owe_you',
+  'refunded',
+  'change_too_late',
+  'desk_paid',
+  'desk_refund_due',
+  'desk_second_payment',
+  'desk_cancelled_owing',
+  'desk_other_sum',
+  'desk_reversed',
+  'desk_refund_by_hand',
+  'desk_payment_waits',
+];
+
 const KINDS_ABOUT_MONEY: readonly string[] = [
   'paid',
   'we_owe_you',

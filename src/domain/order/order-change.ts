@@ -13,6 +13,9 @@ export interface BilledStay {
   readonly quote: Quote;
 }
 
+/** In 24 hours, of one order: each writes a mail to guest and desk. Reception changes it after that. */
+export const MOST_CHANGES_A_DAY = 10;
+
 export const CHANGE_REFUSALS = ['not_changeable', 'stay_has_begun', 'too_late', 'unchanged'] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 

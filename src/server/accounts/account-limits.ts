@@ -28,6 +28,8 @@ const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
 const CHALLENGES_OF_ADDRESS: Limit = { most: 300, periodMs: HOUR_MS };
 /** Of each kind: a guest who is refused has mails of that kind with links that work. */
 const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
+/** Of each kind too, so that nobody fills a mailbox by patience. */
+const MAILS_TO_ACCOUNT_IN_DAY: Limit = { most: 8, periodMs: DAY_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 
 /** Counted apart, so that requests for one mail, which may send none, use up no other. */
@@ -103,6 +105,7 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
       spend([
         [addressOf('makes us write from', address), MAILS_FROM_ADDRESS],
         [accountOf(`asked for ${mail}`, email), MAILS_TO_ACCOUNT],
+        [accountOf(`asked in a day for ${mail}`, email), MAILS_TO_ACCOUNT_IN_DAY],
       ]),
   };
 }

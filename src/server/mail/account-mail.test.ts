@@ -61,6 +61,20 @@ describeEachDatabase('mails about accounts', (openFresh) => {
     expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\nfirefox`]);
   });
 
+  test('warnings to one mailbox have a limit of a day of their own', async () => {
+    const database = await openFresh();
+    const { accountId } = await enqueue(database, 'new_sign_in');
+    const { enqueue: add } = createOutboxRepository(database);
+    await database.transaction(async (transaction) => {
+      for (let time = 0; time < 24; time += 1) {
+        await add(transaction, { kind: 'new_sign_in', accountId, detail: 'firefox', locale: 'uk' }, NOW);
+      }
+    });
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport, { mailsPerRecipient: 10 }));
+    expect(delivered).toHaveLength(20);
+  });
+
   test('a mail about a provider carries its name', async () => {
     const database = await openFresh();
     await database.transaction(async (transaction) => {

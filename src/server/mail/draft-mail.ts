@@ -48,6 +48,9 @@ export interface DraftOptions {
   readonly deskMails: readonly DeskMailKind[];
 }
 
+/** To one mailbox: whoever takes an account over sets off one for each press. */
+const MOST_WARNINGS_A_DAY = 20;
+
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
 /** Why a mail is not sent. */
@@ -90,8 +93,8 @@ async function draftEnquiryMail(
 }
 
 /**
- * Requests for them are limited, and what tells of a danger always goes out. An order brings `choose_password`, so it
- * counts as mails about orders do. A link that opens nothing is left out.
+ * Requests for mails with a link are limited. What tells of a danger has a limit of its own, so that nothing else uses it
+ * up. An order brings `choose_password`, so it counts as mails about orders do. A link that opens nothing is left out.
  */
 async function draftAccountMail(
   mail: ClaimedAccountMail,
@@ -105,9 +108,8 @@ async function draftAccountMail(
     const link = await findLink(mail.detail ?? '');
     if (link === null || !isLinkGood(link, mail.kind, nowMs)) return 'overtaken';
   }
-  if (mail.kind === 'choose_password' && !(await isWithinAllowance(mail, account.email, options, nowMs))) {
-    return 'over_limit';
-  }
+  const isCounted = mail.kind === 'choose_password' || !hasLink(mail);
+  if (isCounted && !(await isWithinAllowance(mail, account.email, options, nowMs))) return 'over_limit';
   return writeAccountMail(mail, account, mailContext);
 }
 
@@ -134,6 +136,8 @@ async function isWithinAllowance(
   nowMs: number,
 ): Promise<boolean> {
   if (mailsPerRecipient === null) return true;
-  const recipient = pseudonymOf('email', mailboxOf(email), mailContext.sessionSecret);
-  return allowances.spend(mail, recipient, mailsPerRecipient, nowMs);
+  const isWarning = isAboutAccount(mail) && !hasLink(mail);
+  const mailbox = isWarning ? `warned ${mailboxOf(email)}` : mailboxOf(email);
+  const recipient = pseudonymOf('email', mailbox, mailContext.sessionSecret);
+  return allowances.spend(mail, recipient, isWarning ? MOST_WARNINGS_A_DAY : mailsPerRecipient, nowMs);
 }

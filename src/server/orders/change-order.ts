@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { isSameBooking } from '#domain/order/order-change.ts';
+import { isSameBooking, MOST_CHANGES_A_DAY } from '#domain/order/order-change.ts';
 import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
@@ -34,9 +34,11 @@ export type ChangeResult =
       readonly attemptId: string | null;
       readonly isReplay: boolean;
     }
-  /** The order has too many payment attempts already. */
-  | { readonly outcome: 'too_many' }
+  /** The order was changed too often today, or has too many payment attempts already. */
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
   | RefusedChange;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 type Decided = Exclude<ChangeResult, RefusedChange> | RefusedNow;
 
@@ -85,6 +87,11 @@ async function decide(
   if (moneyUnderWay(await payments.listPayments(order.number, transaction), nowMs) !== null) {
     return refuse({ reason: 'payment_under_way' });
   }
+  const recent = await changes.listAppliedSince(order.number, nowMs - DAY_MS, transaction);
+  const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
+  if (recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
+    return { outcome: 'too_many', retryAfterSeconds: Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000) };
+  }
   // Budgets are locked before nights in every transaction.
   const broken = await spendForUnpaid(transaction, order, request, dependencies);
   if (broken !== null) return refuse({ reason: 'unpaid_limit', ...broken });
@@ -96,7 +103,10 @@ async function decide(
   if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
-  if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) return { outcome: 'too_many' };
+  // Attempts are not forgotten, so by then the guest should have called.
+  if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) {
+    return { outcome: 'too_many', retryAfterSeconds: DAY_MS / 1000 };
+  }
   if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, repositories, nowMs);
   const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
   const opened = { old, next, dueMinor, refundMinor, holdUntil, fingerprint };

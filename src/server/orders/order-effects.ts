@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
-import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/order/mail-kinds.ts';
+import { type DeskMailKind, type GuestMailKind, isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { holdMinutesOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import type { Database } from '../database/database.ts';
@@ -32,6 +32,7 @@ export interface OrderRepositories {
 export const ASK_LATER_MS = 24 * 60 * 60_000;
 
 const MINUTE_MS = 60_000;
+const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
 export function openOrderRepositories(database: Database): OrderRepositories {
   return {
@@ -73,6 +74,10 @@ export async function applyEffects(
   }
   if (effects.includes('ask_provider_later')) {
     await questions.keepAsking(transaction, order.number, nowMs, nowMs + ASK_LATER_MS);
+  }
+  // Where no money moves, the last of many changes is all that guest and desk have to know.
+  if (effects.includes('mail_changed') && to === 'confirmed') {
+    await outbox.overtake(transaction, KINDS_OF_CHANGES, order.number, nowMs);
   }
   for (const kind of effects.map(guestMailOf)) {
     if (kind === null) continue;

@@ -15,6 +15,8 @@ export interface OrderChangesRepository {
   ): Promise<OrderChange>;
   /** The oldest first. */
   list(orderNumber: string, reader?: Reader): Promise<OrderChange[]>;
+  /** When the order's changes were applied since then, the oldest first. */
+  listAppliedSince(orderNumber: string, sinceMs: number, reader: Reader): Promise<string[]>;
   findOpen(orderNumber: string, reader?: Reader): Promise<OrderChange | null>;
   findLastApplied(orderNumber: string): Promise<OrderChange | null>;
   setState(
@@ -34,6 +36,17 @@ export function createOrderChangesRepository({ readLatest }: Database): OrderCha
   return {
     insert,
     list: (orderNumber, reader = readLatest) => list(reader, orderNumber),
+    async listAppliedSince(orderNumber, sinceMs, reader) {
+      const rows = await reader
+        .selectFrom('booking_changes')
+        .select('settled_at')
+        .where('order_number', '=', orderNumber)
+        .where('state', '=', 'applied')
+        .where('settled_at', '>', toInstant(sinceMs))
+        .orderBy('settled_at')
+        .execute();
+      return rows.flatMap((row) => row.settled_at ?? []);
+    },
     async findOpen(orderNumber, reader = readLatest) {
       return (await list(reader, orderNumber)).find(({ state }) => state === 'open') ?? null;
     },

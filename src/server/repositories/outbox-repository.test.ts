@@ -37,6 +37,23 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(new Set(mails.map((mail) => 'orderNumber' in mail && mail.orderNumber)).size).toBe(2);
   });
 
+  test('hands out mails about money before all others, however long those wait', async () => {
+    const database = await openFresh();
+    const outbox = await openOutbox(database);
+    const later = NOW_MS + MINUTE_MS;
+    await database.transaction(async (transaction) => {
+      for (const kind of ['changed', 'desk_changed', 'desk_other_sum', 'paid'] as const) {
+        await outbox.enqueue(transaction, { kind, orderNumber: 'SM-100', locale: 'uk' }, later);
+      }
+    });
+    const claimed: string[] = [];
+    for (let mails = 0; mails < 6; mails += 1) {
+      claimed.push(firstOf(await outbox.claimDue(later, 1, LEASE_MS)).kind);
+    }
+    expect(claimed.slice(0, 2).sort()).toEqual(['desk_other_sum', 'paid']);
+    expect(claimed.slice(2, 4)).toEqual(['confirmed', 'confirmed']);
+  });
+
   test('hands out no more than asked for, and nothing before it is due', async () => {
     const outbox = await openOutbox(await openFresh());
     expect(await outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)).toEqual([]);

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
-import type { MailKind } from '#domain/order/mail-kinds.ts';
+import { KINDS_SENT_FIRST, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
@@ -58,7 +58,9 @@ export interface OutboxRepository {
   enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void>;
   /** Whether a mail of this kind was ever written for the order. */
   has(transaction: Transaction, kind: MailKind, orderNumber: string): Promise<boolean>;
-  /** Due mails, the oldest first; no other sender gets them for `leaseMs`. The lease of a sender that dies just ends. */
+  /** Those mails of the order that still wait are not sent: a newer one says more. */
+  overtake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
+  /** Due mails, those about money first, then the oldest; no other sender gets them for `leaseMs`. The lease of a sender that dies just ends. */
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
   /** The mail will not be sent; the reason is no failure. */
@@ -81,6 +83,16 @@ export function createOutboxRepository(database: Database): OutboxRepository {
       const mails = transaction.selectFrom('outbox').select('id');
       const found = mails.where('kind', '=', kind).where('order_number', '=', orderNumber).limit(1);
       return (await found.executeTakeFirst()) !== undefined;
+    },
+    async overtake(transaction, kinds, orderNumber, nowMs) {
+      await transaction
+        .updateTable('outbox')
+        .set({ given_up_at: toInstant(nowMs), last_error: 'overtaken' })
+        .where('order_number', '=', orderNumber)
+        .where('kind', 'in', kinds)
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .execute();
     },
     async claimDue(nowMs, limit, leaseMs) {
       // Senders look every few seconds and mostly find nothing, which must not take a write lock.
@@ -150,6 +162,7 @@ function selectDue(reader: Reader, nowMs: number, limit: number) {
     .where((row) => isDue(row, nowMs))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
+    .orderBy((row) => row.case().when('kind', 'in', KINDS_SENT_FIRST).then(0).else(1).end())
     .orderBy('due_at')
     .limit(limit);
 }

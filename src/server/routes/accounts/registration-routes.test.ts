@@ -178,6 +178,21 @@ describeEachDatabase('registration', (openFresh) => {
     expect((await resend()).status).toBe(202);
   });
 
+  test('nor by patience: the ninth mail of a kind within a day is refused until the day is over', async () => {
+    const accounts = await open({ hasLimits: true });
+    await register(accounts);
+    const resend = () => send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email: EMAIL });
+    for (let ask = 1; ask <= 8; ask += 1) {
+      expect((await resend()).status).toBe(202);
+      if (ask % 3 === 0) accounts.wait(HOUR_MS);
+    }
+    expect((await resend()).status).toBe(429);
+    accounts.wait(HOUR_MS);
+    expect((await resend()).status).toBe(429);
+    accounts.wait(24 * HOUR_MS);
+    expect((await resend()).status).toBe(202);
+  });
+
   test('one address registers thirty guests an hour; then nothing is hashed, created or mailed', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guest = 1; guest <= 29; guest += 1)

@@ -183,6 +183,38 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await tell(refund)).toMatchObject({ returned: refund, owed: 0 });
     }));
 
+  test('ten times a day, whether it is paid or not; then reception does it', () =>
+    inResort(async (resort, database) => {
+      const order = await placeAtReception(resort);
+      for (let time = 0; time < 10; time += 1) {
+        expect((await change(resort, order, time % 2 === 0 ? MOVED : { check_in: '13.12.2026' })).status).toBe(200);
+        resort.clock.nowMs += MINUTE_MS;
+      }
+      const before = await dumpTables(database);
+      expect(await change(resort, order, MOVED)).toMatchObject({ status: 429, retryAfter: String(24 * 60 * 60 - 600) });
+      expect(await dumpTables(database)).toEqual(before);
+      resort.clock.nowMs += DAY_MS - 10 * MINUTE_MS;
+      expect((await change(resort, order, MOVED)).status).toBe(200);
+    }));
+
+  test('many times in a row sends one mail to guest and desk, unless money moved with each', () =>
+    inResort(async (resort, database) => {
+      const order = await placeAtReception(resort);
+      for (let time = 0; time < 5; time += 1) {
+        expect((await change(resort, order, time % 2 === 0 ? MOVED : { check_in: '13.12.2026' })).status).toBe(200);
+      }
+      const paid = await placePaid(resort);
+      await change(resort, paid, SHORTER);
+      await change(resort, paid, { check_in: '13.12.2026', check_out: '15.12.2026' });
+      const waiting = async (number: string) => {
+        const mails = database.readLatest.selectFrom('outbox').select('kind').where('order_number', '=', number);
+        const rows = await mails.where('given_up_at', 'is', null).execute();
+        return rows.map(({ kind }) => kind).filter((kind) => kind.endsWith('changed'));
+      };
+      expect((await waiting(order.number)).sort()).toEqual(['changed', 'desk_changed']);
+      expect((await waiting(paid.number)).sort()).toEqual(['changed', 'changed', 'desk_changed', 'desk_changed']);
+    }));
+
   test('is no way to attempts without end', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);

@@ -29,9 +29,6 @@ export interface ChangeRoutesOptions
 
 const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
-/** An order's attempts to pay are not forgotten, so by then the guest should have called. */
-const LATER_SECONDS = 24 * 60 * 60;
-
 const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, options) => {
   const { access, accommodations, cancellation, rules, timeZone, now } = options;
 
@@ -108,7 +105,7 @@ function answer(result: Changed, reply: FastifyReply, options: ChangeRoutesOptio
     case 'refused':
       return sendRefusal(result, reply, options);
     case 'too_many':
-      return reply.code(429).header('retry-after', LATER_SECONDS).send({ error: 'Too Many Requests' });
+      return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
     case 'changed': {
       const { order, change, attemptId, isReplay } = result;
       if (!isReplay) options.onMailQueued();

@@ -37,8 +37,9 @@ test('what was taken back is refused by its name when it arrives after all, what
 
 test('what was placed before is told to be placed, and nothing about it changes', async () => {
   const placed = await post(app, { ...ORDER_BODY, payment: 'online' }, KEY);
-  const { number, status, hold_until, total_price } = placed.body.data;
-  expect(await withdraw()).toEqual({ status: 200, body: { data: { number, status, hold_until, total_price } } });
+  const { number, status, check_in, check_out, hold_until, total_price } = placed.body.data;
+  const data = { number, status, check_in, check_out, hold_until, total_price };
+  expect(await withdraw()).toEqual({ status: 200, body: { data } });
   expect((await post(app, { ...ORDER_BODY, payment: 'online' }, KEY)).body).toEqual(placed.body);
 });
 

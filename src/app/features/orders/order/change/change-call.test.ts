@@ -10,8 +10,8 @@ const PREVIEW = { number: 'SM-7K4Q', difference: -350, new: { rooms: [{ price: 1
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function answer(status: number, body: unknown) {
-  const calls = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }));
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const calls = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status, headers }));
   vi.stubGlobal('fetch', calls);
   return {
     url: () => String(calls.mock.calls[0]?.[0]),
@@ -61,6 +61,14 @@ describe('without a change', () => {
   test('an answer of 429 is a limit, not a bad connection', async () => {
     answer(429, { error: 'Too Many Requests' });
     expect(await previewChange('SM-7K4Q', 'secret', WISH)).toEqual({ kind: 'refused', error: 'too_many' });
+  });
+
+  test.each([
+    ['60', 'too_many'],
+    ['85800', 'too_many_today'],
+  ])('a limit that lasts %s seconds is refused as %s', async (retryAfter, error) => {
+    answer(429, { error: 'Too Many Requests' }, { 'retry-after': retryAfter });
+    expect(await acceptChange('SM-7K4Q', 'secret', WISH, PREVIEW)).toEqual({ kind: 'refused', error });
   });
 
   test.each([500, 503])('an answer of %d is no refusal, whatever it says', async (status) => {

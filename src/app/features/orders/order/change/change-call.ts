@@ -6,13 +6,17 @@ import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 
 /**
- * `error`: the contract's name of the refusal; `fields` for a body that no rule allows, `too_many` above the limits.
+ * `error`: the contract's name of the refusal; `fields` for a body that no rule allows, `too_many` above the limits of a
+ * minute, `too_many_today` above those of a day.
  * `unreachable`: no answer, so nobody knows whether a change went through.
  */
 export type ChangeReply =
   | { readonly kind: 'told'; readonly change: OrderChange }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unreachable' };
+
+/** Longer than any limit that a guest can wait out. */
+const LONGEST_WAIT_SECONDS = 15 * 60;
 
 export function previewChange(number: string, accessToken: string, wish: ChangeWish): Promise<ChangeReply> {
   return send(number, accessToken, writeChangeRequest(wish, null), '?preview=1');
@@ -33,7 +37,10 @@ async function send(number: string, accessToken: string, body: object, query: st
   try {
     const path = `${orderPath(API_PATHS.orderChange, number)}${query}`;
     const response = await callApi(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (response.status === 429) return { kind: 'refused', error: 'too_many' };
+    if (response.status === 429) {
+      const isForToday = Number(response.headers.get('retry-after')) > LONGEST_WAIT_SECONDS;
+      return { kind: 'refused', error: isForToday ? 'too_many_today' : 'too_many' };
+    }
     if (response.status >= 500) return { kind: 'unreachable' };
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'told', change: (answer as Static<typeof ChangeAnswer>).data };

@@ -11,6 +11,9 @@ test.each([
   ['cant_to_book', 'Ці ночі вже зайняті'],
   ['two_night_min', 'Оберіть довше проживання'],
   ['price_changed', 'Ціна щойно змінилася'],
+  ['payment_under_way', 'Банк ще не дав остаточної відповіді'],
+  ['too_many', 'Зачекайте хвилину'],
+  ['too_many_today', 'зателефонуйте нам'],
   ['unpaid_limit', 'лише з рецепцією'],
   ['a_new_word', 'Так забронювати не вийде'],
 ])('a change refused as %s is explained, and says what happens to the booking', async (error, words) => {

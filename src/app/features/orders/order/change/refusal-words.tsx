@@ -29,6 +29,13 @@ export function refusalWords(error: string, phone: string): ReactNode {
       return <Trans>The price has just changed. Look at the bill again.</Trans>;
     case 'too_many':
       return <Trans>That was too often in a short time. Wait a minute and try again, or call us: {phone}.</Trans>;
+    case 'too_many_today':
+      return (
+        <Trans>
+          This booking has been changed as often as one can in a day. It stays as it is now: call us, and we will change
+          it for you: {phone}.
+        </Trans>
+      );
     case 'unpaid_limit':
       return <Trans>So many nights without payment can be arranged only by reception: {phone}.</Trans>;
     case 'no_available_for_dates':
