@@ -98,11 +98,13 @@ function expectReadable({ locale }: Guest, mail: Email): void {
   for (const words of [html, text]) expect(words).not.toMatch(/<img|onerror|Bcc/);
 }
 
-/** Tells what has happened, leads to the site, and holds nothing to press in haste or to keep secret. */
+/** Tells what has happened, leads to the site and to the page that sends a recovery link, and holds no secret. */
 async function expectWarning(guest: Guest, mail: Email): Promise<void> {
   expectReadable(guest, mail);
   const { headerLines, html = '', text = '' } = mail;
-  expect(new Set(addressesOf(mail))).toEqual(new Set([HOME[guest.locale]]));
+  const home = HOME[guest.locale];
+  const recovery = `${home.replace(/\/$/, '')}/new-password`;
+  expect(new Set(addressesOf(mail))).toEqual(new Set([home, recovery]));
   const accounts = guest.accounts.database.readLatest.selectFrom('accounts');
   const { password_hash } = await accounts.select('password_hash').executeTakeFirstOrThrow();
   for (const form of [JSON.stringify(headerLines), html, text]) {
