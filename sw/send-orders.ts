@@ -1,7 +1,15 @@
 import { createStore, get, update } from 'idb-keyval';
 import { isFromResort, listenToAnswers } from '#contract/site/call-api.ts';
-import { resortDateAt } from '#domain/calendar/resort-clock.ts';
-import { clockOfDevice, RESORT_CLOCK_KEY, readCachedClock, SERVER_CLOCK_KEY } from '#offline/cached-clock.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
+import { firstArrival } from '#domain/stay/first-arrival.ts';
+import {
+  clockOfDevice,
+  LATE_ARRIVAL_KEY,
+  RESORT_CLOCK_KEY,
+  readCachedClock,
+  SERVER_CLOCK_KEY,
+} from '#offline/cached-clock.ts';
 import { postEntry, type SenderPorts, sendWithoutPage, withdrawEntry } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
@@ -16,13 +24,20 @@ listenToAnswers((answer, sentAtMs) => {
 /** Background Sync: rejects while an order still waits, so that the browser calls again. */
 export async function sendFromWorker(): Promise<void> {
   clock = readCachedClock(await get<unknown>(RESORT_CLOCK_KEY, table)) ?? clock;
+  const until = await get<unknown>(LATE_ARRIVAL_KEY, table);
+  lateUntil = typeof until === 'number' ? until : null;
   restoreServerTime(await get<unknown>(SERVER_CLOCK_KEY, table));
   if ((await sendWithoutPage(ports)) === 'waits') throw new Error('An order still waits for an answer');
+}
+
+function firstArrivalAt(nowMs: number): CalendarDate {
+  return firstArrival(resortDateAt(nowMs, clock), resortMinuteAt(nowMs, clock), lateUntil);
 }
 
 const table = createStore(GUEST_DATABASE.name, GUEST_DATABASE.table);
 /** The device's clock until the resort's is read from storage. */
 let clock = clockOfDevice(serverNow());
+let lateUntil: number | null = null;
 
 const ports: SenderPorts = {
   async update(change) {
@@ -44,6 +59,6 @@ const ports: SenderPorts = {
   exclusively: (key, work) => navigator.locks.request(`${OUTBOX_NAME} ${key}`, work),
   post: postEntry,
   withdraw: withdrawEntry,
-  moment: () => ({ nowMs: serverNow(), today: resortDateAt(serverNow(), clock) }),
+  moment: () => ({ nowMs: serverNow(), today: firstArrivalAt(serverNow()) }),
   random: Math.random,
 };

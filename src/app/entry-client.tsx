@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   // The shell comes from the worker, as it was when it was kept.
   if (loaderData !== null) readPageTime();
   setThirdParties(thirdParties);
-  const takeClock = ({ clock }: ShellView) => setResortClock(clock);
+  const takeClock = ({ clock, lateArrivalUntil }: ShellView) => setResortClock(clock, lateArrivalUntil);
   if (loaderData) takeClock(loaderData[locale]);
   // Nothing but their own addresses leads to them.
   const { DEVELOPER_PAGES: developerPages } =

@@ -98,7 +98,7 @@ function handlerOf(content: SiteContent, hasDeveloperPages: boolean): StaticHand
     loadTexts: LOAD_NO_TEXTS,
     developerPages: hasDeveloperPages ? DEVELOPER_PAGES : [],
     // The resort's clock is the same for all renders of this process.
-    onShell: ({ clock }: ShellView) => setResortClock(clock),
+    onShell: ({ clock, lateArrivalUntil }: ShellView) => setResortClock(clock, lateArrivalUntil),
   };
   const known = made.get(content) ?? createStaticHandler(createRoutes(sources));
   made.set(content, known);

@@ -1,6 +1,8 @@
 import type { ClockChange, ResortClock } from '#domain/calendar/resort-clock.ts';
 
 export const RESORT_CLOCK_KEY = 'resort_clock';
+/** Minutes since midnight, or null: see `firstArrival`. */
+export const LATE_ARRIVAL_KEY = 'late_arrival_until';
 /** How far the device's clock is behind the server's, in milliseconds. */
 export const SERVER_CLOCK_KEY = 'server_clock';
 

@@ -6,7 +6,7 @@ import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { buildApp, type Site } from './app.ts';
-import { homeOf, resortOf, withSignIn } from './catalogue.ts';
+import { homeOf, resortOf, toCatalogue, withSignIn } from './catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isMailedHandoverOpen } from './handovers/handovers.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
@@ -77,6 +77,7 @@ export async function startResort(
     ...{ database, now, log, sessionSecret, onMailQueued, publicUrl: settings.publicUrl },
     provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
     timeZone: settings.resortTimeZone,
+    lateArrivalUntil: payableUntil(site.content, settings),
     isDemo: settings.deployment === 'demo',
     resort: resortOf(site.content),
   };
@@ -167,6 +168,14 @@ function menuFileDrawer(content: StandingContent, { printMenu, printFonts }: Cur
     fonts ??= readMenuFonts(printFonts);
     return drawMenu(await printMenu(content, place, locale), await fonts);
   };
+}
+
+const MINUTE_MS = 60_000;
+
+/** A hold that begins in the last minute for late arrivals can still be paid. */
+function payableUntil(content: StandingContent, { paymentHoldMs }: Settings): number | null {
+  const until = toCatalogue(content).rules.lateArrivalUntil;
+  return until === null ? null : until + Math.ceil(paymentHoldMs / MINUTE_MS);
 }
 
 function createMailContext(

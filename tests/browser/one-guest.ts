@@ -30,11 +30,16 @@ export async function openForm(page: Page, site: RunningSite, code: string, days
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
   const stay = await client.findStay(accommodation, ADULT, 2, daysAhead);
-  const email = `ada-${randomUUID()}@example.com`;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(
     `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '1' })}`,
   );
+  return fillForm(page);
+}
+
+/** The form of the checkout that is open. */
+export async function fillForm(page: Page): Promise<Ordered> {
+  const email = `ada-${randomUUID()}@example.com`;
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);

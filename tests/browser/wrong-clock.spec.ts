@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { offsetMinutesAt } from '#server/time-zone.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, type RunningSite, test, waitForHydration } from './fixtures.ts';
-import { openForm, submitButton, THANKS } from './one-guest.ts';
+import { expect, type RunningSite, shareClock, test, waitForHydration } from './fixtures.ts';
+import { countOrders, fillForm, openForm, submitButton, THANKS } from './one-guest.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -19,6 +20,12 @@ async function setClockOff(page: Page, offMs: number): Promise<void> {
       static override now = () => now() + off;
     } as DateConstructor;
   }, offMs);
+}
+
+/** In Kyiv. */
+function halfPastMidnight(day: CalendarDate): number {
+  const inUtc = Date.parse(`${day}T00:30:00Z`);
+  return inUtc - offsetMinutesAt(inUtc, 'Europe/Kyiv') * 60_000;
 }
 
 /** What a guest reads of days and prices: the search of the home page, the calendar's first free day, and two cards. */
@@ -68,3 +75,31 @@ for (const { words, offMs, tag } of [
     await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   });
 }
+
+test('at half past midnight the night that is running is named, priced and booked', { tag: '@rare' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  // The page is half an hour into tomorrow, and the server still sells today.
+  const tonight = BookingClient.today();
+  await shareClock(context);
+  await page.clock.setFixedTime(halfPastMidnight(addDays(tonight, 1)));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en');
+  await waitForHydration(page);
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^Check in/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/is tonight: arrival after midnight, bookable until 03:00/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /tonight, arrival after midnight/ })).toBeEnabled();
+
+  const stay = new URLSearchParams({ arrival: tonight, departure: addDays(tonight, 2), adults: '1' });
+  await page.goto(`/en/booking/checkout?${stay}&accommodation=room-standard`);
+  const ordered = await fillForm(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
+});

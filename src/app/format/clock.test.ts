@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { formatClock, formatMinute } from './clock.ts';
-import { resortDay, resortMinute, resortToday, setResortClock } from './resort-clock.ts';
+import { firstArrivalNow, lateNight, resortDay, resortMinute, resortToday, setResortClock } from './resort-clock.ts';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 
@@ -43,4 +43,29 @@ test('today begins at the resort’s midnight, wherever the guest is', () => {
   expect(resortMinute(Date.now())).toBe(1_439);
   vi.setSystemTime(Date.parse('2026-11-21T22:00:00Z'));
   expect(resortToday()).toBe('2026-11-22');
+});
+
+describe('where guests arrive until three', () => {
+  afterEach(() => setResortClock(toResortClock(KYIV_CLOCK)));
+
+  test.each([
+    ['half past midnight', '2026-11-21T22:30:00Z', '2026-11-21', true],
+    ['a minute before three', '2026-11-22T00:59:00Z', '2026-11-21', true],
+    ['three', '2026-11-22T01:00:00Z', '2026-11-22', false],
+    ['noon', '2026-11-22T10:00:00Z', '2026-11-22', false],
+    ['when clocks go forward, a minute before three', '2027-03-28T00:59:00Z', '2027-03-27', true],
+    ['when clocks go forward, a minute later', '2027-03-28T01:00:00Z', '2027-03-28', false],
+    ['when clocks go back, a minute before three', '2026-10-24T23:59:00Z', '2026-10-24', true],
+    ['when clocks go back, at the second three', '2026-10-25T01:00:00Z', '2026-10-25', false],
+  ])('the first arrival at %s', (_, instant, first, isLate) => {
+    setResortClock(toResortClock(KYIV_CLOCK), 3 * 60);
+    vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
+    expect(firstArrivalNow()).toBe(first);
+    expect(lateNight()).toBe(isLate ? first : null);
+  });
+
+  test('and where they do not, the first arrival is today from midnight on', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00Z'), toFake: ['Date'] });
+    expect([firstArrivalNow(), lateNight()]).toEqual(['2026-11-22', null]);
+  });
 });

@@ -1,14 +1,17 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type ResortClock, resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
+import { firstArrival } from '#domain/stay/first-arrival.ts';
 import { clockOfDevice } from '#offline/cached-clock.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 /** Design decision 1. Use after hydration only: the server's pages are cached and know no day. */
 
 let known: ResortClock | null = null;
+let lateUntil: number | null = null;
 
-export function setResortClock(clock: ResortClock): void {
+export function setResortClock(clock: ResortClock, lateArrivalUntil: number | null = null): void {
   known = clock;
+  lateUntil = lateArrivalUntil;
 }
 
 export function knownResortClock(): ResortClock | null {
@@ -17,6 +20,22 @@ export function knownResortClock(): ResortClock | null {
 
 export function resortToday(): CalendarDate {
   return resortDay(serverNow());
+}
+
+/** The first day on which a stay may still begin: after midnight for a while yesterday. */
+export function firstArrivalNow(): CalendarDate {
+  return firstArrival(resortToday(), resortMinute(serverNow()), lateUntil);
+}
+
+/** The night that is running, as long as it can still be booked after midnight; otherwise null. */
+export function lateNight(): CalendarDate | null {
+  const first = firstArrivalNow();
+  return first < resortToday() ? first : null;
+}
+
+/** Minutes since midnight; null: no arrivals after it. */
+export function lateArrivalUntil(): number | null {
+  return lateUntil;
 }
 
 /** `instantMs`: milliseconds since the epoch. */

@@ -27,7 +27,8 @@ import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
 const numbering = ResortRecord.properties.phone_numbering.properties;
-const { contact_email, check_in_time, check_out_time } = HomePageFile.properties;
+const { contact_email, check_in_time, check_out_time, late_arrival_until } = HomePageFile.properties;
+const [lateTime] = late_arrival_until.anyOf;
 
 /** Words for hotel staff, for schemas whose form alone is not clear. */
 const WORDS = new Map<TSchema, string>([
@@ -61,6 +62,7 @@ const WORDS = new Map<TSchema, string>([
   [MapPlaceRecord.properties.path, 'a path of the site, such as "/info#parking"'],
   [SpecialOfferRecord.properties.slug, 'one of the offers’ addresses, such as "offer-1"'],
   [check_in_time, 'a time such as "14:00"'],
+  [lateTime, 'a time before noon such as "03:00"'],
   [check_out_time, 'a time such as "12:00"'],
 ]);
 

@@ -42,6 +42,7 @@ export function toStayRules(home: HomePageRecord): StayRules {
   return {
     minimumNights: home.minimum_stay_days,
     maximumNights: home.maximum_stay_days,
+    lateArrivalUntil: toLateArrival(home),
     periodRules: home.period_rules.map((rule) => ({
       ...toRange(rule),
       rejectedNights: rule.rejected_nights,
@@ -49,6 +50,13 @@ export function toStayRules(home: HomePageRecord): StayRules {
     })),
     blockedDates: home.blocked_dates.map(toRange),
   };
+}
+
+/** Minutes since midnight. */
+export function toLateArrival({ late_arrival_until: time }: HomePageRecord): number | null {
+  if (time === null) return null;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 function toSurcharges(category: CategoryRecord, home: HomePageRecord): Surcharges {

@@ -69,6 +69,8 @@ const fields = {
   credit: LocalizedText,
   check_in_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
   check_out_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+  /** Before this time of the morning a guest may still book the night that is running; null: until midnight. */
+  late_arrival_until: Type.Union([Type.String({ pattern: '^(?:0\\d|1[01]):[0-5]\\d$' }), Type.Null()]),
   free_cancellation_days: Type.Integer({ minimum: 0 }),
   add_guest_price: Amount,
   city_tax: Amount,

@@ -10,6 +10,7 @@ export interface PickedDates {
 
 /** `nights` lacks those that the resort has not answered yet. */
 export interface PickingContext {
+  /** As in `SaleContext`. */
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly minimumStayBlocks: readonly MinimumStayBlock[];

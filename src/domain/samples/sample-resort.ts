@@ -6,7 +6,13 @@ import type { Stay, StayRules } from '#domain/stay/stay.ts';
 /** A small resort for tests: every figure can be overridden, none is content. */
 export const TODAY = calendarDate('2026-11-21');
 
-export const PLAIN_RULES: StayRules = { minimumNights: 2, maximumNights: 30, periodRules: [], blockedDates: [] };
+export const PLAIN_RULES: StayRules = {
+  minimumNights: 2,
+  maximumNights: 30,
+  lateArrivalUntil: null,
+  periodRules: [],
+  blockedDates: [],
+};
 
 export function sampleAccommodation(overrides: Partial<Accommodation> = {}): Accommodation {
   return {

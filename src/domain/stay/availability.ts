@@ -17,6 +17,7 @@ export interface InventoryNight {
 export type Inventory = ReadonlyMap<number, ReadonlyMap<CalendarDate, InventoryNight>>;
 
 export interface SaleContext {
+  /** The day of sale, which is also the first day of arrival: `firstArrival`. */
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Inventory;

@@ -13,6 +13,7 @@ export interface StayQuestion {
   /** The room's nights within the stay; missing: all of them. */
   readonly ownNights?: Stay | undefined;
   /** The resort's day. null until the page knows it. */
+  /** As in `SaleContext`; null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly rules: StayRules;
   /** Units that the guest has chosen for other rooms of the booking. Missing: none. */

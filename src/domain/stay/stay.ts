@@ -47,6 +47,8 @@ export interface PeriodRule extends DateRange {
 export interface StayRules {
   readonly minimumNights: number;
   readonly maximumNights: number;
+  /** See `firstArrival`. */
+  readonly lateArrivalUntil: number | null;
   readonly periodRules: readonly PeriodRule[];
   readonly blockedDates: readonly DateRange[];
 }
@@ -84,13 +86,13 @@ export function nightsOf(stay: Stay): CalendarDate[] {
 /** `minimumStayBlocks` is empty while no accommodation is chosen. Spec section 5 with design decision 2. */
 export function checkStay(
   stay: Stay,
-  today: CalendarDate,
+  firstArrival: CalendarDate,
   rules: StayRules,
   minimumStayBlocks: readonly MinimumStayBlock[],
 ): StayRefusal | null {
   const nights = countNights(stay);
   if (nights < 1) return { reason: 'departure_not_after_arrival' };
-  if (stay.arrival < today) return { reason: 'arrival_in_the_past' };
+  if (stay.arrival < firstArrival) return { reason: 'arrival_in_the_past' };
   if (nights > rules.maximumNights) return { reason: 'stay_too_long', maximumNights: rules.maximumNights };
   if (rules.blockedDates.some((range) => touches(stay, range))) return { reason: 'dates_blocked' };
   if (nights < rules.minimumNights || rules.periodRules.some((rule) => rejects(rule, stay, nights))) {

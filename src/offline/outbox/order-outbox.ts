@@ -37,6 +37,7 @@ export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | 
 
 export interface Moment {
   readonly nowMs: number;
+  /** The first day on which a stay may still begin. */
   readonly today: CalendarDate;
 }
 

@@ -7,7 +7,13 @@ import type { InventorySource, ReadNights } from './stay-search.ts';
 /** A small resort for tests: today is 21 November 2026. */
 export const TODAY = calendarDate('2026-11-21');
 
-export const RULES: StayRules = { minimumNights: 2, maximumNights: 30, periodRules: [], blockedDates: [] };
+export const RULES: StayRules = {
+  minimumNights: 2,
+  maximumNights: 30,
+  lateArrivalUntil: null,
+  periodRules: [],
+  blockedDates: [],
+};
 
 const surcharges = {
   extraSeatMinor: 65000,

@@ -1,7 +1,7 @@
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import type { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Database } from '../database/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { forgetRequestCounts } from '../unpaid-limits/request-counts.ts';
@@ -22,7 +22,7 @@ export interface CalendarUpkeepOptions {
 const REFUSALS_NAMED = 20;
 
 /**
- * Puts every night from today to the end of the rate calendar on sale as the content says. Bookings
+ * Puts every night from yesterday, which is sold until its guests have arrived, to the end of the rate calendar on sale as the content says. Bookings
  * stay: if guests hold more units of a night than the content offers, the night keeps its units. Then returns budgets
  * of past stays and deletes request counts of past days.
  */
@@ -32,7 +32,7 @@ export async function updateCalendar(
   nowMs: number,
 ): Promise<void> {
   const { database, categories, rateCalendar, log } = options;
-  const nights = expandRateCalendar(rateCalendar, categories, today, calendarEnd(today, rateCalendar));
+  const nights = expandRateCalendar(rateCalendar, categories, addDays(today, -1), calendarEnd(today, rateCalendar));
   const refused = await createInventoryRepository(database).upsertNights(nights);
   await returnBudgetsOfDeparted(database, today, nowMs);
   await forgetRequestCounts(database, nowMs);

@@ -1,9 +1,10 @@
-import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
 import { isHeld, type OrderTransition } from '#domain/order/order-state.ts';
 import { meaningOf, type ToldPayment } from '#domain/order/payment-status.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
+import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/tables.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
@@ -28,11 +29,14 @@ export interface AppliedReport extends AppliedEvent {
 export async function applyReport(
   orderNumber: string,
   report: PaymentReport,
-  dependencies: Pick<PaymentDependencies, 'database' | 'now' | 'isDemo' | 'timeZone' | 'log' | 'onMailQueued'>,
+  dependencies: Pick<
+    PaymentDependencies,
+    'database' | 'now' | 'isDemo' | 'timeZone' | 'lateArrivalUntil' | 'log' | 'onMailQueued'
+  >,
 ): Promise<AppliedReport> {
   const meaning = meaningOf(report.status, dependencies.isDemo);
   const nowMs = dependencies.now();
-  const today = calendarDateAt(nowMs, dependencies.timeZone);
+  const today = firstArrivalAt(nowMs, dependencies.timeZone, dependencies.lateArrivalUntil);
   let reportStatus = 'noted' as ReportStatus;
   const applied = await applyOrderEvent(
     orderNumber,
@@ -64,7 +68,7 @@ export async function applyReport(
         const hasArrivalPassed = order.stay.arrival < today;
         if (reportStatus === 'taken') return { type: 'payment_taken', areNightsFree: canBeBooked, hasArrivalPassed };
         // The nights were held for this money, and the guest may have come.
-        const wasInTime = isHeld(order.state) && wasTakenBy(order.stay.arrival, report, known, dependencies.timeZone);
+        const wasInTime = isHeld(order.state) && wasTakenBy(order.stay.arrival, report, known, dependencies);
         return {
           type: 'paid',
           areNightsFree: canBeBooked,
@@ -112,7 +116,7 @@ function wasTakenBy(
   arrival: CalendarDate,
   { paymentId, amountMinor, currency }: PaymentReport,
   known: readonly ToldPayment[],
-  timeZone: string,
+  { timeZone, lateArrivalUntil }: Pick<PaymentDependencies, 'timeZone' | 'lateArrivalUntil'>,
 ): boolean {
   return known.some(
     (told) =>
@@ -120,7 +124,7 @@ function wasTakenBy(
       told.amountMinor === amountMinor &&
       told.currency === currency &&
       meaningOf(told.status, false) === 'taken' &&
-      calendarDateAt(Date.parse(told.receivedAt), timeZone) <= arrival,
+      firstArrivalAt(Date.parse(told.receivedAt), timeZone, lateArrivalUntil) <= arrival,
   );
 }
 

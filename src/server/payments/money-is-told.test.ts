@@ -87,6 +87,22 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(await books(number)).toMatchObject({ state: 'paid' });
     }));
 
+  test.each([
+    ['02:55', '2026-12-14T00:55:00Z', 'paid'],
+    ['03:05', '2026-12-14T01:05:00Z', 'refund_due'],
+  ])('where guests arrive until three, the night that is running can be paid at %s: %s', (_time, instant, state) =>
+    inResort(
+      async ({ placeOnline, callBack, books, clock }) => {
+        clock.nowMs = Date.parse('2026-12-14T00:50:00Z');
+        const { number, form } = await placeOnline();
+        clock.nowMs = Date.parse(instant);
+        await callBack(form, 'success');
+        expect(await books(number)).toMatchObject({ state });
+      },
+      { lateArrivalUntil: 3 * 60 },
+    ),
+  );
+
   test('the day of the arrival ends on the resort’s clocks', () =>
     inResort(async ({ placeOnline, callBack, books, clock }) => {
       const { number, form } = await placeOnline();

@@ -37,13 +37,23 @@ interface PaymentAppOptions {
   readonly isDemo?: boolean;
   /** Version of the provider's protocol. */
   readonly version?: 3 | 7;
+  /** Minutes since midnight, for orders and payments alike. */
+  readonly lateArrivalUntil?: number;
 }
 
 /** Order and payment routes over a database, with a provider on the loopback interface and the test's own clock. */
-export async function openPaymentApp(database: Database, { isDemo = true, version = 3 }: PaymentAppOptions = {}) {
+export async function openPaymentApp(
+  database: Database,
+  { isDemo = true, version = 3, lateArrivalUntil }: PaymentAppOptions = {},
+) {
   const testProvider = await openTestProvider(version);
   const clock = { nowMs: NOW };
-  const payments = testPayments(database, { provider: testProvider.provider, now: () => clock.nowMs, isDemo });
+  const payments = testPayments(database, {
+    provider: testProvider.provider,
+    now: () => clock.nowMs,
+    isDemo,
+    ...(lateArrivalUntil !== undefined && { lateArrivalUntil }),
+  });
   const app = await openOrderApp(database, payments);
   return {
     ...testProvider,

@@ -14,6 +14,8 @@ export interface PaymentDependencies extends OrderDependencies {
   readonly resort: Pick<ResortRecord, 'name'>;
   /** The resort's time zone: an arrival has passed when its day is over there. */
   readonly timeZone: string;
+  /** See `firstArrival`. So much later than guests may book that a hold which began just before can still be paid. */
+  readonly lateArrivalUntil: number | null;
   readonly log: {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;

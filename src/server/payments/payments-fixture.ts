@@ -27,6 +27,7 @@ export function testPayments(database: Database, replace: Partial<PaymentDepende
     sessionSecret: SESSION_SECRET,
     resort: SAMPLE_RESORT,
     timeZone: 'Europe/Kyiv',
+    lateArrivalUntil: null,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     log: { info: ignore, warn: ignore, error: ignore },
     onMailQueued: ignore,

@@ -29,7 +29,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { ACCOMMODATIONS, ModelResort, RULES } from './model-resort.ts';
 
 export const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
-export const PANEL_FACTS = { today: TODAY, rules: RULES, accommodations: ACCOMMODATIONS };
+export const PANEL_FACTS = { today: TODAY, firstArrival: TODAY, rules: RULES, accommodations: ACCOMMODATIONS };
 
 const NO_LINK: Partial<BookingLink> = {};
 /** All that the checkout reads of an option. */
@@ -71,6 +71,7 @@ export class BookingModel {
       { accommodations: ACCOMMODATIONS, stayRules: RULES },
       {
         today: TODAY,
+        firstArrival: TODAY,
         calls: this.resort.calls,
         loadSearch: async () => this.kept,
         saveSearch: async (search) => this.keep(search),

@@ -40,6 +40,8 @@ export interface ShellView {
   readonly credit: string;
   /** Not shown: days and times are told by this clock. */
   readonly clock: ResortClock;
+  /** Not shown: see `firstArrival`. */
+  readonly lateArrivalUntil: number | null;
 }
 
 /** Sections without a column become single links. */

@@ -1,5 +1,6 @@
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
+import { toLateArrival } from '#contract/content/accommodation.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { MenuEntry } from '#contract/pages/home-pages.ts';
@@ -22,6 +23,7 @@ export function viewShell(content: ShellContent, locale: Locale): ShellView {
     copyrightFrom: home.copyright_from,
     credit: typeset(home.credit[locale]),
     clock: viewClock(content),
+    lateArrivalUntil: toLateArrival(home),
   };
 }
 

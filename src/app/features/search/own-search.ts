@@ -13,7 +13,7 @@ const NOTHING_KEPT = { kind: null, stay: null, rooms: null, slots: null };
  */
 export function watchOwnSearch(
   tell: (filters: Filters) => void,
-  { today, loadSearch: load }: OpenSearchPorts = { today: resortToday(), loadSearch },
+  { today, loadSearch: load }: Pick<OpenSearchPorts, 'today' | 'loadSearch'> = { today: resortToday(), loadSearch },
 ): () => void {
   let isWatched = true;
   const tellOpened = () => {

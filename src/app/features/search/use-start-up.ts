@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
-import { resortToday } from '#app/format/resort-clock.ts';
+import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type KindIds, loadSearch, saveSearch } from '#app/storage/stored-search.ts';
 import { type AvailabilityCalls, createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
@@ -51,11 +51,12 @@ export function useStartUp(
         { accommodations: options.map(({ accommodation }) => accommodation), stayRules },
         {
           today: resortToday(),
+          firstArrival: firstArrivalNow(),
           calls: { ...createAvailabilityCalls(locale), askSplit },
           loadSearch,
           saveSearch: save,
           yieldToMain,
-          readLink: (today) => readLink(today, keepsAddress && isFromBeforeAnOrder(asked.state)),
+          readLink: (firstArrival) => readLink(firstArrival, keepsAddress && isFromBeforeAnOrder(asked.state)),
           onOpen() {
             setIsOpen(true);
             if (!keepsAddress) takeOver(save, leaving.signal);
@@ -82,8 +83,8 @@ export function kindIdsOf({ kinds }: Pick<BookingView, 'kinds'>): KindIds {
   return Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
 }
 
-function readLink(today: CalendarDate, isOrdered: boolean): ReadLink {
-  const read = readBookingLink(new URLSearchParams(window.location.search), today);
+function readLink(firstArrival: CalendarDate, isOrdered: boolean): ReadLink {
+  const read = readBookingLink(new URLSearchParams(window.location.search), firstArrival);
   return isOrdered ? dropChoices(read) : read;
 }
 

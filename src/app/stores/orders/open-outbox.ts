@@ -1,4 +1,4 @@
-import { resortToday } from '#app/format/resort-clock.ts';
+import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { exclusively } from '#app/storage/exclusively.ts';
 import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
 import { awaitPass } from '#app/storage/orders/awaited-passes.ts';
@@ -46,7 +46,7 @@ async function open(): Promise<OutboxTab> {
     hasLocks: () => navigator.locks !== undefined,
     post: notingEra(postEntry),
     withdraw: notingEra(withdrawEntry),
-    moment: () => ({ nowMs: serverNow(), today: resortToday() }),
+    moment: () => ({ nowMs: serverNow(), today: firstArrivalNow() }),
     random: Math.random,
     isOnline: isReachable,
     canReach,

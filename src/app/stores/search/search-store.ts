@@ -20,6 +20,8 @@ export interface WantedFilters {
 export interface SearchState {
   /** The resort's day; null in the server's markup and until the page has started up. */
   readonly today: CalendarDate | null;
+  /** The first day on which a stay may begin; null as long as `today` is. */
+  readonly firstArrival: CalendarDate | null;
   /** Storage has answered or failed. Only then are changes stored. */
   readonly isRestored: boolean;
   readonly search: rules.Search;
@@ -38,6 +40,7 @@ const UNSTARTED: rules.Search = {
 
 const store = createStore<Writable<SearchState>>({
   today: null,
+  firstArrival: null,
   isRestored: false,
   search: ref(UNSTARTED),
   unconfirmed: null,
@@ -48,9 +51,10 @@ export const readSearch: () => SearchState = store.read;
 export const subscribeSearch = store.subscribe;
 
 /** After hydration: a search from today on, until storage has answered. */
-export function openSearch(today: CalendarDate): void {
+export function openSearch(today: CalendarDate, firstArrival = today): void {
   store.change((state) => {
     state.today = today;
+    state.firstArrival = firstArrival;
     state.isRestored = false;
     state.search = ref(rules.startSearch(today));
     state.unconfirmed = null;

@@ -31,6 +31,7 @@ function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<Sta
   const calls: AvailabilityCalls = { fetchPrices: async () => RATES, fetchFreeRooms: async () => UNITS, ...replaced };
   return {
     today: TODAY,
+    firstArrival: TODAY,
     calls: {
       fetchPrices: (wanted, signal) => {
         note('prices', wanted);
@@ -101,6 +102,19 @@ test('storage that has nothing leaves a search from today on', async () => {
     isRestored: true,
     search: { filters: { stay: stay('2026-11-21', '2026-11-23') } },
   });
+});
+
+test('after midnight a link to the night that is running is asked for, and a search without dates begins today', async () => {
+  const firstArrival = stay('2026-11-20', '2026-11-22').arrival;
+  const query = 'arrival=2026-11-20&departure=2026-11-22';
+  const atMidnight = { firstArrival, loadSearch: async () => null };
+  start(fakePorts({}, atMidnight));
+  await settled();
+  expect(readSearch().search.filters.stay).toEqual(stay('2026-11-21', '2026-11-23'));
+  stops.pop()?.();
+  log = [];
+  start(fakePorts({}, { ...atMidnight, readLink: () => readBookingLink(new URLSearchParams(query), firstArrival) }));
+  await eventually(() => expect(log).toContain('prices 2026-11-20 2026-11-22'));
 });
 
 test('one call per room: a room more asks for every room again', async () => {

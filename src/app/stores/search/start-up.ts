@@ -18,11 +18,12 @@ export interface StartUpFacts {
 
 export interface StartUpPorts {
   readonly today: CalendarDate;
+  readonly firstArrival: CalendarDate;
   readonly calls: AvailabilityCalls;
   readonly loadSearch: () => Promise<StoredSearch | null>;
   readonly saveSearch: (search: Search) => Promise<void>;
   readonly yieldToMain: () => Promise<void>;
-  readonly readLink: (today: CalendarDate) => ReadLink;
+  readonly readLink: (firstArrival: CalendarDate) => ReadLink;
   /** The search matches the address and may be written back to it. */
   readonly onOpen?: () => void;
 }
@@ -38,12 +39,12 @@ export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
 }
 
 async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
-  const { today, calls } = ports;
+  const { firstArrival, calls } = ports;
   await openStoredSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
   if (signal.aborted) return;
   const stopWith = (stop: () => void) => signal.addEventListener('abort', stop);
   stopWith(keepSearch(ports.saveSearch));
-  openLink(ports.readLink(today), facts.accommodations);
+  openLink(ports.readLink(firstArrival), facts.accommodations);
   ports.onOpen?.();
   await ports.yieldToMain();
   if (signal.aborted) return;
@@ -53,9 +54,10 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
 
 /** null: no dates, or dates that the rules refuse. */
 function readQuestion(rules: StayRules, { askSplit }: AvailabilityCalls): AvailabilityQuestion | null {
-  const { today, isRestored, search } = readSearch();
+  const { firstArrival, isRestored, search } = readSearch();
   const { stay, rooms } = search.filters;
-  if (!isRestored || today === null || stay === null || checkStay(stay, today, rules, []) !== null) return null;
+  if (!isRestored || firstArrival === null || stay === null || checkStay(stay, firstArrival, rules, []) !== null)
+    return null;
   const { split } = search.choosing;
   return askSplit && split ? { stay, rooms: [...rooms, ...rooms], split } : { stay, rooms };
 }

@@ -15,10 +15,11 @@ import { parseQueryDate } from '#contract/availability/dates.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { calendarDateAt, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { createPriceListCache, type PriceListCache } from '../../availability/price-list-cache.ts';
 import { readRequestedParty } from '../../availability/requested-party.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
@@ -134,8 +135,8 @@ function readStay(query: DatesQuery, maximumNights: number, options: Availabilit
   return stay;
 }
 
-function todayAt({ now, timeZone }: AvailabilityRoutesOptions) {
-  return calendarDateAt(now(), timeZone);
+function todayAt({ now, timeZone, rules }: AvailabilityRoutesOptions) {
+  return firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
 }
 
 function selectAccommodations(

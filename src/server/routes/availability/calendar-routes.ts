@@ -6,9 +6,10 @@ import { parseQueryDate } from '#contract/availability/dates.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeNights, MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { readRequestedParty } from '../../availability/requested-party.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
@@ -27,7 +28,7 @@ const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app,
       },
     },
     async ({ query }) => {
-      const today = calendarDateAt(now(), timeZone);
+      const today = firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
       const { arrival: from, departure: until } = readNights(query, today);
       const wanted = selectWanted(query, options.accommodations);
       const { party, refusal } = readRequestedParty(query, options.accommodations);
@@ -57,7 +58,7 @@ export const calendarRoutes = fastifyPlugin(plugin, {
 });
 
 /** Months are shown whole, so the first nights may be past. */
-function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: ReturnType<typeof calendarDateAt>) {
+function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: CalendarDate) {
   const dates = {
     arrival: { name: 'from', text: query.from },
     departure: { name: 'to', text: query.to },

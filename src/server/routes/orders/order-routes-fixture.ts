@@ -102,6 +102,7 @@ export async function openOrderApp(
       writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
       pollOrder: (order) => pollOrder(order, payments),
       ...CATALOGUE,
+      rules: { ...ORDER_RULES, lateArrivalUntil: payments.lateArrivalUntil },
       budgets,
       paymentHoldMs: 30 * 60_000,
       orderPrefix: 'SM',

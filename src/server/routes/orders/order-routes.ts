@@ -5,11 +5,11 @@ import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#con
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Phones } from '#domain/guest/phone.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
@@ -70,8 +70,8 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
-      const today = calendarDateAt(now(), options.timeZone);
       const { accommodations, rules, budgets, orderPrefix, phones, specialOffers } = options;
+      const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
         today,

@@ -5,7 +5,7 @@ import type { CompareView } from '#app/content/views/compare-view.ts';
 import { STAY_OVERLAYS, type StayChoice, stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import { stayText } from '#app/features/booking/stay-picker/stay-summary.ts';
-import { resortToday } from '#app/format/resort-clock.ts';
+import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -84,7 +84,7 @@ function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayB
         <sheets.StaySheets
           booking={{
             view: { accommodation: largest, stayRules: view.stayRules },
-            state: { choice: draft, today: resortToday() },
+            state: { choice: draft, today: firstArrivalNow() },
             status: { kind: 'asking' },
             changeChoice: setDraft,
           }}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ComparedHouse, CompareView } from '#app/content/views/compare-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
-import { resortToday } from '#app/format/resort-clock.ts';
+import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
@@ -76,7 +76,7 @@ function useStatuses(view: CompareView, choice: StayChoice, isHydrated: boolean)
       if (leaving.signal.aborted) return;
       setAnswered({ stays, statuses: null });
       if (stay === null) return;
-      const wish = { stay, party: choice.party, today: resortToday() };
+      const wish = { stay, party: choice.party, today: firstArrivalNow() };
       const statuses = await stays.askComparedStays(view, wish, locale, leaving.signal);
       if (!leaving.signal.aborted) setAnswered({ stays, statuses });
     };

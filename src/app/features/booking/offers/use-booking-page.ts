@@ -25,15 +25,18 @@ export interface BookingPage {
 }
 
 export function useBookingPage(view: BookingView): BookingPage {
-  const { today, isRestored, search, unconfirmed } = useSearch();
+  const { today, firstArrival, isRestored, search, unconfirmed } = useSearch();
   const { freeRooms, prices, question } = useAvailability();
-  const state = useMemo(() => ({ today, isRestored, search, unconfirmed }), [today, isRestored, search, unconfirmed]);
+  const state = useMemo(
+    () => ({ today, firstArrival, isRestored, search, unconfirmed }),
+    [today, firstArrival, isRestored, search, unconfirmed],
+  );
   return useMemo(() => {
     const facts = { freeRooms, prices, question };
     const { options, stayRules, specialOffers } = view;
-    const { today, search } = state;
+    const { firstArrival, search } = state;
     const { filters, choosing } = search;
-    const isChecked = today !== null && filters.stay !== null;
+    const isChecked = firstArrival !== null && filters.stay !== null;
     const accommodations = options.map(({ accommodation }) => accommodation);
     const catalogue = { accommodations, rules: stayRules, specialOffers };
     const evaluated = options.map((option) => ({
@@ -48,7 +51,7 @@ export function useBookingPage(view: BookingView): BookingPage {
       state,
       chosen: reviewChoice(state, facts, catalogue),
       single: isSingleAwaited ? evaluateRoom(single, 0, state, facts, catalogue) : null,
-      refused: isChecked ? evaluateDates(filters.stay, today, stayRules, []) : null,
+      refused: isChecked ? evaluateDates(filters.stay, firstArrival, stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting),
     };
   }, [view, state, freeRooms, prices, question]);

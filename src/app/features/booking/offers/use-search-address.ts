@@ -29,7 +29,7 @@ const FIRST_ENTRY = 'default';
  * list or the map is no part of the search, and stays as it is.
  */
 export function useSearchAddress({ options }: BookingView, isOpen: boolean): boolean {
-  const { search, today } = useSearch();
+  const { search, today, firstArrival } = useSearch();
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -37,7 +37,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
 
   const agree = useEffectEvent((at: typeof location, searched: Search) => {
     // An overlay's entry has the address of the page below it, which applies again once the overlay closes.
-    if (today === null || overlaysOf(at).length > 0) return;
+    if (today === null || firstArrival === null || overlaysOf(at).length > 0) return;
     const accommodations = options.map(({ accommodation }) => accommodation);
     const last = agreed.current;
     const { key, pathname, hash, state } = at;
@@ -47,7 +47,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
     if (!isAsAgreed && last.key === key) return;
     if (!isAsAgreed) {
       const base = navigationType === 'POP' ? freshSearch(searched, today) : searched;
-      const read = readBookingLink(new URLSearchParams(query), today);
+      const read = readBookingLink(new URLSearchParams(query), firstArrival);
       openLink(isFromBeforeAnOrder(state) ? dropChoices(read) : read, accommodations, base);
     }
     const current = readSearch().search;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } fr
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { resortToday } from '#app/format/resort-clock.ts';
+import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
@@ -30,7 +30,7 @@ export function useBooking(view: AccommodationView): Booking {
   const correction = useClockCorrection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day
   useEffect(() => {
-    const day = resortToday();
+    const day = firstArrivalNow();
     const asked = readChoice(new URLSearchParams(window.location.search), accommodation);
     dispatch({ type: 'opened', today: day, choice: asked });
     if (asked.arrival !== null || accommodation.phoneOnly) return;

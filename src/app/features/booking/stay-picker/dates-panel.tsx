@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatMinute } from '#app/format/clock.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
+import { lateArrivalUntil, lateNight } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
@@ -115,6 +117,7 @@ export function DatesPanel(props: DatesPanelProps) {
     <div className={styles.panel} ref={panel}>
       <div className={isScrolled ? styles.pinned : undefined} ref={head}>
         <PickedEnds picked={picked} />
+        {today === lateNight() && <LateNight date={today} />}
         <StaySuggestions
           wished={wished}
           month={isScrolled ? wished.arrival : first}
@@ -182,6 +185,18 @@ function useRoom(element: RefObject<HTMLElement | null>, widthPx: number): boole
     return () => observer.disconnect();
   }, [element, widthPx]);
   return hasRoom;
+}
+
+/** After midnight the calendar begins a day earlier, which a guest would take for a mistake. */
+function LateNight({ date }: { date: CalendarDate }) {
+  const [day, time] = [formatDay(date, useLocale()), formatMinute(lateArrivalUntil() ?? 0)];
+  return (
+    <p className={styles.late}>
+      <Trans>
+        <b>{day}</b> is tonight: arrival after midnight, bookable until {time}.
+      </Trans>
+    </p>
+  );
 }
 
 /** Tells the styles how high the pinned head is: suggestions come and go, and text may be enlarged. */

@@ -15,7 +15,7 @@ import {
 
 const CHALET = sampleAccommodation();
 const SUITE = sampleAccommodation({ id: 2, kind: 'rooms', roomTypeId: 102, baseCapacity: 2, extraSeats: 0 });
-const FACTS: PanelFacts = { today: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, SUITE] };
+const FACTS: PanelFacts = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, SUITE] };
 const START: PanelState = {
   tab: 'category',
   kind: ALL_KINDS,

@@ -47,6 +47,7 @@ export interface PanelState {
 /** What a step depends on besides the state. */
 export interface PanelFacts {
   readonly today: CalendarDate;
+  readonly firstArrival: CalendarDate;
   readonly rules: StayRules;
   readonly accommodations: readonly Accommodation[];
   readonly specialOffers?: readonly OfferOption[];
@@ -98,7 +99,7 @@ export function evaluatePicked(
   const stay = pickedStay(state.picked);
   if (stay === null) return { stay: null, refused: null };
   const blocks = singleOf(state, facts)?.minimumStayBlocks ?? [];
-  return { stay, refused: evaluateDates(stay, facts.today, facts.rules, blocks) };
+  return { stay, refused: evaluateDates(stay, facts.firstArrival, facts.rules, blocks) };
 }
 
 export function singleOf({ singleId }: Pick<PanelState, 'singleId'>, { accommodations }: PanelFacts) {

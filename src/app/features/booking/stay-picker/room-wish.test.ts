@@ -8,7 +8,7 @@ import { pricingOf, wishOf } from './room-wish.ts';
 const LAKE = sampleAccommodation();
 const FOREST = sampleAccommodation({ id: 2, roomTypeId: 102 });
 const ROOM = sampleAccommodation({ id: 3, kind: 'rooms', roomTypeId: 103, baseCapacity: 2, extraSeats: 0 });
-const FACTS = { today: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, FOREST, ROOM] };
+const FACTS = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, FOREST, ROOM] };
 const PAIR = { adults: 2, children: [] };
 const FAMILY = { adults: 2, children: ['6+'] } as const;
 

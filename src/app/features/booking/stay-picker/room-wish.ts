@@ -23,7 +23,7 @@ export function wishOf(state: Pick<PanelState, 'singleId' | 'kind' | 'rooms'>, f
   const party = isTooLarge(first, state, facts) ? DEFAULT_GUEST_PARTY : first;
   return {
     subject: { kind: single === null ? state.kind : ALL_KINDS, roomTypeId: single?.roomTypeId ?? null, party },
-    today: facts.today,
+    today: facts.firstArrival,
     rules: facts.rules,
     specialOffer: offerOfSearch(facts.specialOffers ?? []),
     accommodations: single === null ? facts.accommodations.filter((each) => isOfKind(each, state.kind)) : [single],

@@ -7,7 +7,7 @@ import { checkSingle, evaluateSingle } from './single-check.ts';
 const CHALET = sampleAccommodation();
 const LARGE = sampleAccommodation({ id: 2, roomTypeId: 102, areaSquareMetres: 60 });
 const ROOM = sampleAccommodation({ id: 3, roomTypeId: 103, kind: 'rooms' });
-const FACTS = { today: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, LARGE, ROOM] };
+const FACTS = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, LARGE, ROOM] };
 const WISH = {
   accommodation: CHALET,
   stay: stay('2026-12-13', '2026-12-15'),

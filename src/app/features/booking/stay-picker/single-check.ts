@@ -38,7 +38,7 @@ export async function checkSingle(
 /** The status of the one accommodation, with an upgrade when it is free, otherwise with what else is free. */
 export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,
-  { accommodations, today, rules, specialOffers = [] }: PanelFacts,
+  { accommodations, firstArrival: today, rules, specialOffers = [] }: PanelFacts,
   rates: ByRoomType<RoomTypeRate> | null,
   units: ByRoomType<FreeUnits> | null,
 ): SingleAnswer {

@@ -20,7 +20,7 @@ export interface WaysOutProps {
 
 /** Where the list is empty: other dates, each searched by one press, or two houses in turn for these dates. */
 export function WaysOut(props: WaysOutProps) {
-  const { today, search } = useSearch();
+  const { firstArrival: today, search } = useSearch();
   const { stay } = search.filters;
   return today === null || stay === null ? null : <Ways {...props} today={today} search={search} stay={stay} />;
 }

@@ -41,7 +41,7 @@ export function useCheckout(view: OrderPagesView): Checkout {
     useMemo(() => ({ keepsAddress: false, askSplit: splitCallOf(view) }), [view]),
   );
   useNetwork();
-  const { today, isRestored, search } = useSearch();
+  const { firstArrival: today, isRestored, search } = useSearch();
   const facts = useAvailability();
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);

@@ -49,7 +49,7 @@ export function reviewChoice(search: SearchState, facts: Availability, catalogue
 }
 
 function quoteRooms(rooms: readonly ChosenRoom[], state: SearchState, catalogue: Catalogue): Quote | null {
-  const { today, search } = state;
+  const { firstArrival: today, search } = state;
   const { stay } = search.filters;
   const chosen = rooms.filter(({ status }) => status !== null);
   if (stay === null || today === null || chosen.length === 0) return null;

@@ -45,7 +45,7 @@ test('who does not fit is told so before anything is asked', () => {
 });
 
 test('before the page has started, and while an answer is awaited, nothing is claimed', () => {
-  expect(evaluate(LAKE, 0, { ...searchWith(), today: null })).toEqual({ kind: 'asking' });
+  expect(evaluate(LAKE, 0, { ...searchWith(), firstArrival: null })).toEqual({ kind: 'asking' });
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [{ status: 'asking' }] })).toEqual({ kind: 'asking' });
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [] })).toEqual({ kind: 'asking' });
 });

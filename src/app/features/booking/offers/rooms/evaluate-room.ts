@@ -24,7 +24,7 @@ export function evaluateRoom(
   state: Availability,
   { accommodations, rules, specialOffers }: Catalogue,
 ): StayStatus {
-  const { today, search } = searched;
+  const { firstArrival: today, search } = searched;
   const { stay, rooms } = search.filters;
   const chosenElsewhere = search.choosing.slots.filter((id, index) => id === accommodation.id && index !== room).length;
   const party = rooms[room] ?? DEFAULT_GUEST_PARTY;

@@ -15,7 +15,7 @@ export function findRoomOffer(
   facts: Availability,
   catalogue: Catalogue,
 ): RoomOffer | null {
-  const { today, search } = state;
+  const { firstArrival: today, search } = state;
   const { stay, rooms } = search.filters;
   const party = rooms[room];
   if (today === null || stay === null || party === undefined) return null;

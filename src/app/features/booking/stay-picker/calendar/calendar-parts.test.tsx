@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatesPanel } from '#app/features/booking/stay-picker/dates-panel.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { PickingContext } from '#domain/calendar/date-picking.ts';
 import { describeNights } from '#domain/calendar/night-calendar.ts';
@@ -79,4 +83,49 @@ test('the band of a stay over the turn of a month does not cross the empty cells
     '2026-12-02',
     '2026-12-03',
   ]);
+});
+
+describe('after midnight, where guests arrive until three', () => {
+  beforeEach(() => {
+    // Half past midnight of the next day.
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00Z'), toFake: ['Date'] });
+    setResortClock(toResortClock(KYIV_CLOCK), 3 * 60);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    setResortClock(toResortClock(KYIV_CLOCK));
+  });
+
+  const calendar = () => {
+    const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
+    return (
+      <DatesPanel
+        wish={{ ...context(), subject }}
+        minimumStayBlocks={[]}
+        picked={{ arrival: null, departure: null }}
+        onPick={() => undefined}
+        layout="turned"
+        isInvalid={false}
+      />
+    );
+  };
+
+  test.each([
+    ['en', '21 November is tonight: arrival after midnight, bookable until 03:00.', 'tonight, arrival after midnight'],
+    [
+      'uk',
+      '21 листопада – це ще ця ніч: заїзд після опівночі, забронювати можна до 03:00.',
+      'ця ніч, заїзд після опівночі',
+    ],
+  ] as const)('the calendar begins with the night that is running and names it in %s', async (locale, note, label) => {
+    expect(await renderText(calendar(), locale)).toContain(note);
+    const markup = (await renderMarkup(calendar(), locale)).replaceAll('\u00a0', ' ');
+    expect(markup.match(new RegExp(`aria-label="[^"]*${label}[^"]*"`, 'g'))).toHaveLength(1);
+    expect(markup).toMatch(/data-day="2026-11-22"[^>]*data-today|data-today[^>]*data-day="2026-11-22"/);
+  });
+
+  test('from three on it says nothing of it', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T01:00:00Z'));
+    expect(await renderText(calendar(), 'en')).not.toContain('tonight');
+  });
 });

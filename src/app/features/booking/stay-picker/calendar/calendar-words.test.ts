@@ -21,6 +21,7 @@ function day(words: Partial<DayWords> = {}): DayWords {
     priceMinor: 386_200,
     openNights: 0,
     isLowest: false,
+    isTonight: false,
     isArrival: false,
     isDeparture: false,
     ...words,
@@ -41,6 +42,12 @@ describe('a day read aloud', () => {
     const words = day({ status, priceMinor: null });
     expect(shown(dayLabel(en, words))).toBe(`Sunday, 13 December 2026, ${english}`);
     expect(shown(dayLabel(uk, words))).toBe(`неділя, 13 грудня 2026, ${ukrainian}`);
+  });
+
+  test('that is the running night says so after midnight', () => {
+    const words = day({ isTonight: true, isArrival: true, priceMinor: null });
+    expect(shown(dayLabel(en, words))).toBe('Sunday, 13 December 2026, tonight, arrival after midnight, check-in');
+    expect(shown(dayLabel(uk, words))).toBe('неділя, 13 грудня 2026, ця ніч, заїзд після опівночі, заїзд');
   });
 
   test('that is over costs nothing any more', () => {

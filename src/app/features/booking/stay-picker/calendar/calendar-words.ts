@@ -15,6 +15,8 @@ export interface DayWords {
   readonly openNights: number;
   /** Of the cheapest nights in a row of its month, printed in amber. */
   readonly isLowest: boolean;
+  /** The night that is running, after midnight. */
+  readonly isTonight: boolean;
   readonly isArrival: boolean;
   readonly isDeparture: boolean;
 }
@@ -24,6 +26,7 @@ export function dayLabel(i18n: I18n, words: DayWords): string {
   const { date, status, priceMinor, openNights } = words;
   const locale = localeOf(i18n);
   const parts = [`${formatTravelDay(date, locale)} ${date.slice(0, 4)}`];
+  if (words.isTonight) parts.push(i18n._(msg`tonight, arrival after midnight`));
   if (words.isArrival) parts.push(i18n._(msg`check-in`));
   if (words.isDeparture) parts.push(i18n._(msg`check-out`));
   if (status === 'sold_out' || status === 'closed') parts.push(i18n._(msg`taken`));

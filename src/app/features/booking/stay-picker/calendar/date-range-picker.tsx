@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { DayPicker, type MonthCaptionProps, type MonthProps, type WeekProps } from 'react-day-picker';
 import { formatWeekdayShort } from '#app/format/dates.ts';
+import { lateNight, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -98,7 +99,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
               onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
               onDayMouseLeave: () => setPointed(null),
             })}
-            today={toPickerDate(today)}
+            today={toPickerDate(today === lateNight() ? resortToday() : today)}
             month={toPickerDate(month)}
             onMonthChange={(date) => props.onMonthChange(fromPickerDate(date))}
             startMonth={toPickerDate(monthFrom(today, -YEARS_EITHER_WAY * MONTHS_PER_YEAR))}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { lateNight } from '#app/format/resort-clock.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { cheapestRun } from '#domain/calendar/cheapest-run.ts';
 import { evaluateDay, openNightsFrom, type PickedDates, type PickingContext } from '#domain/calendar/date-picking.ts';
@@ -61,6 +62,7 @@ function wordsOf(
     // 0 on all other days, so that unchanged days need not render again.
     openNights: status === 'too_short' ? openNights() : 0,
     isLowest: lowest.has(date),
+    isTonight: date === lateNight(),
     isArrival: date === picked.arrival,
     isDeparture: date === picked.departure,
   };

@@ -2,7 +2,7 @@ import type { SiteAccess } from '#app/content/site-access.ts';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
 import { BookingPanel } from '#app/features/booking/stay-picker/booking-panel.tsx';
 import type { PanelFacts } from '#app/features/booking/stay-picker/panel-state.ts';
-import { resortToday } from '#app/format/resort-clock.ts';
+import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
 import { openStoredSearch } from '#app/stores/search/open-search.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
@@ -18,10 +18,10 @@ export interface LoadedPanel {
 export async function assemblePanel({ source }: SiteAccess, locale: Locale): Promise<LoadedPanel> {
   const view = await loadPanelView(source, locale);
   const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
-  const today = resortToday();
+  const [today, firstArrival] = [resortToday(), firstArrivalNow()];
   await openStoredSearch(
     new Set(accommodations.map(({ id }) => id)),
-    { today, loadSearch },
+    { today, firstArrival, loadSearch },
     new AbortController().signal,
   );
   return {
@@ -29,6 +29,7 @@ export async function assemblePanel({ source }: SiteAccess, locale: Locale): Pro
     view,
     facts: {
       today: readSearch().today ?? today,
+      firstArrival: readSearch().firstArrival ?? firstArrival,
       rules: view.booking.stayRules,
       accommodations,
       specialOffers: view.booking.specialOffers,

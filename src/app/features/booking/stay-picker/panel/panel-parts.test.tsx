@@ -37,6 +37,7 @@ function panelOf(state: Partial<PanelState>): Panel {
     view,
     facts: {
       today: TODAY,
+      firstArrival: TODAY,
       rules: view.booking.stayRules,
       accommodations: view.booking.options.map(({ accommodation }) => accommodation),
     },

@@ -7,7 +7,7 @@ import { startPanel } from './panel-start.ts';
 const LAKE = sampleAccommodation();
 const SUITE = sampleAccommodation({ id: 2, slug: 'suite', kind: 'rooms', roomTypeId: 102, extraSeats: 0 });
 const VILLA = sampleAccommodation({ id: 3, slug: 'villa', kind: 'villas', roomTypeId: 103, phoneOnly: true });
-const FACTS = { today: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, SUITE, VILLA] };
+const FACTS = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, SUITE, VILLA] };
 const VIEW = { kinds: [{ slug: 'chalets' }, { slug: 'rooms' }] } as unknown as Parameters<typeof startPanel>[2];
 const DATES = stay('2026-12-13', '2026-12-16');
 const FAMILY = [{ adults: 2, children: ['6+'] }] as const;

@@ -78,7 +78,7 @@ describe('the counters of one room', () => {
 });
 
 describe('a party that fits into no room', () => {
-  const facts = { today: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, ROOM] };
+  const facts = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, ROOM] };
   function noteOf(rooms: readonly GuestParty[], kind: KindFilter = 'all', singleId: number | null = null, room = 0) {
     return <TooLarge room={room} state={{ kind, singleId, rooms }} facts={facts} onDivide={NOTHING} />;
   }
