@@ -154,13 +154,46 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
       await expect(card).toContainText(
         /\d nights? at \d+\s\d{3}\s₴, with city tax \d+\s₴\s*was free, seen today \d{2}:\d{2}/,
       );
-      await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
       expect(await findAccessibilityFaults(tab)).toEqual([]);
       // Other dates were never asked about: no more is said of them than of any night.
       const { arrival, departure } = kept.stay;
       await tab.goto(searchPath({ arrival: addDays(arrival, 7), departure: addDays(departure, 7) }));
       await expect(card).toContainText(/from\s3\s862\s₴ per night seen today/);
       await expect(card).not.toContainText('was free');
+    },
+  );
+
+  testOfVisited(
+    'the stay that was looked at is chosen and taken to the checkout at the price last seen',
+    async ({ tab, kept }) => {
+      await tab.goto(searchPath(kept.stay));
+      await chaletCard(tab)
+        .getByRole('button', { name: /^Choose/ })
+        .click();
+      await tab.getByRole('dialog').getByRole('link', { name: 'Proceed to booking' }).click();
+      await expect(tab).toHaveURL('/en/booking/checkout');
+      await expect(tab.getByText(/No connection to the resort\. Price seen today \d{2}:\d{2}/)).toBeVisible();
+      await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
+      expect(await findAccessibilityFaults(tab)).toEqual([]);
+    },
+  );
+
+  testOfVisited('“Book” on a house says how old its price is and leads to the checkout', async ({ tab, kept }) => {
+    const { arrival, departure } = kept.stay;
+    await tab.goto(`/en/accommodation/chalet-lake?arrival=${arrival}&departure=${departure}&adults=2`);
+    const bar = tab.getByRole('region', { name: 'Price' });
+    await expect(bar).toContainText(kept.price);
+    await expect(bar).toContainText(/was free, seen today \d{2}:\d{2}/);
+    await bar.getByRole('button', { name: 'Book your stay' }).click();
+    await expect(tab).toHaveURL('/en/booking/checkout');
+    await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
+  });
+
+  testOfVisited(
+    '“Book” on a house says beside itself that dates never asked about need the network',
+    async ({ tab }) => {
+      await tab.goto('/en/accommodation/chalet-lake?arrival=2027-09-10&departure=2027-09-14&adults=2');
+      await expect(tab.getByRole('region', { name: 'Price' })).toContainText('These dates need the network');
     },
   );
 

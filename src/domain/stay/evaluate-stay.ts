@@ -50,14 +50,15 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   }
 }
 
-export function evaluateLastKnown(
-  room: Pick<StayQuestion, 'accommodation' | 'party' | 'specialOffer'>,
+function evaluateLastKnown(
+  question: StayQuestion,
   stay: Stay,
   today: CalendarDate,
   lastKnown: LastKnownPrices | undefined,
 ): Extract<StayStatus, { kind: 'unknown' | 'offline' }> {
-  const quote = lastKnown && quoteNights(room, stay, today, lastKnown.nightPricesMinor);
-  return quote ? { kind: 'offline', quote, knownAtMs: lastKnown.knownAtMs } : UNKNOWN;
+  const own = question.ownNights ?? stay;
+  const quote = lastKnown && quoteNights(question, own, today, lastKnown.nightPricesMinor);
+  return quote ? { kind: 'offline', stay: own, ...lastKnown, quote } : UNKNOWN;
 }
 
 /** null: nothing is against the dates. */

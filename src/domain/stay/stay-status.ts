@@ -79,7 +79,14 @@ export type StayStatus =
   | { readonly kind: 'asking' }
   /** `units`: it is free, only the price is unknown. */
   | { readonly kind: 'unknown'; readonly units?: UnitsLeft }
-  | { readonly kind: 'offline'; readonly quote: Quote; readonly knownAtMs: number; readonly units?: UnitsLeft }
+  | {
+      readonly kind: 'offline';
+      readonly stay: Stay;
+      readonly nightPricesMinor: readonly number[];
+      readonly quote: Quote;
+      readonly knownAtMs: number;
+      readonly units?: UnitsLeft;
+    }
   | DatesStatus
   | { readonly kind: 'party_too_large'; readonly mostGuests: number }
   | { readonly kind: 'closed'; readonly nearestArrival: CalendarDate | null }
@@ -95,6 +102,12 @@ export type StayStatus =
 
 export type StayStatusKind = StayStatus['kind'];
 export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
+/** Has a price that a guest can book at: the resort's answer, or the last known one. */
+export type PricedStay = FreeStay | Extract<StayStatus, { kind: 'offline' }>;
+
+export function isPriced(status: StayStatus | null | undefined): status is PricedStay {
+  return status?.kind === 'free' || status?.kind === 'offline';
+}
 
 /** The units that a guest may choose, also while the price is missing. null: it is not known to be free. */
 export function unitsLeftOf(status: StayStatus): UnitsLeft | null {

@@ -18,14 +18,14 @@ export function keepLastKnownStays(): void {
     const { question, freeRooms, prices } = availability;
     const { today } = readSearch();
     if (question === stored || isAnythingAsked(availability) || isAnythingUnknown(availability)) return;
-    // The prices of one room type do not cover the others.
-    if (today === null || question === null || question.roomTypeId !== undefined) return;
+    // The houses of a split stay are priced for their own nights.
+    if (today === null || question === null || question.split !== undefined) return;
     stored = question;
     const knownAtMs = serverNow();
     const answers = question.rooms.map(
       (party, room) => [party, answerFor(freeRooms[room], prices, knownAtMs)] as const,
     );
-    void saveLastKnownStays(question.stay, answers, today);
+    void saveLastKnownStays(question.stay, answers, today, question.roomTypeId);
   };
   look();
   subscribeAvailability(look);
@@ -38,7 +38,7 @@ function answerFor(
 ): LastKnownStay {
   const free = [...byRoomType].flatMap(([roomTypeId, { nightPricesMinor, isClosedToSale }]) => {
     const units = freeRoom?.status === 'known' ? (freeRoom.byRoomType.get(roomTypeId)?.freeUnits ?? 0) : 0;
-    return units > 0 && !isClosedToSale ? [[roomTypeId, nightPricesMinor] as const] : [];
+    return units > 0 && !isClosedToSale ? [[roomTypeId, { nightPricesMinor, knownAtMs }] as const] : [];
   });
-  return { knownAtMs, nightPricesMinor: new Map(free) };
+  return new Map(free);
 }

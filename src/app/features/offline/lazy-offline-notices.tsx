@@ -1,8 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 
@@ -12,8 +11,6 @@ interface OfflineNotices {
   readonly note: ReactNode;
   /** Stands beside every price of the content. */
   readonly priceAge: ReactNode;
-  /** Replaces the price of a stay while the resort is unreachable. */
-  readonly LastKnownStay: ComponentType<LastKnownStayProps> | null;
   /** Lies over the page, except on booking steps. */
   readonly update: ReactNode;
 }
@@ -39,11 +36,10 @@ export function useOfflineNotices(pathname: string): OfflineNotices {
   const openedAtMs = typeof document === 'undefined' ? nowMs : nowMs - performance.now();
   const knownAtMs = priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs });
   const code = useLoaded(loadNotices, knownAtMs !== null || update !== 'none');
-  if (code === null) return { note: null, priceAge: null, LastKnownStay: null, update: null };
+  if (code === null) return { note: null, priceAge: null, update: null };
   return {
     note: !isOnline && <code.OfflineNote pathname={pathname} />,
     priceAge: knownAtMs !== null && <code.PriceAge knownAtMs={knownAtMs} nowMs={nowMs} />,
-    LastKnownStay: code.LastKnownStayPrice,
     update: update !== 'none' && !isBookingStep(pathname) && <code.UpdateNotice update={update} />,
   };
 }

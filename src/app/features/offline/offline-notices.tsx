@@ -3,7 +3,6 @@ import { KnownAt } from '#app/ui/price/known-at.tsx';
 import styles from './price-age.module.css';
 
 export { UpdateNotice } from '#app/features/offline/updates/update-notice.tsx';
-export { LastKnownStayPrice } from './last-known-stay.tsx';
 export { OfflineNote } from './offline-note.tsx';
 
 /** Beside every price while the resort is unreachable: when the price was fetched. */

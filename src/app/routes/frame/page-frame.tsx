@@ -25,7 +25,7 @@ import { RouteError } from '#app/routes/errors/route-error.tsx';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
-import { LastKnownStayContext, PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { PriceAgeContext } from '#app/ui/price/price-age.ts';
 import { DeferredEffects } from './deferred-effects.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
@@ -77,11 +77,9 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
         />
       )}
       <PriceAgeContext value={offline.priceAge}>
-        <LastKnownStayContext value={offline.LastKnownStay}>
-          <main id="main" tabIndex={-1} className={frame.mainClassName}>
-            {children}
-          </main>
-        </LastKnownStayContext>
+        <main id="main" tabIndex={-1} className={frame.mainClassName}>
+          {children}
+        </main>
       </PriceAgeContext>
       {offline.update}
       {shell !== undefined && hasFooter && (

@@ -9,7 +9,7 @@ export interface LastKnownNight extends CalendarNight {
 
 export type LastKnownNights = ReadonlyMap<CalendarDate, LastKnownNight>;
 
-const KEY = 'calendar_seen';
+export const CALENDAR_KEY = 'calendar_seen';
 /** The most recent subjects are stored: a guest compares a few kinds. */
 const MOST_SUBJECTS = 8;
 
@@ -19,12 +19,12 @@ type StoredPrice = readonly [roomTypeId: number, priceMinor: number];
 type StoredSubject = readonly [key: string, nights: readonly StoredNight[]];
 
 export async function loadLastKnownNights(subjectKey: string): Promise<LastKnownNights> {
-  const stored = readSubjects((await readValues([KEY]))?.[KEY]);
+  const stored = readSubjects((await readValues([CALENDAR_KEY]))?.[CALENDAR_KEY]);
   return stored.get(subjectKey) ?? new Map();
 }
 
 export async function saveLastKnownNights(subjectKey: string, nights: LastKnownNights): Promise<void> {
-  await changeValue(KEY, (stored) => {
+  await changeValue(CALENDAR_KEY, (stored) => {
     const others = [...readSubjects(stored)].filter(([key]) => key !== subjectKey);
     return [[subjectKey, nights] as const, ...others].slice(0, MOST_SUBJECTS).map(toStored);
   });

@@ -1,37 +1,59 @@
 import { changeValue, readValues } from '#app/storage/guest-database.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
-import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween, daysFrom, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { ByRoomType, LastKnownPrices } from '#domain/stay/stay-status.ts';
+import { CALENDAR_KEY, type LastKnownNights, readSubjects } from './last-known-calendar.ts';
 
-/** `knownAtMs`: when the resort answered; milliseconds since the epoch. */
-export interface LastKnownStay {
-  readonly knownAtMs: number;
-  /** By room type id, free ones only: a price per night, in kopiyky. */
-  readonly nightPricesMinor: ReadonlyMap<number, readonly number[]>;
-}
+/** The room types that were free, and their prices. */
+export type LastKnownStay = ByRoomType<LastKnownPrices>;
 
 const KEY = 'stays_seen';
 /** The most recent stays are stored: a guest compares a few. */
 const MOST_STAYS = 12;
 
-type StoredStay = readonly [key: string, knownAtMs: number, prices: readonly (readonly [number, readonly number[]])[]];
+type StoredStay = readonly [key: string, prices: readonly StoredPrices[]];
+type StoredPrices = readonly [roomTypeId: number, nightPricesMinor: readonly number[], knownAtMs: number];
 
-/** null: never asked about, or not stored. Never throws. */
-export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<LastKnownStay | null> {
-  const stored = (await readValues([KEY], LONG_PATIENCE_MS))?.[KEY];
-  return readLastKnownStays(stored).get(keyOf(stay, party)) ?? null;
+/** A stay that was never asked about has the prices of its nights in the calendar. Never throws. */
+export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<LastKnownStay> {
+  const stored = await readValues([KEY, CALENDAR_KEY], LONG_PATIENCE_MS);
+  const asked = readLastKnownStays(stored?.[KEY]).get(keyOf(stay, party)) ?? [];
+  return new Map([...priceByNights(readSubjects(stored?.[CALENDAR_KEY]), stay), ...asked]);
 }
 
+/** Of the room types that were free on every night; prices are the same for every party. */
+export function priceByNights(calendars: ReadonlyMap<string, LastKnownNights>, { arrival, departure }: Stay) {
+  const priced = [...calendars.values()].flatMap((known): [number, LastKnownPrices][] => {
+    const nights = daysFrom(arrival, departure).flatMap((date) => known.get(date) ?? []);
+    const knownAtMs = Math.min(...nights.map((night) => night.knownAtMs));
+    return [...(nights[0]?.pricesMinor.keys() ?? [])].map((id) => [
+      id,
+      { nightPricesMinor: nights.flatMap(({ pricesMinor }) => pricesMinor.get(id) ?? []), knownAtMs },
+    ]);
+  });
+  const nightCount = daysBetween(arrival, departure);
+  return new Map(priced.filter(([, { nightPricesMinor }]) => nightPricesMinor.length === nightCount).toReversed());
+}
+
+/** An answer about `roomTypeId` alone leaves what is known of the others. */
 export async function saveLastKnownStays(
   stay: Stay,
   answers: readonly (readonly [GuestParty, LastKnownStay])[],
   today: CalendarDate,
+  roomTypeId?: number,
 ): Promise<void> {
-  const fresh = new Map(answers.map(([party, answer]) => [keyOf(stay, party), answer]));
   await changeValue(KEY, (stored) => {
-    const earlier = [...readLastKnownStays(stored)];
-    const others = earlier.filter(([key]) => !fresh.has(key) && key.slice(0, today.length) >= today);
+    const earlier = readLastKnownStays(stored);
+    const fresh = new Map(
+      answers.map(([party, answer]) => {
+        const key = keyOf(stay, party);
+        const kept = [...(earlier.get(key) ?? [])].filter(([id]) => roomTypeId !== undefined && id !== roomTypeId);
+        return [key, new Map([...kept, ...answer])] as const;
+      }),
+    );
+    const others = [...earlier].filter(([key]) => !fresh.has(key) && key.slice(0, today.length) >= today);
     return [...fresh, ...others].slice(0, MOST_STAYS).map(toStored);
   });
 }
@@ -44,20 +66,21 @@ export function readLastKnownStays(stored: unknown): ReadonlyMap<string, LastKno
 
 function readStay(stored: unknown): [string, LastKnownStay][] {
   if (!Array.isArray(stored)) return [];
-  const [key, knownAtMs, prices] = stored as unknown[];
-  if (typeof key !== 'string' || parseCalendarDate(key.slice(0, 10)) === null) return [];
-  if (!isCount(knownAtMs) || !Array.isArray(prices)) return [];
-  return [[key, { knownAtMs, nightPricesMinor: new Map(prices.flatMap(readPrices)) }]];
+  const [key, prices] = stored as unknown[];
+  if (typeof key !== 'string' || parseCalendarDate(key.slice(0, 10)) === null || !Array.isArray(prices)) return [];
+  return [[key, new Map(prices.flatMap(readPrices))]];
 }
 
-function readPrices(stored: unknown): [number, readonly number[]][] {
+function readPrices(stored: unknown): [number, LastKnownPrices][] {
   if (!Array.isArray(stored)) return [];
-  const [roomTypeId, nights] = stored as unknown[];
-  return isCount(roomTypeId) && Array.isArray(nights) && nights.every(isCount) ? [[roomTypeId, nights]] : [];
+  const [roomTypeId, nightPricesMinor, knownAtMs] = stored as unknown[];
+  if (!isCount(roomTypeId) || !isCount(knownAtMs)) return [];
+  if (!Array.isArray(nightPricesMinor) || !nightPricesMinor.every(isCount)) return [];
+  return [[roomTypeId, { nightPricesMinor, knownAtMs }]];
 }
 
-function toStored([key, { knownAtMs, nightPricesMinor }]: readonly [string, LastKnownStay]): StoredStay {
-  return [key, knownAtMs, [...nightPricesMinor]];
+function toStored([key, prices]: readonly [string, LastKnownStay]): StoredStay {
+  return [key, [...prices].map(([id, { nightPricesMinor, knownAtMs }]) => [id, nightPricesMinor, knownAtMs] as const)];
 }
 
 function keyOf({ arrival, departure }: Stay, { adults, children }: GuestParty): string {

@@ -20,14 +20,16 @@ beforeEach(() => stored.clear());
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
 const DECEMBER = stay('2026-12-13', '2026-12-16');
-const knownAt = (knownAtMs: number) => ({ knownAtMs, nightPricesMinor: new Map([[101, [386_200, 386_200, 386_200]]]) });
+const knownAt = (knownAtMs: number, roomTypeId = 101) =>
+  new Map([[roomTypeId, { knownAtMs, nightPricesMinor: [386_200, 386_200, 386_200] }]]);
+const NOTHING = new Map();
 
 describe('a stay that was asked about', () => {
   test('comes back for the same nights and the same party alone', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
-    expect(await loadLastKnownStay(DECEMBER, FAMILY)).toBeNull();
-    expect(await loadLastKnownStay(stay('2026-12-13', '2026-12-17'), COUPLE)).toBeNull();
+    expect(await loadLastKnownStay(DECEMBER, FAMILY)).toEqual(NOTHING);
+    expect(await loadLastKnownStay(stay('2026-12-13', '2026-12-17'), COUPLE)).toEqual(NOTHING);
   });
 
   test('is replaced by what the resort says later', async () => {
@@ -40,17 +42,25 @@ describe('a stay that was asked about', () => {
       ],
       TODAY,
     );
-    expect((await loadLastKnownStay(DECEMBER, COUPLE))?.knownAtMs).toBe(2_000);
-    expect((await loadLastKnownStay(DECEMBER, FAMILY))?.knownAtMs).toBe(2_000);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(2_000));
+    expect(await loadLastKnownStay(DECEMBER, FAMILY)).toEqual(knownAt(2_000));
+  });
+
+  test('keeps what is known of the others when one room type is asked about alone', async () => {
+    await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
+    await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(2_000, 102)]], TODAY, 102);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(new Map([...knownAt(1_000), ...knownAt(2_000, 102)]));
+    await saveLastKnownStays(DECEMBER, [[COUPLE, NOTHING]], TODAY, 102);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
   });
 
   test('is let go once it has begun', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     const later = stay('2027-01-10', '2027-01-12');
     await saveLastKnownStays(later, [[COUPLE, knownAt(2_000)]], calendarDate('2026-12-13'));
-    expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toBeNull();
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toEqual(NOTHING);
     await saveLastKnownStays(later, [[COUPLE, knownAt(3_000)]], calendarDate('2026-12-14'));
-    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toBeNull();
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(NOTHING);
   });
 
   test('gives way to the twelve asked about after it', async () => {
@@ -59,9 +69,9 @@ describe('a stay that was asked about', () => {
       const other = stay(`2027-02-${String(day).padStart(2, '0')}`, '2027-02-20');
       await saveLastKnownStays(other, [[COUPLE, knownAt(2_000)]], TODAY);
     }
-    expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toBeNull();
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toEqual(NOTHING);
     await saveLastKnownStays(stay('2027-03-01', '2027-03-02'), [[COUPLE, knownAt(3_000)]], TODAY);
-    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toBeNull();
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(NOTHING);
   });
 });
 

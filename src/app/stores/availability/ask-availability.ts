@@ -1,4 +1,5 @@
 import { report, reportInBackground } from '#app/error-reports/report.ts';
+import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -14,6 +15,7 @@ import {
   readAvailability,
   type SplitAnswer,
   setFreeRooms,
+  setLastKnown,
   setRoomPrices,
   startAsking,
   subscribeAvailability,
@@ -74,9 +76,13 @@ function askAll(
   calls: AvailabilityCalls,
   signal: AbortSignal,
 ): void {
+  const recall = async () => {
+    const lastKnown = await Promise.all(rooms.map((party) => loadLastKnownStay(stay, party)));
+    if (!signal.aborted) setLastKnown(lastKnown);
+  };
   const [party] = rooms;
   if (split && party && calls.askSplit) {
-    answer(calls.askSplit(stay, party, split, signal), signal, (known) => {
+    answer(calls.askSplit(stay, party, split, signal), signal, recall, (known) => {
       for (const room of rooms.keys()) setFreeRooms(room, known?.freeUnits ?? null);
       setRoomPrices(stay, known?.rates ?? null);
     });
@@ -88,19 +94,22 @@ function askAll(
       report('free_rooms', new Error('Date is empty', { cause }));
       return null;
     });
-    answer(call, signal, (freeRooms) => setFreeRooms(room, freeRooms));
+    answer(call, signal, recall, (freeRooms) => setFreeRooms(room, freeRooms));
   }
-  answer(calls.fetchPrices(stay, signal, roomTypeId), signal, (prices) => setRoomPrices(stay, prices));
+  answer(calls.fetchPrices(stay, signal, roomTypeId), signal, recall, (prices) => setRoomPrices(stay, prices));
 }
 
+/** A failed call leaves what was known earlier, which is there before the failure is told. */
 async function answer<Value>(
   call: Promise<Value>,
   signal: AbortSignal,
+  recall: () => Promise<void>,
   take: (value: Value | null) => void,
 ): Promise<void> {
   const value = await call.catch((error: unknown) => {
     reportInBackground(error);
     return null;
   });
+  if (value === null) await recall();
   if (!signal.aborted) take(value);
 }

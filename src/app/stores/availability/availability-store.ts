@@ -1,4 +1,5 @@
 import { ref } from 'valtio';
+import type { LastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
@@ -39,6 +40,8 @@ export interface Availability {
   /** One per room of the question, in order. */
   readonly freeRooms: readonly RoomFreeUnits[];
   readonly prices: RoomPrices;
+  /** Of an earlier visit, one per room of the question; empty until a call has failed. */
+  readonly lastKnown: readonly LastKnownStay[];
 }
 
 type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
@@ -50,6 +53,7 @@ const store = createStore<Writable<Availability>>({
   question: null,
   freeRooms: ref([]),
   prices: ref(NO_PRICES),
+  lastKnown: ref([]),
 });
 
 export const useAvailability: () => Availability = store.use;
@@ -62,6 +66,7 @@ export function startAsking(question: AvailabilityQuestion): void {
     state.question = ref(question);
     state.freeRooms = ref(question.rooms.map(() => ASKING));
     state.prices = ref({ ...state.prices, status: 'asking' });
+    state.lastKnown = ref([]);
   });
 }
 
@@ -95,6 +100,12 @@ export function setFreeRooms(room: number, byRoomType: ByRoomType<FreeUnits> | n
   store.change((state) => {
     const answer: RoomFreeUnits = byRoomType === null ? { status: 'unknown' } : { status: 'known', byRoomType };
     state.freeRooms = ref(state.freeRooms.map((current, index) => (index === room ? answer : current)));
+  });
+}
+
+export function setLastKnown(lastKnown: readonly LastKnownStay[]): void {
+  store.change((state) => {
+    state.lastKnown = ref(lastKnown);
   });
 }
 

@@ -69,6 +69,12 @@ describe('prices', () => {
     expect(answer({ prices: NO_PRICES })).toMatchObject({ status: 'unknown' });
   });
 
+  test('last known of an earlier visit come with a failed call', () => {
+    const prices = { nightPricesMinor: [386_200, 386_200, 386_200], knownAtMs: 1_795_000_000_000 };
+    const lastKnown = [new Map([[LAKE.roomTypeId, prices]])];
+    expect(answer({ prices: NO_PRICES, lastKnown })).toMatchObject({ status: 'unknown', lastKnown: prices });
+  });
+
   test('say that a room type is closed to sale even where units are left', () => {
     const byRoomType = new Map([[LAKE.roomTypeId, { nightPricesMinor: [], isClosedToSale: true }]]);
     expect(answer({ prices: { ...FACTS.prices, byRoomType } })).toMatchObject({

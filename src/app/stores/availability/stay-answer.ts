@@ -8,7 +8,11 @@ type RoomType = Pick<Accommodation, 'roomTypeId'>;
 
 /** The answer for one room of the question, for `evaluateStay`. `others`: alternatives to the accommodation. */
 export function answerFor(
-  { freeRooms, prices }: Pick<Availability, 'freeRooms' | 'prices'>,
+  {
+    freeRooms,
+    prices,
+    lastKnown,
+  }: Pick<Availability, 'freeRooms' | 'prices'> & Partial<Pick<Availability, 'lastKnown'>>,
   stay: Stay | null,
   room: number,
   { roomTypeId }: RoomType,
@@ -23,7 +27,8 @@ export function answerFor(
   // A pending call may know more than the failed one.
   const isAsked = prices.status === 'asking' || (free?.status ?? 'asking') === 'asking';
   if (isAsked) return { status: 'asking' };
-  return units === undefined ? { status: 'unknown' } : { status: 'unknown', units: { ...units, areOthersFree } };
+  const unknown = { status: 'unknown', lastKnown: lastKnown?.[room]?.get(roomTypeId) } as const;
+  return units === undefined ? unknown : { ...unknown, units: { ...units, areOthersFree } };
 }
 
 /** What two calls about one room have answered. null: the call failed, which leaves the other's answer. */

@@ -110,7 +110,8 @@ describe('the prices of compared stays', () => {
 
   test('that are last known say when they were seen, and lead to no booking', async () => {
     const knownAtMs = Date.parse('2026-11-20T12:05:00Z');
-    const offline = { kind: 'offline', quote: quoteOf('chalet-lake', 400_000), knownAtMs } as const;
+    const quote = quoteOf('chalet-lake', 400_000);
+    const offline = { kind: 'offline', stay: STAY, nightPricesMinor: [], quote, knownAtMs } as const;
     const text = await renderText(
       table(comparedOf({ 'chalet-lake': offline, 'chalet-forest': { kind: 'unknown' } })),
       'en',

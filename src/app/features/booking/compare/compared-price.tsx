@@ -8,7 +8,7 @@ import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import { countNights } from '#domain/stay/stay.ts';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 import { serverNow } from '#offline/server-time.ts';
 import styles from './compare-table.module.css';
 import type { Compared } from './use-compared.ts';
@@ -75,5 +75,5 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
 
 /** Kopiyky; null where there is no price for the stay. */
 export function totalOf(status: StayStatus | undefined): number | null {
-  return status?.kind === 'free' || status?.kind === 'offline' ? status.quote.totalMinor : null;
+  return isPriced(status) ? status.quote.totalMinor : null;
 }

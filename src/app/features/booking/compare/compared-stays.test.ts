@@ -35,15 +35,15 @@ test('each stay is priced for the party, seats and tax included, or says why it 
 test('without a network the last known price stands in, with its age', async () => {
   calls.fetchPrices.mockRejectedValue(new Error('offline'));
   calls.fetchFreeRooms.mockRejectedValue(new Error('offline'));
-  calls.loadLastKnownStay.mockResolvedValue({ knownAtMs: 7, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) });
+  calls.loadLastKnownStay.mockResolvedValue(new Map([[101, { knownAtMs: 7, nightPricesMinor: [386_200, 386_200] }]]));
   expect((await ask()).get(1)).toMatchObject({ kind: 'offline', knownAtMs: 7, quote: { totalMinor: TOTAL_MINOR } });
-  calls.loadLastKnownStay.mockResolvedValue(null);
+  calls.loadLastKnownStay.mockResolvedValue(new Map());
   expect((await ask()).get(1)).toEqual({ kind: 'unknown' });
 });
 
 test('a price call that fails alone leaves what is taken, and the last known price of what is free', async () => {
   calls.fetchPrices.mockRejectedValue(new Error('503'));
-  calls.loadLastKnownStay.mockResolvedValue({ knownAtMs: 7, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) });
+  calls.loadLastKnownStay.mockResolvedValue(new Map([[101, { knownAtMs: 7, nightPricesMinor: [386_200, 386_200] }]]));
   calls.fetchFreeRooms.mockResolvedValue(new Map([[101, { freeUnits: 1, nearestArrival: null }]]));
   expect((await ask()).get(1)).toMatchObject({
     kind: 'offline',

@@ -47,13 +47,8 @@ async function askResort(stay: Stay, party: GuestParty, locale: Locale, signal: 
     calls.fetchPrices(stay, signal).catch(() => null),
     calls.fetchFreeRooms(stay, party, signal).catch(() => null),
   ]);
-  const answers = answersOf(stay, rates, units);
   // What could not be asked is shown as last known, with its age.
-  const known = rates === null || units === null ? await loadLastKnownStay(stay, party) : null;
-  return (roomTypeId) => {
-    const answer = answerFor(answers, stay, 0, { roomTypeId });
-    const nightPricesMinor = known?.nightPricesMinor.get(roomTypeId);
-    if (answer.status !== 'unknown' || known === null || nightPricesMinor === undefined) return answer;
-    return { ...answer, lastKnown: { nightPricesMinor, knownAtMs: known.knownAtMs } };
-  };
+  const lastKnown = rates === null || units === null ? [await loadLastKnownStay(stay, party)] : [];
+  const answers = { ...answersOf(stay, rates, units), lastKnown };
+  return (roomTypeId) => answerFor(answers, stay, 0, { roomTypeId });
 }

@@ -26,13 +26,13 @@ export interface BookingPage {
 
 export function useBookingPage(view: BookingView): BookingPage {
   const { today, firstArrival, isRestored, search, unconfirmed } = useSearch();
-  const { freeRooms, prices, question } = useAvailability();
+  const { freeRooms, prices, question, lastKnown } = useAvailability();
   const state = useMemo(
     () => ({ today, firstArrival, isRestored, search, unconfirmed }),
     [today, firstArrival, isRestored, search, unconfirmed],
   );
   return useMemo(() => {
-    const facts = { freeRooms, prices, question };
+    const facts = { freeRooms, prices, question, lastKnown };
     const { options, stayRules, specialOffers } = view;
     const { firstArrival, search } = state;
     const { filters, choosing } = search;
@@ -54,5 +54,5 @@ export function useBookingPage(view: BookingView): BookingPage {
       refused: isChecked ? evaluateDates(filters.stay, firstArrival, stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting),
     };
-  }, [view, state, freeRooms, prices, question]);
+  }, [view, state, freeRooms, prices, question, lastKnown]);
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { isPriced } from '#domain/stay/stay-status.ts';
 import styles from './booking-card.module.css';
 import { StayFields } from './choice/stay-fields.tsx';
 import { StayNotice } from './notice/stay-notice.tsx';
@@ -64,7 +65,7 @@ function OpenCard({ booking }: { booking: Booking }) {
       </fieldset>
       <div className={styles.status} aria-live="polite">
         <StayNotice booking={booking} />
-        {answers && status.kind === 'free' && <answers.BillSummary quote={status.quote} />}
+        {answers && isPriced(status) && <answers.BillSummary quote={status.quote} />}
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>

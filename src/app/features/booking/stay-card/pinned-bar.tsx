@@ -7,6 +7,8 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { WasFree } from '#app/ui/price/was-free.tsx';
+import { isPriced } from '#domain/stay/stay-status.ts';
 import styles from './pinned-bar.module.css';
 import { useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
@@ -38,7 +40,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const age = useContext(PriceAgeContext);
-  if (status.kind === 'free') {
+  if (isPriced(status)) {
     const { arrival, departure } = status.stay;
     return (
       <>
@@ -46,7 +48,11 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
           {formatPrice(status.quote.totalMinor, locale)}
         </strong>
         <span className={styles.meaning}>
-          {nightsText(i18n, status.quote.nights)}, {formatDayRange(arrival, departure, locale)}
+          {status.kind === 'offline' ? (
+            <WasFree knownAtMs={status.knownAtMs} />
+          ) : (
+            `${nightsText(i18n, status.quote.nights)}, ${formatDayRange(arrival, departure, locale)}`
+          )}
         </span>
       </>
     );
@@ -58,7 +64,13 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
         <Trans>from {price}</Trans>
       </strong>
       <span className={styles.meaning}>
-        <Trans>per night</Trans> {age}
+        {status.kind === 'unknown' ? (
+          <Trans>per night. These dates need the network</Trans>
+        ) : (
+          <>
+            <Trans>per night</Trans> {age}
+          </>
+        )}
       </span>
     </>
   );

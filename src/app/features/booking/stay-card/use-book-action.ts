@@ -1,4 +1,5 @@
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { isPriced } from '#domain/stay/stay-status.ts';
 import { readChoice, STAY_OVERLAYS, stayOf } from './stay-choice.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -13,7 +14,7 @@ interface BookAction {
 export function useBookAction({ view, state, status, dispatch, retry }: Booking): BookAction {
   const dates = useOverlay(STAY_OVERLAYS.dates);
   const onClick = () => {
-    if (status.kind === 'free') return dispatch({ type: 'checkout_wanted' });
+    if (isPriced(status)) return dispatch({ type: 'checkout_wanted' });
     if (status.kind === 'unknown') return retry();
     // Pressed before the page has read its address: it leads on once the stay in there is known to be free.
     const hasStay = () => stayOf(readChoice(new URLSearchParams(location.search), view.accommodation)) !== null;
@@ -24,10 +25,10 @@ export function useBookAction({ view, state, status, dispatch, retry }: Booking)
   return {
     onClick,
     'aria-haspopup': LEADS_ON.has(status.kind) ? undefined : 'dialog',
-    isBusy: status.kind === 'asking' || (state.isLeaving && status.kind === 'free'),
+    isBusy: status.kind === 'asking' || (state.isLeaving && isPriced(status)),
   };
 }
 
-const LEADS_ON: ReadonlySet<string> = new Set(['free', 'unknown', 'asking']);
+const LEADS_ON: ReadonlySet<string> = new Set(['free', 'offline', 'unknown', 'asking']);
 
 export const BOOKING_CARD_ID = 'booking';

@@ -86,7 +86,13 @@ test('where a card has words in one language, it has them in the other', async (
 });
 
 test('a price that is only last known says of the dates what an unknown one does', () => {
-  const offline = { kind: 'offline', quote: {} as never, knownAtMs: 0 } as const;
+  const offline = {
+    kind: 'offline',
+    stay: {} as never,
+    nightPricesMinor: [],
+    quote: {} as never,
+    knownAtMs: 0,
+  } as const;
   for (const place of PLACES)
     expect(stayStatusText(i18n, offline, place)).toBe(stayStatusText(i18n, { kind: 'unknown' }, place));
 });

@@ -28,6 +28,7 @@ function facts(free: FreeUnits | null, nights = 3, isClosedToSale = false): Avai
   const rate = { nightPricesMinor: Array.from({ length: nights }, () => 386_200), isClosedToSale };
   return {
     question: null,
+    lastKnown: [],
     freeRooms: [room, room],
     prices: { status: 'known', stay: STAY, byRoomType: new Map([[accommodation.roomTypeId, rate]]) },
   };

@@ -9,7 +9,7 @@ import { divideStay } from '#domain/search/search.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
-import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
+import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 
 /** The stay to be booked, with the accommodation and the party of each room. */
 export interface ChosenStay {
@@ -21,8 +21,16 @@ export interface ChosenStay {
 /** The resort's offer for all rooms of a chosen stay together. */
 export type StayOffer =
   | { readonly kind: 'free'; readonly quote: Quote }
+  /** Without the resort's answer: of prices last known. An order at them waits for the network. */
+  | { readonly kind: 'offline'; readonly quote: Quote; readonly knownAtMs: number }
   /** `statuses`: one per room, in order; empty until a stay is chosen and the day is known. */
-  | { readonly kind: Exclude<StayStatusKind, 'free'>; readonly statuses: readonly StayStatus[] };
+  | { readonly kind: Exclude<StayStatusKind, 'free' | 'offline'>; readonly statuses: readonly StayStatus[] };
+
+export type PricedOffer = Extract<StayOffer, { quote: Quote }>;
+
+export function isPricedOffer(offer: StayOffer): offer is PricedOffer {
+  return offer.kind === 'free' || offer.kind === 'offline';
+}
 
 /** null while dates or a room's accommodation are missing. An accommodation picked beforehand counts as chosen. */
 export function readChosenStay(
@@ -44,7 +52,7 @@ export function readChosenStay(
   return stay === null || rooms.length !== parties.length ? null : { stay, rooms };
 }
 
-/** `asking` while any room's answer is missing, otherwise the first status that is not free, otherwise a quote. */
+/** `asking` while any room's answer is missing, otherwise the first status without a price, otherwise a quote. */
 export function evaluateOffer(
   chosen: ChosenStay | null,
   availability: Availability,
@@ -59,12 +67,15 @@ export function evaluateOffer(
     const question = { accommodation, party, stay, ownNights, today, rules, chosenElsewhere };
     return evaluateStay(question, answerFor(availability, stay, place, accommodation));
   });
-  const kinds = statuses.map(({ kind }) => kind);
-  const kind = kinds.includes('asking') ? 'asking' : kinds.find((each) => each !== 'free');
-  if (kind !== undefined) return { kind, statuses };
-  const priced = statuses.flatMap((status, place) => {
+  const unpriced = statuses.filter((status) => !isPriced(status));
+  const first = unpriced.find(({ kind }) => kind === 'asking') ?? unpriced[0];
+  if (first !== undefined) return { kind: first.kind, statuses };
+  const priced = statuses.filter(isPriced);
+  const rates = priced.flatMap((status, place) => {
     const room = rooms[place];
-    return room === undefined || status.kind !== 'free' ? [] : [{ ...room, ...status }];
+    return room === undefined ? [] : [{ ...room, ...status }];
   });
-  return { kind: 'free', quote: quoteStay(priced, stay, today, specialOffer) };
+  const quote = quoteStay(rates, stay, today, specialOffer);
+  const ages = priced.flatMap((status) => (status.kind === 'offline' ? [status.knownAtMs] : []));
+  return ages.length === 0 ? { kind: 'free', quote } : { kind: 'offline', quote, knownAtMs: Math.min(...ages) };
 }

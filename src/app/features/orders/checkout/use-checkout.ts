@@ -12,11 +12,16 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
-import { type ChosenStay, evaluateOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
+import {
+  type ChosenStay,
+  evaluateOffer,
+  isPricedOffer,
+  type PricedOffer,
+  readChosenStay,
+  type StayOffer,
+} from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
-
-export type FreeOffer = Extract<StayOffer, { kind: 'free' }>;
 
 export interface Checkout {
   readonly view: OrderPagesView;
@@ -28,8 +33,8 @@ export interface Checkout {
   /** That the guest books by, whether it applies or not. */
   readonly specialOffer: OfferOption | undefined;
   readonly offer: StayOffer;
-  /** The last free offer for this stay, so that the bill stays visible while the offer is asked for again. */
-  readonly shownOffer: FreeOffer | null;
+  /** The last offer with a price for this stay, so that the bill stays visible while the offer is asked for again. */
+  readonly shownOffer: PricedOffer | null;
   readonly stored: StoredDraft;
   readonly progress: OrderProgress;
   readonly order: (guest: Guest) => void;
@@ -51,7 +56,7 @@ export function useCheckout(view: OrderPagesView): Checkout {
     [chosen, facts, view, today, specialOffer],
   );
   const isReady = isRestored && stored.isLoaded;
-  const shownOffer = useLastFree(offer, chosen);
+  const shownOffer = useLastPriced(offer, chosen);
   const ordering = useOrdering({ chosen, offer, shownOffer, stored, isReady });
   return {
     view,
@@ -101,7 +106,7 @@ function useOrdering({ chosen, offer, shownOffer, stored, isReady }: Ordering) {
 
   const [isPressed, press] = usePress(offer, (pressed) => {
     // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
-    if (offer.kind !== 'free' || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
+    if (!isPricedOffer(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
     setPlacing(true);
     placeOrder({
       ...pressed.chosen,
@@ -162,10 +167,10 @@ function useAskAgain(progress: OrderProgress): void {
   }, [refusal]);
 }
 
-function useLastFree(offer: StayOffer, chosen: ChosenStay | null): FreeOffer | null {
-  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: FreeOffer } | null>(null);
-  if (offer.kind === 'free' && offer !== last?.offer) setLast({ chosen, offer });
-  if (offer.kind === 'free') return offer;
+function useLastPriced(offer: StayOffer, chosen: ChosenStay | null): PricedOffer | null {
+  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: PricedOffer } | null>(null);
+  if (isPricedOffer(offer) && offer !== last?.offer) setLast({ chosen, offer });
+  if (isPricedOffer(offer)) return offer;
   // An offer for another stay is not shown.
   return last?.chosen === chosen ? last.offer : null;
 }

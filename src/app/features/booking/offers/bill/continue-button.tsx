@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { LIST_HEADING_ID } from '#app/features/booking/offers/list/use-list-start.ts';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { useInterface } from '#app/stores/interface-store.ts';
 import { moveToFirstEmpty } from '#app/stores/search/search-store.ts';
 import { setUpsellOffer, UPGRADE_OVERLAY } from '#app/stores/search/upsell-offer.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
@@ -38,30 +35,16 @@ export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: Contin
   );
 }
 
-/**
- * Offline, the checkout would end at an error: the button says so, waits for the network, then opens the checkout.
- * Going on drops an upgrade offer that is still to be shown.
- */
+/** Going on drops an upgrade offer that is still to be shown. */
 function CheckoutLink({ isReplacing: isInSheet }: { isReplacing: boolean }) {
-  const navigate = useNavigate();
   const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
-  const isReplacing = isInSheet || isOffering;
-  const path = localizePath('/booking/checkout', useLocale());
-  const { isOnline } = useInterface();
-  const [isWaiting, setIsWaiting] = useState(false);
-  useEffect(() => {
-    if (isWaiting && isOnline) navigate(path, { replace: isReplacing });
-  }, [isWaiting, isOnline, navigate, path, isReplacing]);
-  if (isOnline && !isWaiting) {
-    return (
-      <ButtonLink href={path} isReplacing={isReplacing} onClick={isOffering ? undefined : () => setUpsellOffer(null)}>
-        <Trans>Proceed to booking</Trans>
-      </ButtonLink>
-    );
-  }
   return (
-    <Button isBusy={isWaiting} onClick={() => setIsWaiting(true)}>
-      {isWaiting ? <Trans>Waiting for the network</Trans> : <Trans>Proceed to booking</Trans>}
-    </Button>
+    <ButtonLink
+      href={localizePath('/booking/checkout', useLocale())}
+      isReplacing={isInSheet || isOffering}
+      onClick={isOffering ? undefined : () => setUpsellOffer(null)}
+    >
+      <Trans>Proceed to booking</Trans>
+    </ButtonLink>
   );
 }

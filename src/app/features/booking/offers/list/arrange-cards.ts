@@ -2,7 +2,7 @@ import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Sorting, sortAccommodations } from '#domain/search/sorting.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { isRefused } from '#domain/stay/refused-stay.ts';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 
 export interface EvaluatedCard {
   readonly accommodation: Accommodation;
@@ -51,5 +51,5 @@ function isUnavailable({ status }: EvaluatedCard): boolean {
 }
 
 function priceOf({ status }: EvaluatedCard): number | null {
-  return status.kind === 'free' ? status.quote.totalMinor : null;
+  return isPriced(status) ? status.quote.totalMinor : null;
 }

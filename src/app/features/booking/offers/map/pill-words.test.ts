@@ -40,7 +40,10 @@ test.each<[StayStatus, readonly string[]]>([
   [{ kind: 'asking' }, ['asking', '', 'перевіряємо дати']],
   [{ kind: 'unknown' }, ['other', '?', 'не знаємо, чи вільно']],
   [{ kind: 'unknown', units: { freeUnits: 1, unitsLeft: 1 } }, ['free', '?', 'вільно, ціна невідома']],
-  [{ kind: 'offline', quote: {} as never, knownAtMs: 0 }, ['other', '?', 'не знаємо, чи вільно']],
+  [
+    { kind: 'offline', stay: {} as never, nightPricesMinor: [], quote: {} as never, knownAtMs: 0 },
+    ['other', '?', 'не знаємо, чи вільно'],
+  ],
   [{ kind: 'dates_missing' }, ['other', 'від 3 862', 'від 3 862 ₴ за ніч']],
 ])('a house of status %o says so truly', async (status, words) => {
   expect(await wordsOf(status)).toEqual(words);

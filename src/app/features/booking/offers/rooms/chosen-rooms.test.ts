@@ -38,3 +38,15 @@ test('while an answer is awaited or has failed, nothing is called lost', () => {
     expect(review([LAKE.id, LAKE.id], facts)).toMatchObject({ isComplete: false, lostRooms: [], quote: null });
   }
 });
+
+test('without the resort’s answer a room is chosen at the price last known', () => {
+  const nightPricesMinor = [386_200, 386_200, 386_200];
+  const lastKnown = [0, 1].map(() => new Map([[LAKE.roomTypeId, { nightPricesMinor, knownAtMs: 1_795_000_000_000 }]]));
+  const freeRooms = FACTS.freeRooms.map(() => ({ status: 'unknown' }) as const);
+  const facts = { ...FACTS, freeRooms, lastKnown };
+  expect(review([LAKE.id, LAKE.id], facts)).toMatchObject({
+    isComplete: true,
+    quote: { totalMinor: review([LAKE.id, LAKE.id]).quote?.totalMinor },
+  });
+  expect(review([LAKE.id, STANDARD.id], facts)).toMatchObject({ isComplete: false, quote: null });
+});

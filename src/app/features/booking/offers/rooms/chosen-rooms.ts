@@ -7,7 +7,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { isRefused } from '#domain/stay/refused-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
 
 /** One room of the booking: its party and what is chosen for it. */
@@ -24,7 +24,7 @@ export interface Chosen {
   readonly rooms: readonly ChosenRoom[];
   /** Of the rooms chosen so far, in their order; null while nothing is chosen or a price is loading. */
   readonly quote: Quote | null;
-  /** Every room has an accommodation that is known to be free, so the checkout is open. */
+  /** Every room has an accommodation that is free, or was when it was last known: the checkout is open. */
   readonly isComplete: boolean;
   /** Rooms whose accommodation is no longer available. */
   readonly lostRooms: readonly number[];
@@ -38,12 +38,12 @@ export function reviewChoice(search: SearchState, facts: Availability, catalogue
     const status = accommodation && evaluateRoom(accommodation, room, search, facts, catalogue);
     return { room, party, accommodation, status };
   });
-  const areAllFree = rooms.every(({ status }) => status?.kind === 'free');
+  const areAllPriced = rooms.every(({ status }) => isPriced(status));
   return {
     stay: filters.stay,
     rooms,
     quote: quoteRooms(rooms, search, catalogue),
-    isComplete: isFull(choosing.slots) && areAllFree,
+    isComplete: isFull(choosing.slots) && areAllPriced,
     lostRooms: rooms.filter(({ status }) => status !== null && isRefused(status)).map(({ room }) => room),
   };
 }
@@ -54,7 +54,7 @@ function quoteRooms(rooms: readonly ChosenRoom[], state: SearchState, catalogue:
   const chosen = rooms.filter(({ status }) => status !== null);
   if (stay === null || today === null || chosen.length === 0) return null;
   const priced = chosen.flatMap(({ accommodation, party, status }) =>
-    accommodation === null || status?.kind !== 'free' ? [] : [{ ...status, accommodation, party }],
+    accommodation === null || !isPriced(status) ? [] : [{ ...status, accommodation, party }],
   );
   // A total without one of the chosen rooms would be too low.
   return priced.length === chosen.length

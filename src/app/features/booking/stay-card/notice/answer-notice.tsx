@@ -7,6 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { WasFree } from '#app/ui/price/was-free.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import styles from './stay-notice.module.css';
@@ -16,6 +17,13 @@ export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
   const { status, view } = booking;
   const { i18n } = useLingui();
   if (status.kind === 'free') return <FreeLine freeUnits={status.freeUnits} units={view.accommodation.units} />;
+  if (status.kind === 'offline') {
+    return (
+      <p className={styles.line}>
+        <WasFree knownAtMs={status.knownAtMs} />
+      </p>
+    );
+  }
   const nearest = nearestArrivalOf(status);
   return (
     <Notice tone="alert" actions={nearest === null ? undefined : <NearestButton booking={booking} arrival={nearest} />}>

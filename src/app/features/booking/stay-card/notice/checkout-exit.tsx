@@ -5,6 +5,7 @@ import type { ChosenBooking } from '#app/features/booking/stay-card/booking.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
+import { isPriced } from '#domain/stay/stay-status.ts';
 
 /** The upgrade that may be shown between Book and the checkout, once per booking. */
 interface Offer {
@@ -20,7 +21,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const navigate = useNavigate();
   const locale = useLocale();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const stay = status.kind === 'free' ? status.stay : null;
+  const stay = isPriced(status) ? status.stay : null;
   const isLeaving = state.isLeaving && stay !== null;
   const leave = (accommodationSlug: string) => {
     const { party } = state.choice;
@@ -31,7 +32,8 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const look = useEffectEvent(async (signal: AbortSignal) => {
     if (stay === null) return;
     const wish = { accommodation: view.accommodation, stay, party: state.choice.party };
-    const found = await findOffer(wish, locale, signal);
+    // Without the resort's answer nothing better can be found.
+    const found = status.kind === 'free' ? await findOffer(wish, locale, signal) : null;
     if (signal.aborted) return;
     if (found === null) leave(view.accommodation.slug);
     else setOffer(found);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StayOffer } from '#app/features/orders/checkout/chosen-stay.ts';
+import type { PricedOffer, StayOffer } from '#app/features/orders/checkout/chosen-stay.ts';
 import { EDITING, type OrderProgress } from '#app/features/orders/checkout/order-progress.ts';
-import type { Checkout, FreeOffer } from '#app/features/orders/checkout/use-checkout.ts';
+import type { Checkout } from '#app/features/orders/checkout/use-checkout.ts';
 import { viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
 import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const content = await loadSiteContent();
 const VIEWS = { uk: viewOrderPages(content, 'uk'), en: viewOrderPages(content, 'en') };
 const CHALET = await loadView('uk');
-const FREE: FreeOffer = { kind: 'free', quote: quoteFor(CHALET) };
+const FREE: PricedOffer = { kind: 'free', quote: quoteFor(CHALET) };
 
 interface Given extends Partial<Omit<Checkout, 'view'>> {
   readonly draft?: Partial<CheckoutDraft>;

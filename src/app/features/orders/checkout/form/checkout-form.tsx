@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/orders/checkout/booked-rooms.tsx';
+import { isPricedOffer } from '#app/features/orders/checkout/chosen-stay.ts';
 import { isOpen } from '#app/features/orders/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/orders/checkout/use-checkout.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -86,7 +87,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         ) : (
           <BookedRooms chosen={chosen} view={view} />
         )}
-        {offerChip !== null && chosen !== null && specialOffer !== undefined && offer.kind === 'free' && (
+        {offerChip !== null && chosen !== null && specialOffer !== undefined && isPricedOffer(offer) && (
           <offerChip.OfferChip
             option={specialOffer}
             obstacle={offerChip.obstacleOfBill(specialOffer, chosen.rooms, chosen.stay, offer.quote)}
@@ -162,7 +163,7 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
   return (
     <div className={styles.actions} data-pinned-bar>
-      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && offer.kind !== 'free'}>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPricedOffer(offer)}>
         {stored.draft.payment === 'online' ? (
           total === null ? (
             <Trans>Pay</Trans>

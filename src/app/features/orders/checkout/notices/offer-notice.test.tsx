@@ -4,12 +4,12 @@ import type { StayOffer } from '#app/features/orders/checkout/chosen-stay.ts';
 import { loadView, PARTY, STAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
+import type { PricedStay, StayStatus } from '#domain/stay/stay-status.ts';
 import { OfferNotice } from './offer-notice.tsx';
 
 const NEAREST = calendarDate('2026-12-22');
 
-type NotFree = Exclude<StayStatus, FreeStay>;
+type NotFree = Exclude<StayStatus, PricedStay>;
 
 const offerOf = (status: NotFree, ...others: readonly NotFree[]): StayOffer => ({
   kind: status.kind,
@@ -34,6 +34,13 @@ async function show(
   const view = { options: [{ accommodation, title } as BookingOption] };
   return renderText(<OfferNotice offer={offer} chosen={chosen} view={view} nearestArrival={nearestArrival} />, locale);
 }
+
+test('a price that is only last known is said with its age, and with what becomes of the order', async () => {
+  const offline = { kind: 'offline', quote: {} as never, knownAtMs: Date.parse('2026-11-20T12:05:00Z') } as const;
+  const text = await show(offline, 'en');
+  expect(text).toContain('No connection to the resort. Price seen');
+  expect(text).toContain('booked at this price or not at all');
+});
 
 test('dates lost to another guest come with the nearest free ones', async () => {
   const text = await show(lost(NEAREST), 'en');

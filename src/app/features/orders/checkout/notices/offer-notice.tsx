@@ -14,8 +14,10 @@ import { changeCurrentRoom } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { serverNow } from '#offline/server-time.ts';
 
 interface OfferNoticeProps {
   readonly offer: StayOffer;
@@ -30,6 +32,7 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
   const { i18n } = useLingui();
   const locale = useLocale();
   if (offer.kind === 'free' || offer.kind === 'asking') return null;
+  if (offer.kind === 'offline') return <LastKnownNotice knownAtMs={offer.knownAtMs} />;
   const { statuses } = offer;
   // Refused dates come first, then unknown statuses, then other refusals.
   const status =
@@ -72,6 +75,22 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
           <Trans>No longer free: {lostTitles}</Trans>
         </p>
       )}
+    </Notice>
+  );
+}
+
+/** The order needs no network to be made: it waits in the outbox, and the resort takes it at this price or not at all. */
+function LastKnownNotice({ knownAtMs }: { knownAtMs: number }) {
+  return (
+    <Notice tone="quiet">
+      <strong>
+        <Trans>
+          No connection to the resort. Price <KnownAt knownAtMs={knownAtMs} nowMs={serverNow()} />
+        </Trans>
+      </strong>{' '}
+      <Trans>
+        You can book: we send the order as soon as there is a connection. It is booked at this price or not at all.
+      </Trans>
     </Notice>
   );
 }

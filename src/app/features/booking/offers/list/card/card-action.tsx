@@ -5,7 +5,7 @@ import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
+import { isPriced, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import styles from './card-action.module.css';
 
 interface CardActionProps {
@@ -35,8 +35,10 @@ export function CardAction({ option, status, isChosen, phone, onChoose }: CardAc
     );
   }
   const units = unitsLeftOf(status);
-  if (units === null && status.kind !== 'asking') return null;
-  const choose = units === null ? undefined : () => onChoose(option, units.freeUnits);
+  if (units === null && !isPriced(status) && status.kind !== 'asking') return null;
+  // Without the resort's answer all units may be free; the order finds out.
+  const freeUnits = units?.freeUnits ?? option.accommodation.units;
+  const choose = status.kind === 'asking' ? undefined : () => onChoose(option, freeUnits);
   return (
     <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
       <Trans>Choose</Trans>

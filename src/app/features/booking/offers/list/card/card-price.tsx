@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { LastKnownStayContext, PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { WasFree } from '#app/ui/price/was-free.tsx';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
@@ -21,10 +22,8 @@ interface CardPriceProps {
 
 /** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
 export function CardPrice({ status, accommodation }: CardPriceProps) {
-  const LastKnownStay = useContext(LastKnownStayContext);
   // The price of an ordinary night, until the price of the stay is known.
   const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
-  const from = <div className={styles.from}>{night}</div>;
   switch (status.kind) {
     case 'free':
       return <FullPrice quote={status.quote} />;
@@ -37,16 +36,10 @@ export function CardPrice({ status, accommodation }: CardPriceProps) {
           {night}
         </div>
       );
-    case 'unknown':
-      return LastKnownStay === null ? (
-        from
-      ) : (
-        <LastKnownStay accommodation={accommodation} otherwise={from}>
-          {(quote, age) => <LastKnownPrice quote={quote} age={age} />}
-        </LastKnownStay>
-      );
+    case 'offline':
+      return <LastKnownPrice status={status} />;
     default:
-      return from;
+      return <div className={styles.from}>{night}</div>;
   }
 }
 
@@ -62,15 +55,17 @@ function FullPrice({ quote }: { quote: Quote }) {
   );
 }
 
-/** The last known price. It is not an offer. */
-function LastKnownPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
+/** Not told to machines: it is no offer of today. */
+function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<StayStatus, { kind: 'offline' }> }) {
   return (
     <div className={styles.price}>
-      <span className={styles.sum} translate="no">
+      <span className={`${styles.sum} ${styles.lastKnown}`} translate="no">
         {formatPrice(quote.totalMinor, useLocale())}
       </span>
       <Parts quote={quote} />
-      <span className={styles.why}>{age}</span>
+      <span className={styles.why}>
+        <WasFree knownAtMs={knownAtMs} />
+      </span>
     </div>
   );
 }

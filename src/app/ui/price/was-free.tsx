@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { serverNow } from '#offline/server-time.ts';
+import { KnownAt } from './known-at.tsx';
+import styles from './was-free.module.css';
+
+/** Beside the last known price of a stay. */
+export function WasFree({ knownAtMs }: { readonly knownAtMs: number }) {
+  return (
+    <span className={styles.age}>
+      <Icon name="history" size={18} />
+      <Trans>was free,</Trans> <KnownAt knownAtMs={knownAtMs} nowMs={serverNow()} />
+    </span>
+  );
+}
