@@ -4,7 +4,7 @@ import { type Phones, ROUGH_PHONES } from '#domain/guest/phone.ts';
 
 const loadPhones = async () => (await import('#domain/guest/phones.ts')).phonesOf(numbering);
 
-/** The library weighs a quarter of a page, so a form begins with the rough rules. */
-export function usePhones(): Phones {
-  return useLoaded(loadPhones, true) ?? ROUGH_PHONES;
+/** The library weighs a quarter of a page: it comes with the first digit of `phone`, or at the guest's first move. */
+export function usePhones(phone: string): Phones {
+  return useLoaded(loadPhones, phone !== '') ?? ROUGH_PHONES;
 }

@@ -21,7 +21,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
   const { t } = useLingui();
   const { topic, draft, change } = enquiry;
   const { form, errorOf, leave } = enquirer;
-  const phone = usePhones().spell(form.phone);
+  const phone = usePhones(form.phone).spell(form.phone);
   const bind = (field: keyof EnquiryForm) => ({
     name: field,
     value: form[field],

@@ -9,7 +9,7 @@ import type { Enquiry } from './use-enquiry.ts';
 export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquiry }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const phone = usePhones().spell(draft.phone);
+  const phone = usePhones(draft.phone).spell(draft.phone);
   const { email } = draft;
   return (
     <div className={styles.received}>

@@ -17,7 +17,7 @@ export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded
   const [sent, setSent] = useState<EnquiryForm | null>(null);
   const { name, phone, email, messages } = draft;
   const form: EnquiryForm = { name, phone, email, message: messages[topic] ?? '' };
-  const check = checkEnquiryForm(form, isMessageNeeded, usePhones());
+  const check = checkEnquiryForm(form, isMessageNeeded, usePhones(form.phone));
   const fromServer = serverErrorsOf(progress);
   const errorOf = (field: Field): string | null => {
     const problem = check.isValid ? undefined : check.problems[field];

@@ -43,8 +43,8 @@ export function InformationForm({ email, profile }: InformationFormProps) {
 
 function useProfileForm(profile: Profile, focusFirstError: () => void) {
   const { i18n } = useLingui();
-  const phones = usePhones();
   const [typed, setTyped] = useState(profile);
+  const phones = usePhones(typed.phone);
   const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<Reply<null> | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   const { t } = useLingui();
   const { form, newsletter } = draft;
   const { errors, leave } = guestForm;
-  const phone = usePhones().spell(form.phone);
+  const phone = usePhones(form.phone).spell(form.phone);
   const bind = (field: keyof GuestForm) => ({
     value: form[field],
     error: errors[field] ?? null,

@@ -18,7 +18,7 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   // Sent before this page was opened: storage has brought the form back as it was.
   if (refused === null && serverErrors !== NO_ERRORS) setRefused(form);
 
-  const check = checkGuestForm(form, usePhones());
+  const check = checkGuestForm(form, usePhones(form.phone));
   const problems = check.isValid ? {} : check.problems;
   const errors: { -readonly [Field in keyof GuestForm]?: string } = {};
   for (const [wireName, field] of Object.entries(WIRE_FIELDS)) {
