@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ProviderRows } from '#contract/accounts/linked-providers.ts';
 import { PasskeyRows } from '#contract/accounts/passkeys.ts';
 import { SOCIAL_PROVIDERS } from '#contract/accounts/social-paths.ts';
-import { ProviderRows } from '#contract/accounts/social-sign-in.ts';
 import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { SOCIAL_PROVIDERS } from '#contract/accounts/social-paths.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { record } from '#contract/site/schema.ts';
 
@@ -16,10 +15,3 @@ export const SocialReturn = record({
 
 export const SocialTokenAnswer = record({ data: record({ access_token: Type.String() }) });
 export type SocialTokenAnswer = Static<typeof SocialTokenAnswer>;
-
-export const ProviderRows = Type.Array(
-  record({ provider: Type.Enum(SOCIAL_PROVIDERS), created_at: Type.String({ description: 'An instant in UTC' }) }),
-);
-export const ProviderList = record({ data: ProviderRows });
-export type ProviderList = Static<typeof ProviderList>;
-export const ProviderName = record({ provider: Type.Enum(SOCIAL_PROVIDERS) });

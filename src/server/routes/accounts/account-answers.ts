@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
+import type { ProviderList } from '#contract/accounts/linked-providers.ts';
 import type { PasskeyList } from '#contract/accounts/passkeys.ts';
 import type { Account as AccountAnswer } from '#contract/accounts/profile.ts';
-import type { ProviderList } from '#contract/accounts/social-sign-in.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { type AccountProblem, accountProblemText } from '#domain/account/account-problems.ts';
 import { checkEmail } from '#domain/guest/email.ts';

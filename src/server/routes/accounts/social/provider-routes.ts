@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { FreshProof } from '#contract/accounts/accounts.ts';
-import { ProviderList, ProviderName } from '#contract/accounts/social-sign-in.ts';
+import { ProviderList, ProviderName } from '#contract/accounts/linked-providers.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import type { AccountDependencies } from '../../../accounts/account.ts';
 import { unlinkOwnProvider } from '../../../accounts/remove-way-in.ts';
