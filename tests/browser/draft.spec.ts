@@ -150,6 +150,7 @@ test('“Not my device” empties the form, removes saved bookings, and nothing 
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   await expect.poll(() => readStored(page, 'booking_passes')).toHaveLength(1);
+  await expect.poll(() => readStored(page, 'order_keys')).toHaveLength(1);
   await openForm(page, site, 'cottage-birch', 102);
   const policy = page.getByRole('link', { name: 'privacy policy' });
   await expect(policy).toHaveAttribute('href', '/en/info#privacy-policy');
@@ -158,6 +159,7 @@ test('“Not my device” empties the form, removes saved bookings, and nothing 
   await expect(firstName(page)).toHaveValue('');
   await expect(page.getByText('Enter your first name')).toBeHidden();
   await expect.poll(() => readStored(page, 'booking_passes')).toBeUndefined();
+  expect(await readStored(page, 'order_keys')).toBeUndefined();
   await firstName(page).fill('Hedy');
   await page.reload();
   await expect(firstName(page)).toBeEnabled();

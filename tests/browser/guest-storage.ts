@@ -25,6 +25,25 @@ export function readStored(page: Page, key: string): Promise<unknown> {
   );
 }
 
+/** As on a device that is not the guest's, after the tab in which the order was opened is closed. */
+export async function loseKeys(page: Page): Promise<void> {
+  await page.evaluate(async ({ name, table }) => {
+    sessionStorage.removeItem('kept-orders');
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const changing = opening.result.transaction(table, 'readwrite');
+        changing.objectStore(table).delete('order_keys');
+        changing.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    });
+  }, GUEST_DATABASE);
+}
+
 /** Another tab keeps the guest's database busy: until then no page of the browser reads or changes it. */
 export async function keepStorageBusy(tab: Page, busyMs: number): Promise<void> {
   await tab.evaluate(

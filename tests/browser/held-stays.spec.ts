@@ -11,7 +11,7 @@ import {
   type RunningSite,
   test,
 } from './fixtures.ts';
-import { readStored } from './guest-storage.ts';
+import { loseKeys, readStored } from './guest-storage.ts';
 
 const ADULT = { adults: 1, children: [] };
 const HOUR_MS = 3_600_000;
@@ -152,6 +152,49 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
   await expect(other.getByRole('status').filter({ hasText: 'The booking is cancelled' })).toBeVisible();
 });
 
+test('after its tab is closed a stay is changed, cancelled and paid for from the list, and opens as the order', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [held, booked] = [await hold(site, 'room-family'), await hold(site, 'cottage-oak')];
+  await page.goto(linkTo(booked));
+  await page.getByRole('button', { name: 'Pay at reception' }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  await page.goto(linkTo(held));
+  await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
+  await expect.poll(() => readStored(page, 'booking_passes')).toHaveLength(2);
+  await expect.poll(() => readStored(page, 'order_keys')).toHaveLength(2);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/en/my-bookings');
+  const card = later.getByRole('article').filter({ hasText: booked.number });
+  await card.getByRole('link', { name: 'Change' }).click();
+  await expect(later).toHaveURL(`/en/booking/change?order=${booked.number}`);
+  await expect(later.getByText(booked.number).first()).toBeVisible();
+  await later.goto(`/en/booking/thank-you?order=${booked.number}`);
+  await expect(later.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
+  await expect(later.getByText('The resort last confirmed it on')).toHaveCount(0);
+
+  await later.goto('/en/my-bookings');
+  await card.getByRole('button', { name: 'Cancel the booking' }).click();
+  await later
+    .getByRole('dialog', { name: 'Cancel the booking' })
+    .getByRole('button', { name: 'Cancel', exact: true })
+    .click();
+  await expect(later.getByRole('listitem').filter({ hasText: 'Oak' })).toContainText('Cancelled');
+  await later
+    .getByRole('article')
+    .filter({ hasText: held.number })
+    .getByRole('button', { name: /^Pay \d/ })
+    .click();
+  await later.waitForURL(/\/stand-in\//);
+  await later.getByRole('button', { name: /^Pay/ }).click();
+  await expect(later.getByRole('heading', { name: THANKS })).toBeVisible();
+  expect(await readState(site, held)).toBe('paid');
+});
+
 test('a tab without the key says what runs, and nothing can be pressed that would fail', async ({ page, site }) => {
   const order = await hold(site, 'cottage-linden');
   await page.goto(linkTo(order));
@@ -159,7 +202,7 @@ test('a tab without the key says what runs, and nothing can be pressed that woul
   await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { number: order.number } }]);
   // From a page that asks for no order: the order's own page would keep the key again with its next answer.
   await page.goto('/guide');
-  await page.evaluate(() => sessionStorage.removeItem('kept-orders'));
+  await loseKeys(page);
   await page.goto('/my-bookings');
   const card = page.getByRole('article').filter({ hasText: order.number });
   await expect(card.getByText('відкрийте посилання з нашого листа')).toBeVisible();

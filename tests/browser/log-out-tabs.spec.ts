@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { call, openAccount, PASSWORD } from './account.ts';
 import { expect, type RunningSite, test } from './fixtures.ts';
+import { readStored } from './guest-storage.ts';
 
 const ADULT = { adults: 1, children: [] };
 
@@ -67,6 +68,7 @@ test('a log out in one tab closes the order, its change and the list of bookings
     await expect(tab.getByText(order.number)).toHaveCount(0);
     expect(await tabMemory(tab)).not.toContain(String(order.access_token));
   }
+  expect(await readStored(page, 'order_keys')).toBeUndefined();
   await page.goto(`/en/booking/thank-you?order=${order.number}`);
   await expect(page.getByRole('heading', { name: `Booking ${order.number}` })).toBeVisible();
 });
@@ -95,4 +97,5 @@ test('an order that is asked for before a log out in another tab does not open a
   await page.goto('/en/my-bookings');
   await expect(page.getByText('Nothing is kept on this device yet.', { exact: false })).toBeVisible();
   expect(await tabMemory(page)).not.toContain(String(order.access_token));
+  expect(await readStored(page, 'order_keys')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { verifyPass } from '#contract/passes/pass-text.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, goOffline, test } from './fixtures.ts';
+import { loseKeys } from './guest-storage.ts';
 import { PHONE, waitUntilReadable } from './offline-visit.ts';
 import { book, codeOf, fetchKey, fetchPass, readCode, THANKS } from './pass-page.ts';
 
@@ -18,7 +19,7 @@ test('without a network a stay keeps its pass: it opens again, is listed, and a 
   await waitUntilReadable(page);
 
   await goOffline(context);
-  await page.evaluate(() => sessionStorage.removeItem('kept-orders'));
+  await loseKeys(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
   await expect(page.getByText('The resort last confirmed it on')).toBeVisible();

@@ -12,7 +12,7 @@ import {
   shareClock,
   test,
 } from './fixtures.ts';
-import { readStored } from './guest-storage.ts';
+import { loseKeys, readStored } from './guest-storage.ts';
 import { type Booked, book, codeOf, fetchKey, fetchPass, readCode, THANKS } from './pass-page.ts';
 
 /** By the server's word: what a cancellation means is tested elsewhere. */
@@ -68,7 +68,7 @@ test('a cancelled stay has no pass any more, on this device either', async ({ pa
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
   await expect(codeOf(page, booked.number)).toHaveCount(0);
   await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { status: 'cancelled' } }]);
-  await page.evaluate(() => sessionStorage.removeItem('kept-orders'));
+  await loseKeys(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
   await page.goto('/en/my-bookings');

@@ -5,12 +5,15 @@ import { forgetStoredOrders } from './orders/own-order-pages.ts';
 import { removeTabDraft } from './orders/tab-draft.ts';
 import { takeReturnPath } from './return-path.ts';
 
-/** What only this tab has: keys to orders, and what was typed. Other tabs do it themselves when they hear of it. */
-export function forgetInTab(): void {
-  forgetStoredOrders();
+/**
+ * Keys to orders, and what was typed in this tab. Other tabs do it themselves when they hear of it: one of them may have
+ * kept a key on the device meanwhile.
+ */
+export async function forgetInTab(): Promise<void> {
   removeTabDraft();
   forgetEnquiryDraft();
   takeReturnPath();
+  await forgetStoredOrders();
 }
 
 /**
@@ -18,6 +21,5 @@ export function forgetInTab(): void {
  * stay if the guest says so, because they work at the door without a network.
  */
 export async function forgetGuest({ withPasses }: { readonly withPasses: boolean }): Promise<void> {
-  forgetInTab();
-  await Promise.all([forgetCheckoutDraft(), withPasses && forgetPasses()]);
+  await Promise.all([forgetInTab(), forgetCheckoutDraft(), withPasses && forgetPasses()]);
 }

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
-import { forgetInTab } from '#app/storage/forget-guest.ts';
+import { forgetGuest, forgetInTab } from '#app/storage/forget-guest.ts';
 import { endKeyEra } from '#app/storage/orders/own-order-pages.ts';
+import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
 import { createStore } from './create-store.ts';
 
 /** What a tab tells the others. `ended`: the server knows of no session any more. */
 export type SessionNews = 'signed_in' | 'signed_out' | 'ended';
+/** `not_own`: the guest has said that the device is not theirs. */
+export type GuestNews = SessionNews | 'not_own';
 
 const store = createStore({ ends: 0 });
 
-/** How many sessions have ended in this browser since the page was loaded. */
+/** How often guests have left this browser since the page was loaded. */
 export function useSessionEnds(): number {
   useEffect(() => void followSessionEnd(), []);
   return store.use().ends;
@@ -23,20 +26,27 @@ let channel: BroadcastChannel | null = null;
 export function followSessionEnd(): BroadcastChannel | null {
   if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('session');
-  channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => endInTab(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<GuestNews>) => endInTab(data));
   return channel;
 }
 
 /** To the other tabs, and to the private pages of this one. */
-export function tellSessionNews(news: SessionNews): void {
+export function tellSessionNews(news: GuestNews): void {
   followSessionEnd()?.postMessage(news);
   endInTab(news);
 }
 
-function endInTab(news: SessionNews): void {
+/** The device is not the guest's: all tabs forget, and store nothing of a guest from now on. */
+export async function forgetDevice(): Promise<void> {
+  tellSessionNews('not_own');
+  await forgetGuest({ withPasses: true });
+}
+
+function endInTab(news: GuestNews): void {
   if (news === 'signed_in') return;
+  if (news === 'not_own') noteSharedDevice();
   endKeyEra();
-  forgetInTab();
+  void forgetInTab();
   store.change((state) => {
     state.ends += 1;
   });

@@ -32,7 +32,7 @@ export function moneyOfOrder({ money }: Pick<Order, 'money'>) {
   return { paidMinor: toMinor(paid), returnedMinor: toMinor(returned), owedMinor: toMinor(owed) };
 }
 
-/** The key that opens the order. It stays in the tab and in the mail. */
+/** The key that opens the order. Kept in the mail, and on the guest's own device (decision 91). */
 export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): string {
   return access_token;
 }

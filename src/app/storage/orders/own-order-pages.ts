@@ -1,11 +1,13 @@
 import type { Order } from '#contract/orders/orders.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isHeld, ORDER_STATES } from '#domain/order/order-state.ts';
 import { awaitPass } from './awaited-passes.ts';
+import { forgetOrderKey, forgetOrderKeys, loadOrderKeys, saveOrderKey } from './order-keys.ts';
 
 export interface StoredOrder {
   readonly number: string;
   readonly accessToken: string;
-  /** As last known; null when only the link from the mail is known. */
+  /** As last known; null when only the key is known. */
   readonly order: Order | null;
   /** Where the confirmation was sent; null when the order was not placed in this tab. */
   readonly email: string | null;
@@ -13,7 +15,7 @@ export interface StoredOrder {
 
 const KEY = 'kept-orders';
 /** Older orders are found through the mail. */
-const MOST_STORED = 10;
+const MOST_STORED = 20;
 
 /** What could not be stored, so that the pages of one visit go on where storage is full or forbidden. */
 let unstored: readonly StoredOrder[] = [];
@@ -31,31 +33,58 @@ export function endKeyEra(): void {
 }
 
 /**
- * Contains the keys to orders, so it lives in this tab only. False: a guest has logged out since `askedIn`, so nothing
- * is kept.
+ * Stores the order in this tab, and its key on the device. False: a guest has logged out since `askedIn`, so nothing is
+ * kept.
  */
 export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
   if (askedIn !== era) return false;
-  if (stored.order !== null && isHeld(stored.order.status)) awaitPass(stored.number);
-  const others = restoreOrders().filter(({ number }) => number !== stored.number);
-  const orders = [stored, ...others].slice(0, MOST_STORED);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(orders));
-    unstored = [];
-  } catch {
-    unstored = orders;
-  }
+  const { number, accessToken, order } = stored;
+  if (order !== null && isHeld(order.status)) awaitPass(number);
+  writeOrders([stored, ...restoreOrders().filter((other) => other.number !== number)]);
+  const departure = order && parseCalendarDate(order.check_out);
+  if (departure) void saveOrderKey({ number, accessToken, departure });
   return true;
 }
 
-export function forgetStoredOrders(): void {
+/** Adds the keys that an earlier visit has left on this device to those of this tab. */
+export async function bringOrderKeys(): Promise<void> {
+  const askedIn = era;
+  const keys = await loadOrderKeys();
+  if (askedIn !== era) return;
+  const own = restoreOrders();
+  const brought = keys.filter(({ number }) => own.every((stored) => stored.number !== number));
+  if (brought.length === 0) return;
+  writeOrders([
+    ...own,
+    ...brought.map(({ number, accessToken }) => ({ number, accessToken, order: null, email: null })),
+  ]);
+}
+
+function writeOrders(orders: readonly StoredOrder[]): void {
+  const most = orders.slice(0, MOST_STORED);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(most));
+    unstored = [];
+  } catch {
+    unstored = most;
+  }
+}
+
+/** Its key opens nothing any more. */
+export async function forgetStoredOrder(number: string): Promise<void> {
+  writeOrders(restoreOrders().filter((stored) => stored.number !== number));
+  await forgetOrderKey(number);
+}
+
+/** All orders of this tab, and all keys of the device. */
+export async function forgetStoredOrders(): Promise<void> {
   unstored = [];
   try {
     sessionStorage.removeItem(KEY);
   } catch {
     // Storage is forbidden, so nothing was stored.
-    return;
   }
+  await forgetOrderKeys();
 }
 
 /** null when this tab does not know the order. */

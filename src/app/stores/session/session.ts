@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import { exclusively } from '#app/storage/exclusively.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
-import { followSessionEnd, type SessionNews, tellSessionNews } from '#app/stores/session-end.ts';
+import { followSessionEnd, type GuestNews, tellSessionNews } from '#app/stores/session-end.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { type ApiCall, callApi } from '#contract/site/call-api.ts';
@@ -33,7 +33,9 @@ function open(): SessionTab {
       }),
     forget: () => void forgetGuest({ withPasses: false }),
   });
-  followSessionEnd()?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => session.hear(data));
+  followSessionEnd()?.addEventListener('message', ({ data }: MessageEvent<GuestNews>) => {
+    if (data !== 'not_own') session.hear(data);
+  });
   document.addEventListener('visibilitychange', () => session.look());
   onReturn(() => session.look());
   // Back from the browser's memory, where no news arrives.

@@ -25,7 +25,7 @@ export interface StoredDraft {
   readonly forgetDevice: () => Promise<void>;
 }
 
-const loadForgetting = () => import('#app/storage/forget-guest.ts');
+const loadForgetting = () => import('#app/stores/session-end.ts');
 
 /** The guest's input, stored at every change. */
 export function useCheckoutDraft(): StoredDraft {
@@ -91,8 +91,7 @@ export function useCheckoutDraft(): StoredDraft {
   const forgetDevice = useCallback(async () => {
     noteSharedDevice();
     startAnew();
-    const { forgetGuest } = await loadForgetting();
-    await forgetGuest({ withPasses: true });
+    await (await loadForgetting()).forgetDevice();
   }, [startAnew]);
   return { draft, isLoaded, change, fill, guests, forgetDevice };
 }

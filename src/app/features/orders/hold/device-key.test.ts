@@ -11,6 +11,7 @@ async function openTab(known: readonly StoredOrder[]) {
     restoreOrder: (number: string) => kept.find((order) => order.number === number) ?? null,
     keepOrder: (order: StoredOrder) => kept.push(order) > 0,
     keyEra: () => 0,
+    bringOrderKeys: async () => undefined,
   }));
   return { kept, ...(await import('./device-key.ts')) };
 }

@@ -1,9 +1,15 @@
-import { keepOrder, keyEra, restoreOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import {
+  bringOrderKeys,
+  keepOrder,
+  keyEra,
+  restoreOrder,
+  type StoredOrder,
+} from '#app/storage/orders/own-order-pages.ts';
 import { followSessionEnd } from '#app/stores/session-end.ts';
 
 /**
- * A tab without the key to an order asks the other tabs of this browser for it. The key passes from tab to tab and is
- * never in a storage that outlives them (decision 7).
+ * A tab without the key to an order finds it on the device (decision 91), or asks the other tabs of this browser: on a
+ * device that is not the guest's they alone have it.
  */
 
 const CHANNEL = 'order-keys';
@@ -26,8 +32,9 @@ export function shareKeys(): void {
   };
 }
 
-/** This tab's key, or another tab's, which this tab keeps from now on; null: none has it. */
+/** This tab's key, the device's or another tab's, which this tab keeps from now on; null: none has it. */
 export async function findKey(number: string): Promise<StoredOrder | null> {
+  if (restoreOrder(number) === null) await bringOrderKeys();
   const own = restoreOrder(number);
   if (own !== null || typeof BroadcastChannel === 'undefined') return own;
   const era = keyEra();

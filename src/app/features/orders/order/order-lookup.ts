@@ -115,7 +115,7 @@ export function orderPath(pattern: string, number: string): string {
 
 /**
  * A call about the guest's own order. Where the key opens nothing any more, or there is none, a signed-in guest is known
- * by the session: the history has no end, and a new tab has no keys.
+ * by the session: the history has no end, and a new device has no keys.
  */
 async function fetchOwn(
   path: string,

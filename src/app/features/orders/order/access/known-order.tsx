@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { shareKeys } from '#app/features/orders/hold/device-key.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { findKey, shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
 import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
@@ -57,22 +58,25 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownO
   );
 }
 
-/** An order of which this tab has no key: a signed-in guest's opens by the session. */
+/** An order of which this tab has no key: the device or another tab may have it, or a signed-in guest's session. */
 export function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored'> & { number: string }) {
-  const [own, setOwn] = useState<StoredOrder | null | undefined>(hasSignedInHint() ? undefined : null);
+  const [own, setOwn] = useState<StoredOrder | null | undefined>();
   useEffect(() => {
-    if (!hasSignedInHint()) return;
     const leaving = new AbortController();
-    lookUpOrder(number, null, leaving.signal).then((answer) => {
-      if (leaving.signal.aborted) return;
-      if (answer.kind !== 'found') return setOwn(null);
-      setOwn({ number, accessToken: accessTokenOf(answer.found), order: answer.found, email: null });
-    });
+    findOrder(number, leaving.signal).then((found) => leaving.signal.aborted || setOwn(found), reportInBackground);
     return () => leaving.abort();
   }, [number]);
   if (own === undefined) return <WaitingTicket />;
   if (own === null) return <RememberedOrder number={number} deadKey={null} view={props.view} />;
   return <KnownOrder {...props} stored={own} />;
+}
+
+async function findOrder(number: string, signal: AbortSignal): Promise<StoredOrder | null> {
+  const kept = await findKey(number);
+  if (kept !== null || !hasSignedInHint()) return kept;
+  const answer = await lookUpOrder(number, null, signal);
+  if (answer.kind !== 'found') return null;
+  return { number, accessToken: accessTokenOf(answer.found), order: answer.found, email: null };
 }
 
 /** By the key of a mail to the desk: the order as it stands. The device keeps nothing of it. */

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { type NamedOrder, takeOrderFromAddress } from '#app/features/orders/order/access/order-in-address.ts';
 import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
 import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
@@ -24,19 +26,13 @@ type Known = { readonly kind: 'known'; readonly order: Order; readonly token: st
 export function ChangePage({ view }: { view: OrderPagesView }) {
   const [found, setFound] = useState<Known | 'unknown' | null>(null);
   useEffect(() => {
-    const { number, stored }: NamedOrder = takeOrderFromAddress();
-    // Without a key the order of a signed-in guest opens by the session.
-    if (number === null || (stored === null && !hasSignedInHint())) return setFound('unknown');
     const control = new AbortController();
-    const era = keyEra();
-    lookUpOrder(number, stored?.accessToken ?? null, control.signal).then((answer) => {
-      if (control.signal.aborted) return;
-      const order = answer.kind === 'found' ? answer.found : answer.kind === 'unreachable' ? stored?.order : null;
-      if (order == null) return setFound('unknown');
-      const token = accessTokenOf(order);
-      if (answer.kind === 'found') keepOrder({ number, accessToken: token, order, email: stored?.email ?? null }, era);
-      setFound({ kind: 'known', order, token });
-    });
+    findOrder(takeOrderFromAddress(), control.signal).then(
+      (order) =>
+        control.signal.aborted ||
+        setFound(order === null ? 'unknown' : { kind: 'known', order, token: accessTokenOf(order) }),
+      reportInBackground,
+    );
     return () => control.abort();
   }, []);
   if (found === null) return <WaitingTicket />;
@@ -47,6 +43,21 @@ export function ChangePage({ view }: { view: OrderPagesView }) {
       <ChangeForm order={found.order} accessToken={found.token} view={view} />
     </Suspense>
   );
+}
+
+/** As it is now; as last known where the resort cannot be reached. null: nothing here opens it. */
+async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): Promise<Order | null> {
+  if (number === null) return null;
+  const era = keyEra();
+  const own = stored ?? (await findKey(number));
+  // Without a key the order of a signed-in guest opens by the session.
+  if (own === null && !hasSignedInHint()) return null;
+  const answer = await lookUpOrder(number, own?.accessToken ?? null, signal);
+  if (answer.kind === 'unreachable') return own?.order ?? null;
+  if (answer.kind === 'missing') return null;
+  const order = answer.found;
+  keepOrder({ number, accessToken: accessTokenOf(order), order, email: own?.email ?? null }, era);
+  return order;
 }
 
 /** The form knows one house for all nights. */
@@ -66,7 +77,7 @@ function SplitOrder({ phone }: { phone: string }) {
   );
 }
 
-/** Only the tab that knows the order's key can change it. */
+/** Only who has the order's key can change it. */
 function NoOrder() {
   const locale = useLocale();
   return (

@@ -130,7 +130,7 @@ function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: st
   );
 }
 
-/** undefined: the other tabs have not answered yet; null: no tab has the key. */
+/** undefined: device and other tabs have not answered yet; null: none has the key. */
 function useKey(number: string): string | null | undefined {
   const [token, setToken] = useState<string | null | undefined>();
   useEffect(() => {

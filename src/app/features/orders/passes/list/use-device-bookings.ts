@@ -4,7 +4,14 @@ import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import { keepPass } from '#app/features/orders/passes/keep-pass.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
-import { keepOrder, keyEra, restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import {
+  bringOrderKeys,
+  forgetStoredOrder,
+  keepOrder,
+  keyEra,
+  restoreOrders,
+  type StoredOrder,
+} from '#app/storage/orders/own-order-pages.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
@@ -16,8 +23,8 @@ export interface DeviceBookings {
 }
 
 /**
- * The bookings of this device, at once as stored, then as the resort tells about those whose key this tab has. null:
- * storage has not answered. `reload` asks again.
+ * The bookings of this device, at once as stored, then as the resort tells about those whose key is here. null: storage
+ * has not answered. `reload` asks again.
  */
 export function useDeviceBookings(): { readonly bookings: DeviceBookings | null; readonly reload: () => void } {
   const [bookings, setBookings] = useState<DeviceBookings | null>(null);
@@ -36,6 +43,7 @@ async function followBookings(tell: (bookings: DeviceBookings) => void, signal: 
     if (!signal.aborted) tell({ passes, today: resortToday() });
   };
   shareKeys();
+  await bringOrderKeys();
   await show();
   const held = (await loadPasses()).filter(({ order }) => isHeld(order.status));
   await Promise.all(held.map(({ order }) => findKey(order.number)));
@@ -48,7 +56,9 @@ async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<void> {
   const { number, accessToken } = own;
   const era = keyEra();
   const answer = await lookUpOrder(number, accessToken, signal);
-  if (answer.kind !== 'found' || signal.aborted) return;
+  if (signal.aborted) return;
+  if (answer.kind === 'missing') await forgetStoredOrder(number);
+  if (answer.kind !== 'found') return;
   if (!keepOrder({ ...own, order: answer.found }, era)) return;
   await keepPass(answer.found, accessToken, signal);
 }
