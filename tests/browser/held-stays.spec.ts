@@ -56,7 +56,7 @@ test('on a phone an hour fast a declined card still leaves the reception', { tag
   await page.waitForURL(/\/stand-in\//);
   await page.getByRole('button', { name: /^Decline/ }).click();
   await page.waitForURL(/result_url/);
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No payment has arrived' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
   await page.getByRole('button', { name: 'Pay at reception' }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
