@@ -74,6 +74,15 @@ test('high contrast shows the edge of every button, and which one is chosen', as
     expect.soft(await edgeShare(chosen, [highlight]), `${chosen}`).toBeGreaterThan(0.9);
     expect.soft(await edgeShare(other, [highlight]), `${other}`).toBe(0);
   }
+  for (const [chosen, other] of [
+    [main.getByRole('checkbox', { name: /Create an account/ }), main.getByRole('checkbox', { name: /Write to me/ })],
+    [main.getByRole('radio', { name: /Any chalet/ }), main.getByRole('radio', { name: /Forest Chalet/ })],
+  ] as const) {
+    const pictures = await Promise.all([chosen, other].map((one) => one.screenshot({ scale: 'css' })));
+    const [inkOfChosen = 0, inkOfOther = 0] = await Promise.all(pictures.map(shareOfInk));
+    expect.soft(inkOfOther, `${other}`).toBeGreaterThan(0.02);
+    expect.soft(inkOfChosen - inkOfOther, `${chosen}`).toBeGreaterThan(0.04);
+  }
   await main.getByRole('button', { name: 'A week' }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -96,6 +105,12 @@ test('high contrast shows the nights that are chosen', async ({ page, site }) =>
   }
   expect(await shareOf(addDays(departure, 1))).toBe(0);
 });
+
+/** How much of a picture is dark: from 0 to 1. */
+async function shareOfInk(picture: Buffer): Promise<number> {
+  const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value < 128).length / data.length;
+}
 
 /** A choice is as large as the label around it. */
 function cardOf(main: Locator, name: RegExp): Locator {

@@ -40,3 +40,13 @@ describe('what people write stays as it is', () => {
     expect(cleaned(text)).toEqual([{ line: text, fault: null }, text]);
   });
 });
+
+test.each([
+  ['\u200eOlena\u200f', 'Olena', null],
+  ['\u202aОлена\u202c', 'Олена', null],
+  ['\u200b Olena\ufeff', 'Olena', null],
+  ['Ole\u202ena', 'Olena', 'incorrect'],
+  ['Olena\n', 'Olena', 'incorrect'],
+] as const)('direction marks around a name are dropped, within it refused: %j', (text, line, fault) => {
+  expect(readLine(text, 60)).toEqual({ line, fault });
+});

@@ -1,5 +1,7 @@
-/** Controls, line separators (a name goes into mail headers) and direction marks, which disguise text. */
-const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** Controls and line separators: a name goes into mail headers. */
+const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Direction marks between letters disguise text. Phones paste them around a name, where they are dropped. */
+const DISGUISE = /\p{Bidi_Control}/u;
 /**
  * In any text: lone surrogates, private and unassigned characters, and more marks on one letter than any script needs
  * (the limit is Unicode's Stream-Safe Text Format). Older browsers do not know the newest emoji, whose places are known.
@@ -24,7 +26,8 @@ export type LineFault = 'required' | 'incorrect' | 'too_long';
 export function readLine(text: string, longest: number): { readonly line: string; readonly fault: LineFault | null } {
   const line = withoutInvisible(text).trim().normalize('NFC');
   if (isBlank(line)) return { line, fault: 'required' };
-  if (FORBIDDEN_IN_LINE.test(text) || hasForbidden(text)) return { line, fault: 'incorrect' };
+  const isDisguised = DISGUISE.test(trimInvisible(text));
+  if (FORBIDDEN_IN_LINE.test(text) || isDisguised || hasForbidden(text)) return { line, fault: 'incorrect' };
   return { line, fault: [...line].length > longest ? 'too_long' : null };
 }
 
