@@ -127,8 +127,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(pageIndexRoutes, { content: site.content, pages: site.pages, publicUrl });
   await app.register(pageRoutes, { pages: site.pages, now });
   if (settings.hotelPricesFeed) {
+    const { accommodations, specialOffers } = toCatalogue(site.content);
     await app.register(feedRoutes, {
-      accommodations: toCatalogue(site.content).accommodations,
+      ...{ accommodations, specialOffers },
       inventory: createInventoryRepository(database),
       hotelCode: resort.file_name,
       timeZone: settings.resortTimeZone,

@@ -36,22 +36,28 @@ export function findSplitOffer(stay: Stay, context: PricingContext): SplitOffer 
 
 /** The chosen houses, if they are still free. null: they are not, or the rules refuse the stay. */
 export function offerSplit(stay: Stay, choice: SplitChoice, context: PricingContext): SplitOffer | null {
-  const { accommodations, party, today, rules, specialOffer } = context;
+  const { accommodations, party, today, rules, specialOffers } = context;
   const parts = divideStay(stay, choice.changeDay);
   const rooms = [choice.firstId, choice.secondId].flatMap((id, part): RoomRequest[] => {
     const accommodation = accommodations.find((each) => each.id === id);
     return accommodation && parts ? [{ accommodation, party, stay: parts[part] }] : [];
   });
   if (rooms.length !== 2 || choice.firstId === choice.secondId) return null;
-  const offer = offerStay(rooms, stay, { today, rules, inventory: inventoryOf(stay, context), specialOffer });
+  const offer = offerStay(rooms, stay, { today, rules, inventory: inventoryOf(stay, context), specialOffers });
   return offer.isAvailable ? { choice, stay, rooms, quote: offer.quote } : null;
 }
 
-/**
- * No accommodation is free for both parts, or it would be free for the whole stay. So the cheapest house of each part
- * makes the cheapest pair.
- */
+/** The bill of both houses has one special offer, so each is tried by itself. */
 function cheapestSplit(stay: Stay, changeDay: CalendarDate, context: PricingContext): SplitOffer[] {
+  const tried = [[], ...(context.specialOffers ?? []).map((offer) => [offer])];
+  return tried.flatMap((specialOffers) => cheapestSplitBy(stay, changeDay, { ...context, specialOffers }));
+}
+
+/**
+ * No accommodation is free for both parts, or it would be free for the whole stay. So by one offer the cheapest house
+ * of each part makes the cheapest pair.
+ */
+function cheapestSplitBy(stay: Stay, changeDay: CalendarDate, context: PricingContext): SplitOffer[] {
   const [first, second] = (divideStay(stay, changeDay) ?? []).map((part) => cheapestOffer(part, context, stay));
   if (!first || !second) return [];
   const choice = { firstId: first.accommodationId, secondId: second.accommodationId, changeDay };

@@ -15,8 +15,8 @@ export interface PricingContext {
   readonly accommodations: readonly Accommodation[];
   readonly party: GuestParty;
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
-  /** The special offer that the guest books by. */
-  readonly specialOffer?: SpecialOffer | undefined;
+  /** All of the resort's: a bill has the discount of the best one. Missing: none. */
+  readonly specialOffers?: readonly SpecialOffer[];
 }
 
 /** `totalMinor`: what the cheapest accommodation costs for the whole stay, as on its bill; kopiyky. */
@@ -82,13 +82,13 @@ function suggest(arrival: CalendarDate, length: number, context: PricingContext)
 
 /** Kopiyky; null where the order would be refused, as far as the nights are known. */
 function billOf(accommodation: Accommodation, stay: Stay, whole: Stay, context: PricingContext): number | null {
-  const { party, today, rules, nights, specialOffer } = context;
+  const { party, today, rules, nights, specialOffers } = context;
   if (refuseRoomOnAnyDates({ accommodation, party }) !== null) return null;
   if (checkStay(whole, today, rules, accommodation.minimumStayBlocks) !== null) return null;
   const slept = nightsOf(stay);
   const nightPricesMinor = slept.flatMap((night) => nights.get(night)?.pricesMinor.get(accommodation.roomTypeId) ?? []);
   if (nightPricesMinor.length !== slept.length) return null;
-  return quoteStay([{ accommodation, party, nightPricesMinor, stay }], whole, today, specialOffer).totalMinor;
+  return quoteStay([{ accommodation, party, nightPricesMinor, stay }], whole, today, specialOffers).totalMinor;
 }
 
 function distance({ stay }: SuggestedStay, wished: Stay): number {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkStay, countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
-import { findObstacleOfNights, type SpecialOffer } from './special-offer.ts';
+import { findObstaclesOfNights, type SpecialOffer } from './special-offer.ts';
 
 const SOUGHT_DAYS = 365;
 
@@ -14,7 +14,7 @@ export function nextStayFor(offer: SpecialOffer, wished: Stay, today: CalendarDa
     for (let days = 0; days <= SOUGHT_DAYS; days += 1) {
       const arrival = addDays(wished.arrival, days);
       const stay = { arrival, departure: addDays(arrival, nights) };
-      if (findObstacleOfNights(offer, stay) === null && checkStay(stay, today, rules, []) === null) return stay;
+      if (findObstaclesOfNights(offer, stay).length === 0 && checkStay(stay, today, rules, []) === null) return stay;
     }
   }
   return null;

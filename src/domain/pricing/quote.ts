@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
-import { type Discount, discountOf, type SpecialOffer } from './special-offer.ts';
+import { bestDiscount, type Discount, type SpecialOffer } from './special-offer.ts';
 import { type NightSurcharges, surchargesOn } from './surcharges.ts';
 
 /** Kopiyky. */
@@ -51,7 +51,7 @@ export interface Quote {
   readonly rooms: readonly RoomQuote[];
   /** Nights and seats, before the discount. */
   readonly reservationMinor: number;
-  /** Missing: the stay was asked for without an offer, or the offer does not apply to it. */
+  /** Missing: none of the offers takes anything off. */
   readonly discount?: Discount;
   readonly cityTaxMinor: number;
   readonly totalMinor: number;
@@ -65,14 +65,14 @@ export interface BilledRoom extends OwnNights {
 
 /**
  * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9 as settled by design decision 3.
- * A room with nights of its own is billed for these, as if it were a stay of its own. An offer that does not apply
- * changes nothing.
+ * A room with nights of its own is billed for these, as if it were a stay of its own. Of the offers the one with the
+ * lowest total counts: a page tries all that the resort has, an order the one that it names.
  */
 export function quoteStay(
   rooms: readonly RoomToQuote[],
   stay: Stay,
   today: CalendarDate,
-  offer?: SpecialOffer | null,
+  offers: readonly SpecialOffer[] = [],
 ): Quote {
   const quotes = rooms.map((room) => {
     const own = ownStay(room, stay);
@@ -82,7 +82,7 @@ export function quoteStay(
   });
   const reservationMinor = sum(quotes.map((quote) => quote.priceMinor));
   const cityTaxMinor = sum(quotes.map((quote) => quote.cityTaxMinor));
-  const discount = offer && discountOf(offer, rooms, stay);
+  const discount = bestDiscount(offers, rooms, stay);
   return {
     currency: 'UAH',
     nights: countNights(stay),

@@ -5,11 +5,12 @@ import { isServedOn } from '#domain/calendar/served-period.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { offerStay } from '#domain/stay/availability.ts';
+import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import { CHILD_AGE_GROUPS, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { nextStayFor } from './next-stay-for.ts';
 import { quoteStay } from './quote.ts';
-import { discountOf, findObstacle, type SpecialOffer } from './special-offer.ts';
+import { discountOf, findObstacle, findObstacles, type SpecialOffer } from './special-offer.ts';
 
 const PLAIN: SpecialOffer = {
   code: 'offer-5',
@@ -74,6 +75,17 @@ describe('an offer', () => {
     expect(reasonOf({ accommodations }, dates, [room({ kind: 'rooms', code: 'room-suite' })])).toBe('accommodations');
   });
 
+  test('names every condition that a stay misses', () => {
+    const offer = { ...PLAIN, period: { start: '12-25', end: '01-08' }, minimumNights: 4, weekdays: [5, 6] as const };
+    const wanted = { ...offer, accommodations: ['villas'], guests: 3 };
+    const reasons = findObstacles(wanted, [room()], stay('2026-12-01', '2026-12-03')).map(({ reason }) => reason);
+    expect(reasons).toEqual(['dates', 'weekdays', 'too_few_nights', 'accommodations', 'guests']);
+    const unchosen = [{ accommodation: null, party: COUPLE }];
+    expect(findObstacles({ ...PLAIN, accommodations: ['villas'] }, unchosen, stay('2026-12-01', '2026-12-03'))).toEqual(
+      [],
+    );
+  });
+
   test('for two is for a room in which two sleep', () => {
     const dates = stay('2026-12-04', '2026-12-06');
     const withChild = { ...room(), party: { adults: 2, children: ['0-5'] as const } };
@@ -130,7 +142,7 @@ describe('a discount', () => {
 
   test('is of the nights alone, rounded up to the whole hryvnia', () => {
     const crowd = { ...room({}, 386_200, 386_200, 386_200), party: { adults: 3, children: [] } };
-    const quote = quoteStay([crowd], dates, TODAY, PLAIN);
+    const quote = quoteStay([crowd], dates, TODAY, [PLAIN]);
     // 12 % of 11 586 ₴ are 1 390.32 ₴. The third adult's seat and the tax of two stay.
     expect(quote.discount).toEqual({
       offerCode: 'offer-5',
@@ -212,22 +224,67 @@ const anyStay = fc
 
 type Houses = typeof anyHouses extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** As the server offers it: a resort where every night is free. */
-function offeredBy(offer: SpecialOffer | null, houses: Houses, dates: Stay) {
-  const rooms = houses.map(({ kind, party, nightMinor }, id) => ({
+function roomsOf(houses: Houses) {
+  return houses.map(({ kind, party, nightMinor }, id) => ({
     accommodation: sampleAccommodation({ id, code: `house-${id}`, kind, defaultPriceMinor: nightMinor }),
     party,
   }));
+}
+
+/** As the server offers it: a resort where every night is free. */
+function offeredBy(offer: SpecialOffer | null, houses: Houses, dates: Stay) {
+  const rooms = roomsOf(houses);
   const inventory = sampleInventory(
     rooms.map(({ accommodation }) => accommodation),
     540,
   );
-  const found = offerStay(rooms, dates, { today: TODAY, rules: PLAIN_RULES, inventory, specialOffer: offer });
+  const found = offerStay(rooms, dates, {
+    today: TODAY,
+    rules: PLAIN_RULES,
+    inventory,
+    specialOffers: offer === null ? [] : [offer],
+  });
   if (!found.isAvailable) throw new Error('Every night is free');
   return { rooms, quote: found.quote };
 }
 
-describe('whatever the offer, the stay and the guests', () => {
+describe('whatever the offers, the stay and the guests', () => {
+  const anyOffers = fc
+    .array(anyOffer, { maxLength: 4 })
+    .map((offers) => offers.map((offer, place) => ({ ...offer, code: `offer-${place}` })));
+
+  test('the price shown is the lowest of all offers, and the price that an order by the named one is accepted at', () => {
+    fc.assert(
+      fc.property(anyOffers, anyHouses, anyStay, (offers, houses, dates) => {
+        const rooms = roomsOf(houses);
+        const priced = rooms.map((room, place) => ({
+          ...room,
+          nightPricesMinor: nightsOf(dates).map(() => houses[place]?.nightMinor ?? 0),
+        }));
+        const shown = quoteStay(priced, dates, TODAY, offers);
+        const each = [null, ...offers].map((offer) => offeredBy(offer, houses, dates).quote.totalMinor);
+        expect(shown.totalMinor).toBe(Math.min(...each));
+        const named = offers.find(({ code }) => code === shown.discount?.offerCode) ?? null;
+        expect(offeredBy(named, houses, dates).quote).toEqual(shown);
+        const [first] = priced;
+        if (first === undefined) throw new Error('A stay has a room');
+        const { accommodation, party, nightPricesMinor } = first;
+        const status = evaluateStay(
+          { accommodation, party, stay: dates, today: TODAY, rules: PLAIN_RULES, specialOffers: offers },
+          {
+            status: 'known',
+            freeUnits: 1,
+            nearestArrival: null,
+            isClosedToSale: false,
+            areOthersFree: false,
+            nightPricesMinor,
+          },
+        );
+        expect(status).toMatchObject({ kind: 'free', quote: quoteStay([first], dates, TODAY, offers) });
+      }),
+    );
+  });
+
   test('the lines add up, the nights are never worth less than nothing, and seats and tax stay', () => {
     fc.assert(
       fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
@@ -278,7 +335,9 @@ describe('whatever the offer, the stay and the guests', () => {
         const { rooms, quote } = offeredBy(offer, houses, dates);
         const each = rooms.map((one, index) => {
           const { nightMinor = 0 } = houses[index] ?? {};
-          return quoteStay([{ ...one, nightPricesMinor: nightsOf(dates).map(() => nightMinor) }], dates, TODAY, offer);
+          return quoteStay([{ ...one, nightPricesMinor: nightsOf(dates).map(() => nightMinor) }], dates, TODAY, [
+            offer,
+          ]);
         });
         expect(each.reduce((total, { totalMinor }) => total + totalMinor, 0)).toBe(quote.totalMinor);
       }),

@@ -32,7 +32,7 @@ export type Discount = { readonly offerCode: string; readonly amountMinor: numbe
   | { readonly kind: 'free_nights'; readonly nights: number }
 );
 
-/** The first condition that does not hold. */
+/** A condition of the offer that a stay misses. */
 export type OfferObstacle =
   | { readonly reason: 'too_few_nights'; readonly minimumNights: number }
   | { readonly reason: 'dates' }
@@ -40,34 +40,54 @@ export type OfferObstacle =
   | { readonly reason: 'accommodations' }
   | { readonly reason: 'guests'; readonly guests: number };
 
-export interface RoomOfOffer extends OwnNights {
-  readonly accommodation: Pick<Accommodation, 'code' | 'kind'>;
+/** `accommodation`: null until one is chosen. */
+export interface WishedRoom {
+  readonly accommodation: Pick<Accommodation, 'code' | 'kind'> | null;
   readonly party: GuestParty;
+}
+
+export interface RoomOfOffer extends OwnNights, WishedRoom {
+  readonly accommodation: Pick<Accommodation, 'code' | 'kind'>;
 }
 
 type PricedRoom = RoomOfOffer & { readonly nightPricesMinor: readonly number[] };
 
 const WHOLE_HRYVNIA_MINOR = 100;
 
-/** Nights are checked for the whole stay, also of a split one, and accommodations and guests room by room. null: it applies. */
+/** The first condition that the stay misses. null: the offer applies. */
 export function findObstacle(offer: SpecialOffer, rooms: readonly RoomOfOffer[], stay: Stay): OfferObstacle | null {
-  const ofStay = findObstacleOfNights(offer, stay);
-  if (ofStay !== null) return ofStay;
+  return findObstacles(offer, rooms, stay)[0] ?? null;
+}
+
+/**
+ * Every condition that the stay misses. Nights are checked for the whole stay, also of a split one, and accommodations
+ * and guests room by room; a room without an accommodation may still get one that fits.
+ */
+export function findObstacles(offer: SpecialOffer, rooms: readonly WishedRoom[], stay: Stay): OfferObstacle[] {
   const fitting = rooms.filter((room) => isForAccommodation(offer, room));
-  if (fitting.length === 0) return { reason: 'accommodations' };
-  if (offer.guests === null || fitting.some((room) => isForParty(offer, room))) return null;
-  return { reason: 'guests', guests: offer.guests };
+  const asked = fitting.length === 0 ? rooms : fitting;
+  const { guests } = offer;
+  return [
+    ...findObstaclesOfNights(offer, stay),
+    ...(fitting.length === 0 ? [{ reason: 'accommodations' } as const] : []),
+    ...(guests === null || asked.some((room) => isForParty(offer, room))
+      ? []
+      : [{ reason: 'guests', guests } as const]),
+  ];
 }
 
 /** The obstacles that no other house takes away. */
-export function findObstacleOfNights(offer: SpecialOffer, stay: Stay): OfferObstacle | null {
+export function findObstaclesOfNights(offer: SpecialOffer, stay: Stay): OfferObstacle[] {
   const { minimumNights, period, exceptions, weekdays } = offer;
   const nights = nightsOf(stay);
   const isOffered = (night: CalendarDate) =>
     (period === null || isServedOn([period], night)) && !exceptions.some((each) => isServedOn([each], night));
-  if (!nights.every(isOffered)) return { reason: 'dates' };
-  if (weekdays !== null && !nights.every((night) => weekdays.includes(weekdayOf(night)))) return { reason: 'weekdays' };
-  return countNights(stay) < minimumNights ? { reason: 'too_few_nights', minimumNights } : null;
+  const areDaysRight = weekdays === null || nights.every((night) => weekdays.includes(weekdayOf(night)));
+  return [
+    ...(nights.every(isOffered) ? [] : [{ reason: 'dates' } as const]),
+    ...(areDaysRight ? [] : [{ reason: 'weekdays' } as const]),
+    ...(countNights(stay) < minimumNights ? [{ reason: 'too_few_nights', minimumNights } as const] : []),
+  ];
 }
 
 /**
@@ -88,6 +108,18 @@ export function discountOf(offer: SpecialOffer, rooms: readonly PricedRoom[], st
   return free.length === 0 ? null : { offerCode, kind: 'free_nights', nights: free.length, amountMinor: sum(free) };
 }
 
+/** The largest discount; of equal ones that of the earlier offer. null: no offer gives anything. */
+export function bestDiscount(
+  offers: readonly SpecialOffer[],
+  rooms: readonly PricedRoom[],
+  stay: Stay,
+): Discount | null {
+  const [best] = offers
+    .flatMap((offer) => discountOf(offer, rooms, stay) ?? [])
+    .sort((one, other) => other.amountMinor - one.amountMinor);
+  return best ?? null;
+}
+
 function percentOf(nightsMinor: number, percent: number): number {
   const roundedMinor = Math.ceil((nightsMinor * percent) / 100 / WHOLE_HRYVNIA_MINOR) * WHOLE_HRYVNIA_MINOR;
   return Math.min(nightsMinor, roundedMinor);
@@ -103,11 +135,12 @@ function freeNights(
   return room.nightPricesMinor.filter((_, night) => (before + night) % of >= of - free);
 }
 
-function isForAccommodation({ accommodations }: SpecialOffer, { accommodation: { code, kind } }: RoomOfOffer): boolean {
-  return accommodations === null || accommodations.includes(code) || accommodations.includes(kind);
+function isForAccommodation({ accommodations }: SpecialOffer, { accommodation }: WishedRoom): boolean {
+  if (accommodations === null || accommodation === null) return true;
+  return accommodations.includes(accommodation.code) || accommodations.includes(accommodation.kind);
 }
 
-function isForParty({ guests }: SpecialOffer, { party }: RoomOfOffer): boolean {
+function isForParty({ guests }: SpecialOffer, { party }: WishedRoom): boolean {
   return guests === null || countGuests(party) === guests;
 }
 

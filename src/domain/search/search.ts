@@ -32,7 +32,7 @@ export interface Search {
   readonly choosing: Choosing;
   /** The accommodation picked before any dates, by its id. null in a general search. */
   readonly singleAccommodationId: number | null;
-  /** Code of the special offer that the guest books by, whether it applies or not. */
+  /** Code of the special offer whose link the guest followed, whether it applies or not. Prices do not depend on it. */
   readonly offerCode?: string | undefined;
 }
 
@@ -123,7 +123,7 @@ export function divideRoom(search: Search, room: number): Search | null {
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot({ ...choosing, slots }) };
 }
 
-/** undefined: the guest books without an offer. */
+/** undefined: nothing more is said of the offer. */
 export function changeOffer(search: Search, offerCode: string | undefined): Search {
   const { offerCode: _former, ...rest } = search;
   return offerCode === undefined ? rest : { ...rest, offerCode };

@@ -21,8 +21,8 @@ export interface SaleContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Inventory;
-  /** The special offer that the guest books by. */
-  readonly specialOffer?: SpecialOffer | null | undefined;
+  /** Of these the best one counts. Missing: the stay is booked without an offer. */
+  readonly specialOffers?: readonly SpecialOffer[];
 }
 
 export interface RoomRequest extends OwnNights {
@@ -61,7 +61,7 @@ export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: Sa
     ...room,
     nightPricesMinor: nightPrices(room.accommodation.id, ownStay(room, stay), context.inventory),
   }));
-  return { isAvailable: true, quote: quoteStay(priced, stay, context.today, context.specialOffer) };
+  return { isAvailable: true, quote: quoteStay(priced, stay, context.today, context.specialOffers) };
 }
 
 /** The first room that cannot be booked, in their order. null: all can. */

@@ -108,11 +108,11 @@ function evaluateUnits(
 
 /** null while the price of a night is missing. */
 function quoteNights(
-  { accommodation, party, specialOffer }: Pick<StayQuestion, 'accommodation' | 'party' | 'specialOffer'>,
+  { accommodation, party, specialOffers }: Pick<StayQuestion, 'accommodation' | 'party' | 'specialOffers'>,
   stay: Stay,
   today: CalendarDate,
   nightPricesMinor: readonly number[],
 ) {
   if (nightPricesMinor.length !== countNights(stay)) return null;
-  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today, specialOffer);
+  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today, specialOffers);
 }

@@ -18,8 +18,8 @@ export interface StayQuestion {
   readonly rules: StayRules;
   /** Units that the guest has chosen for other rooms of the booking. Missing: none. */
   readonly chosenElsewhere?: number;
-  /** The special offer that the guest books by; where it applies, the quote has its discount. */
-  readonly specialOffer?: SpecialOffer | null | undefined;
+  /** All of the resort's; the quote has the discount of the best one. Missing: none. */
+  readonly specialOffers?: readonly SpecialOffer[];
 }
 
 export interface FreeUnits {

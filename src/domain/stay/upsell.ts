@@ -31,9 +31,9 @@ export function findUpsell(
   free: readonly FreeAccommodation[],
   stay: Stay,
   today: Parameters<typeof quoteStay>[2],
-  offer?: Parameters<typeof quoteStay>[3],
+  offers?: Parameters<typeof quoteStay>[3],
 ): Upsell | null {
-  const totalOf = (each: FreeAccommodation) => quoteStay([{ ...each, party }], stay, today, offer).totalMinor;
+  const totalOf = (each: FreeAccommodation) => quoteStay([{ ...each, party }], stay, today, offers).totalMinor;
   const chosenMinor = totalOf(chosen);
   const better = free
     .filter(({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(party, accommodation))

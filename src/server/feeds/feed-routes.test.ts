@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toMinor } from '#contract/availability/money.ts';
 import { addDays, calendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { openTestApp } from '../app-fixture.ts';
 import { CHALET, nightsOnSale, observeReads, PHONE_VILLA, RULES } from '../availability/inventory-fixture.ts';
 import { availabilityRoutes } from '../routes/availability/availability-routes.ts';
@@ -12,6 +13,11 @@ import { feedRoutes, HOTEL_PRICES_PATH } from './feed-routes.ts';
 import { writeRateMessage } from './write-rate-message.ts';
 
 const TODAY = calendarDate('2026-11-21');
+const JANUARY: SpecialOffer = {
+  ...{ code: 'offer-1', reduction: { kind: 'percent', percent: 10 }, minimumNights: 1, weekdays: null },
+  ...{ period: { start: '01-11', end: '01-31' }, exceptions: [], accommodations: null, guests: null },
+};
+const SPECIAL_OFFERS = [JANUARY];
 const observed = observeReads(
   new Map([
     [
@@ -30,7 +36,12 @@ let nowMs = Date.parse('2026-11-20T22:30:00Z');
 let app: FastifyInstance;
 beforeAll(async () => {
   const options = {
-    ...{ accommodations: [CHALET, PHONE_VILLA], inventory: observed.source, rules: RULES },
+    ...{
+      accommodations: [CHALET, PHONE_VILLA],
+      inventory: observed.source,
+      rules: RULES,
+      specialOffers: SPECIAL_OFFERS,
+    },
     ...{ timeZone: 'Europe/Kyiv', now: () => nowMs },
   };
   app = await openRouteApp(async (instance) => {
@@ -151,7 +162,12 @@ describe('the feed of a fixed inventory', () => {
         const nightPricesMinor = [toMinor(asked.get(night) ?? 0)];
         for (const [guests, price] of Object.entries(prices)) {
           const room = { accommodation: CHALET, party: { adults: Number(guests), children: [] }, nightPricesMinor };
-          const { totalMinor } = quoteStay([room], { arrival: night, departure: nextDay(night) }, TODAY);
+          const { totalMinor } = quoteStay(
+            [room],
+            { arrival: night, departure: nextDay(night) },
+            TODAY,
+            SPECIAL_OFFERS,
+          );
           expect(toMinor(price), `${night}, ${guests} guests`).toBe(totalMinor);
           compared += 1;
         }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { InventorySource } from '../availability/stay-search.ts';
 import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../http/precompressed-body.ts';
@@ -16,6 +17,7 @@ const FRESH_MS = 600_000;
 export interface FeedRoutesOptions {
   readonly accommodations: readonly Accommodation[];
   readonly inventory: Pick<InventorySource, 'readInventory'>;
+  readonly specialOffers: readonly SpecialOffer[];
   readonly hotelCode: string;
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
@@ -42,13 +44,13 @@ const plugin: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
 export const feedRoutes = fastifyPlugin(plugin, { name: 'feed-routes', encapsulate: true });
 
 async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<PrecompressedBody> {
-  const { accommodations, inventory, hotelCode, timeZone } = options;
+  const { accommodations, inventory, specialOffers, hotelCode, timeZone } = options;
   const today = calendarDateAt(nowMs, timeZone);
   const ids = accommodations.map(({ id }) => id);
   const nights = await inventory.readInventory(ids, today, addDays(today, FEED_DAYS));
   const priced: PricedNights[] = [];
   for (const accommodation of accommodations) {
-    priced.push(...priceNights(accommodation, nights, today));
+    priced.push(...priceNights(accommodation, nights, today, specialOffers));
     // Guests are answered in between.
     await setImmediate();
   }

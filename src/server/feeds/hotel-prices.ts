@@ -1,6 +1,7 @@
 import { toAmount } from '#contract/availability/money.ts';
 import { addDays, type CalendarDate, daysFrom, nextDay } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 
@@ -22,12 +23,17 @@ export interface PricedNights {
 }
 
 /** Priced by the function that bills an order. Closed nights and what is sold by phone alone are left out. */
-export function priceNights(accommodation: Accommodation, inventory: Inventory, today: CalendarDate): PricedNights[] {
+export function priceNights(
+  accommodation: Accommodation,
+  inventory: Inventory,
+  today: CalendarDate,
+  specialOffers: readonly SpecialOffer[],
+): PricedNights[] {
   const nights = inventory.get(accommodation.id);
   if (nights === undefined || accommodation.phoneOnly) return [];
   const priced: PricedNights[] = [];
   for (const night of daysFrom(today, addDays(today, FEED_DAYS))) {
-    const prices = pricesOf(accommodation, nights.get(night), night, today);
+    const prices = pricesOf(accommodation, nights.get(night), night, today, specialOffers);
     if (prices === null) continue;
     const last = priced.at(-1);
     const goesOn = last !== undefined && nextDay(last.end) === night && isSame(last.prices, prices);
@@ -42,6 +48,7 @@ function pricesOf(
   onSale: InventoryNight | undefined,
   night: CalendarDate,
   today: CalendarDate,
+  specialOffers: readonly SpecialOffer[],
 ): PartyPrice[] | null {
   if (onSale === undefined || onSale.closed) return null;
   const stay = { arrival: night, departure: nextDay(night) };
@@ -49,7 +56,7 @@ function pricesOf(
   return fitting.map((guests) => {
     const party = { adults: guests, children: [] };
     const room = { accommodation, party, nightPricesMinor: [onSale.priceMinor] };
-    return { guests, totalMinor: quoteStay([room], stay, today).totalMinor };
+    return { guests, totalMinor: quoteStay([room], stay, today, specialOffers).totalMinor };
   });
 }
 

@@ -100,8 +100,7 @@ export async function priceToday(order: Order, today: CalendarDate, context: Pri
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const inventory = createInventoryRepository(database);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure);
-  const specialOffer = specialOffers.find(({ code }) => code === quote.discount?.offerCode) ?? null;
   const free = freeOwnNights(nights, roomsOf(order));
-  const offer = offerStay(rooms, stay, { today, rules, inventory: free, specialOffer });
+  const offer = offerStay(rooms, stay, { today, rules, inventory: free, specialOffers });
   return offer.isAvailable ? offer.quote.totalMinor : null;
 }

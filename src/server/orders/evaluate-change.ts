@@ -82,9 +82,7 @@ export function evaluateChange(
   const standing = settleChange(order, old, today, cancellation);
   if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
   const own = freeOwnNights(inventory, heldRooms(order, open));
-  // The order keeps its special offer wherever it applies to the new stay.
-  const specialOffer = specialOffers.find(({ code }) => code === quote.discount?.offerCode) ?? null;
-  const offer = offerStay(rooms, stay, { today, rules, inventory: own, specialOffer });
+  const offer = offerStay(rooms, stay, { today, rules, inventory: own, specialOffers });
   if (!offer.isAvailable) return refuse(offer.refusal);
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const next: BookedStay = { stay, quote: offer.quote, accommodations: [...ordered.values()] };

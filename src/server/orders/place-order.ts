@@ -135,7 +135,8 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
   const { rooms, stay, specialOffer } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, transaction);
-  return offerStay(rooms, stay, { today, rules, inventory: nights, specialOffer });
+  const specialOffers = specialOffer === undefined ? [] : [specialOffer];
+  return offerStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
 }
 
 /** Why the guest's offer takes nothing off the bill. null: it does, or there is none. */

@@ -39,8 +39,7 @@ export interface BookingKind {
 }
 
 /** A special offer that the site books. */
-export interface OfferOption {
-  readonly offer: SpecialOffer;
+export interface OfferOption extends SpecialOffer {
   readonly title: string;
   /** «25 грудня – 8 січня», as on its ticket. */
   readonly valid: string;
@@ -63,7 +62,7 @@ export interface BookingView {
 
 export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Locale): OfferOption[] {
   return bookable_offers.map((offer) => ({
-    offer: toSpecialOffer(offer),
+    ...toSpecialOffer(offer),
     title: typeset(offer.title[locale]),
     valid: typeset(offer.valid[locale]),
     value: typeset(offer.value[locale]),

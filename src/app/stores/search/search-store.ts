@@ -110,7 +110,7 @@ export function changeSorting(sorting: Sorting): void {
   changeSearch((search) => rules.changeSorting(search, sorting));
 }
 
-/** undefined: the guest books without an offer. */
+/** undefined: nothing more is said of the offer. */
 export function changeOffer(offerCode: string | undefined): void {
   changeSearch((search) => rules.changeOffer(search, offerCode));
 }

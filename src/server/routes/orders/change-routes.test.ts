@@ -8,7 +8,8 @@ import { ORDER_BODY, post } from './order-routes-fixture.ts';
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGER = { check_out: '18.12.2026' };
 const SHORTER = { check_in: '14.12.2026' };
-const MOVED = { check_in: '15.12.2026', check_out: '18.12.2026' };
+/** Nights for which the resort has no special offer. */
+const MOVED = { check_in: '05.12.2026', check_out: '08.12.2026' };
 
 describeEachDatabase('a guest changes an order', (openFresh) => {
   const inResort = resortsOver(openFresh);
@@ -244,7 +245,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
         const { body } = await change(resort, order, MOVED);
         expect(body.data).toMatchObject({ change: 'changed', difference: 0, due: 0, refund: 0 });
       }
-      const { body } = await change(resort, unpaid, { ...MOVED, check_out: '19.12.2026' });
+      const { body } = await change(resort, unpaid, { ...MOVED, check_out: '09.12.2026' });
       expect(body.data).toMatchObject({ change: 'changed', status: 'confirmed', due: 0, refund: 0 });
       expect((await read(resort, unpaid)).total_price).toBe(body.data.new.total_price);
       expect(await resort.books(unpaid.number)).toMatchObject({ state: 'confirmed', payments: [] });

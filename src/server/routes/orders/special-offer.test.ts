@@ -17,8 +17,8 @@ function orderBy(offer: string, arrival = '2026-12-13', departure = '2026-12-16'
   const stay = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
   const nightPricesMinor = Array<number>(countNights(stay)).fill(CHALET.defaultPriceMinor);
   const room = { accommodation: CHALET, party: { adults: 2, children: ['6+'] as const }, nightPricesMinor };
-  const specialOffer = SPECIAL_OFFERS.find(({ code }) => code === offer) ?? null;
-  const bill = toQuoteAnswer(quoteStay([room], stay, TODAY, specialOffer), [CHALET]);
+  const named = SPECIAL_OFFERS.filter(({ code }) => code === offer);
+  const bill = toQuoteAnswer(quoteStay([room], stay, TODAY, named), [CHALET]);
   const [check_in, check_out] = [arrival, departure].map((day) => day.split('-').reverse().join('.'));
   const { reservation_price, city_tax, total_price, rooms } = bill;
   const bookings = JSON.stringify([{ ...BOOKED_ROOM, price: rooms[0]?.price }]);
@@ -107,6 +107,17 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       expect((await post(app, { ...order, offer: undefined }, headers)).body).toEqual({
         error: 'idempotency_key_reused',
       });
+    }));
+
+  test('that is changed has the best offer of its new nights, also when it was placed without one', () =>
+    inResort(async (resort) => {
+      const { data } = (await post(resort.app, ORDER_BODY)).body;
+      expect(data.discount).toBeUndefined();
+      const order = { number: data.number, access: { 'order-token': data.access_token } };
+      const longer = (await change(resort, order, { check_out: '17.12.2026' })).body.data;
+      expect(longer.new.discount).toMatchObject({ offer: 'offer-5', percent: 12 });
+      const week = (await previewOf(resort, order, { check_in: '01.04.2027', check_out: '08.04.2027' })).body.data;
+      expect(week.new.discount).toMatchObject({ offer: 'offer-2', free_nights: 1 });
     }));
 
   test('that is changed keeps its offer where it applies, and loses it where it does not', () =>

@@ -22,7 +22,7 @@ export function nameDiscount(
   discount: Discount | undefined,
 ): NamedDiscount | undefined {
   if (discount === undefined) return undefined;
-  const named = specialOffers.find(({ offer }) => offer.code === discount.offerCode);
+  const named = specialOffers.find(({ code }) => code === discount.offerCode);
   return { discount, title: named?.title ?? null };
 }
 

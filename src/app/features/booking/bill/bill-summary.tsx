@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
-import { discountSum, exemptionText, offerText, taxSum } from './bill-lines.ts';
+import { discountSum, exemptionText, nameDiscount, offerText, taxSum } from './bill-lines.ts';
 import styles from './bill-summary.module.css';
 
+interface BillSummaryProps {
+  readonly quote: Quote;
+  readonly specialOffers: readonly OfferOption[];
+}
+
 /** The short bill: one row per line, and the total. The checkout explains every figure. */
-export function BillSummary({ quote }: { quote: Quote }) {
+export function BillSummary({ quote, specialOffers }: BillSummaryProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { discount } = quote;
+  const named = nameDiscount({ specialOffers }, quote.discount);
   const lines = quote.rooms.flatMap((room) => room.lines);
   return (
     <dl className={styles.bill}>
@@ -27,10 +33,12 @@ export function BillSummary({ quote }: { quote: Quote }) {
           </dd>
         </div>
       ))}
-      {discount !== undefined && (
+      {named !== undefined && (
         <div className={styles.line}>
-          <dt>{offerText(i18n, null)}</dt>
-          <dd className={styles.amount}>{discountSum(discount, locale)}</dd>
+          <dt>{offerText(i18n, named.title)}</dt>
+          <dd className={styles.amount} translate="no">
+            {discountSum(named.discount, locale)}
+          </dd>
         </div>
       )}
       <div className={styles.total}>

@@ -4,24 +4,22 @@ import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { changeOffer } from '#app/stores/search/search-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { Quote } from '#domain/pricing/quote.ts';
-import { findObstacle, type OfferObstacle, type RoomOfOffer } from '#domain/pricing/special-offer.ts';
-import type { Stay } from '#domain/stay/stay.ts';
 import { offerText } from './bill-lines.ts';
 import styles from './offer-chip.module.css';
-import { obstacleText } from './offer-words.ts';
+import { missText, type OfferMiss } from './offer-words.ts';
+
+export { findMisses } from './offer-words.ts';
 
 interface OfferChipProps {
   /** undefined: the site books no such offer. */
   readonly option: OfferOption | undefined;
-  /** Why the stay has no discount; null: it has one, or nothing is chosen yet. */
-  readonly obstacle: OfferObstacle | null;
+  readonly misses: readonly OfferMiss[];
   /** What brings the discount about. */
   readonly children?: ReactNode;
 }
 
-/** The special offer that the guest books by, which can be given up, and why it takes nothing off this stay. */
-export function OfferChip({ option, obstacle, children }: OfferChipProps) {
+/** The special offer that the guest came for, and each of its conditions that the stay misses. */
+export function OfferChip({ option, misses, children }: OfferChipProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   return (
@@ -32,24 +30,17 @@ export function OfferChip({ option, obstacle, children }: OfferChipProps) {
         ) : (
           `${offerText(i18n, option.title)}, ${option.value}`
         )}
-        <button type="button" data-round aria-label={t`Book without the offer`} onClick={() => changeOffer(undefined)}>
+        <button type="button" data-round aria-label={t`Hide the offer`} onClick={() => changeOffer(undefined)}>
           <Icon name="close" size={18} />
         </button>
       </p>
-      {option !== undefined && obstacle !== null && (
-        <p className={styles.why}>{obstacleText(i18n, obstacle, option, locale)}</p>
-      )}
+      {option !== undefined &&
+        misses.map((miss) => (
+          <p className={styles.why} key={miss.reason}>
+            {missText(i18n, miss, option, locale)}
+          </p>
+        ))}
       {children}
     </div>
   );
-}
-
-/** null: the rooms have their discount. */
-export function obstacleOfBill(
-  { offer }: OfferOption,
-  rooms: readonly RoomOfOffer[],
-  stay: Stay,
-  { discount }: Quote,
-): OfferObstacle | null {
-  return discount === undefined ? (findObstacle(offer, rooms, stay) ?? { reason: 'accommodations' }) : null;
 }

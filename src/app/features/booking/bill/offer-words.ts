@@ -3,39 +3,59 @@ import { msg, plural } from '@lingui/core/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { formatWeekdayShort } from '#app/format/dates.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { findObstacles, type OfferObstacle, type WishedRoom } from '#domain/pricing/special-offer.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 
-/** One sentence: why the stay has no discount. */
-export function obstacleText(
+/** Why an offer is not on the bill of a stay. */
+export type OfferMiss = OfferObstacle | { readonly reason: 'better_offer' };
+
+/** Empty: it is on the bill, or may still be once every room has an accommodation. `quote`: null until then. */
+export function findMisses(
+  offer: OfferOption,
+  rooms: readonly WishedRoom[],
+  stay: Stay,
+  quote: Quote | null,
+): readonly OfferMiss[] {
+  const obstacles = findObstacles(offer, rooms, stay);
+  if (obstacles.length > 0 || quote === null || quote.discount?.offerCode === offer.code) return obstacles;
+  // Without any discount the free nights of a split stay are in the house that the offer is not for.
+  return [{ reason: quote.discount === undefined ? 'accommodations' : 'better_offer' }];
+}
+
+/** One sentence: why the offer is not on the bill. */
+export function missText(
   i18n: I18n,
-  obstacle: OfferObstacle,
-  { offer, valid }: Pick<OfferOption, 'offer' | 'valid'>,
+  miss: OfferMiss,
+  { period, weekdays, valid }: Pick<OfferOption, 'period' | 'weekdays' | 'valid'>,
   locale: Locale,
 ): string {
-  switch (obstacle.reason) {
+  switch (miss.reason) {
     case 'dates':
-      return offer.period === null
-        ? i18n._(msg`No discount for these nights: the offer leaves some of them out.`)
-        : i18n._(msg`No discount for these nights: the offer is valid ${valid}.`);
+      return period === null
+        ? i18n._(msg`The offer leaves some of these nights out.`)
+        : i18n._(msg`The offer is not for all of these nights: it is valid ${valid}.`);
     case 'weekdays': {
-      const days = (offer.weekdays ?? []).map((day) => formatWeekdayShort(day, locale)).join(', ');
-      return i18n._(msg`No discount for these nights: the offer is for the nights of ${days}.`);
+      const days = (weekdays ?? []).map((day) => formatWeekdayShort(day, locale)).join(', ');
+      return i18n._(msg`The offer is for the nights of ${days}.`);
     }
     case 'too_few_nights':
       return i18n._(
-        msg`${plural(obstacle.minimumNights, {
-          one: 'No discount yet: the offer begins with # night.',
-          other: 'No discount yet: the offer begins with # nights.',
+        msg`${plural(miss.minimumNights, {
+          one: 'The offer begins with # night.',
+          other: 'The offer begins with # nights.',
         })}`,
       );
     case 'accommodations':
-      return i18n._(msg`No discount here: the offer is for other stays.`);
+      return i18n._(msg`The offer is for other accommodations.`);
     case 'guests':
       return i18n._(
-        msg`${plural(obstacle.guests, {
-          one: 'No discount for these guests: the offer is for # guest in a room.',
-          other: 'No discount for these guests: the offer is for # guests in a room.',
+        msg`${plural(miss.guests, {
+          one: 'The offer is for # guest in a room.',
+          other: 'The offer is for # guests in a room.',
         })}`,
       );
+    case 'better_offer':
+      return i18n._(msg`Another offer takes more off this stay, so the bill has that one.`);
   }
 }

@@ -2,7 +2,6 @@ import type { CompareView } from '#app/content/views/compare-view.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answerFor, answersOf } from '#app/stores/availability/stay-answer.ts';
-import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
@@ -27,12 +26,11 @@ export async function askComparedStays(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, StayStatus>> {
   const answer = await askResort(stay, party, locale, signal);
-  const specialOffer = offerOfSearch(specialOffers);
   return new Map(
     houses.map(({ accommodation }) => [
       accommodation.id,
       evaluateStay(
-        { accommodation, party, stay, today, rules: stayRules, specialOffer },
+        { accommodation, party, stay, today, rules: stayRules, specialOffers },
         answer(accommodation.roomTypeId),
       ),
     ]),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
-import { OfferChip, obstacleOfBill } from '#app/features/booking/bill/offer-chip.tsx';
+import { findMisses, OfferChip } from '#app/features/booking/bill/offer-chip.tsx';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -8,36 +8,26 @@ import { proposeFilters } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { nextStayFor } from '#domain/pricing/next-stay-for.ts';
-import { findObstacleOfNights, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
+import { findObstaclesOfNights, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 /** The special offer of the search above the cards, with the nearest dates that it is for. */
 export function BookedOffer({ page }: { readonly page: BookingPage }) {
-  const { view, state } = page;
+  const { view, state, chosen } = page;
   const { offerCode, filters } = state.search;
   const { stay } = filters;
   // The template set it: the cards may be seen, now that this line has its place above them.
   useLayoutEffect(() => document.documentElement.classList.remove('by-offer'), []);
-  const option = view.specialOffers.find(({ offer }) => offer.code === offerCode);
+  const option = view.specialOffers.find(({ code }) => code === offerCode);
   if (offerCode === undefined || state.today === null) return null;
-  const ofNights = option && stay && findObstacleOfNights(option.offer, stay);
-  const obstacle = ofNights ?? (option && stay ? obstacleOfChoice(page, option, stay) : null);
+  const misses = option && stay ? findMisses(option, chosen.rooms, stay, chosen.quote) : [];
   return (
-    <OfferChip option={option} obstacle={obstacle}>
-      {option !== undefined && ofNights && stay && (
-        <TakeDates offer={option.offer} stay={stay} today={state.today} page={page} />
+    <OfferChip option={option} misses={misses}>
+      {option !== undefined && stay && findObstaclesOfNights(option, stay).length > 0 && (
+        <TakeDates offer={option} stay={stay} today={state.today} page={page} />
       )}
     </OfferChip>
   );
-}
-
-function obstacleOfChoice(
-  { chosen: { rooms, quote } }: BookingPage,
-  option: BookingPage['view']['specialOffers'][number],
-  stay: Stay,
-): OfferObstacle | null {
-  const taken = rooms.flatMap(({ accommodation, party }) => (accommodation === null ? [] : [{ accommodation, party }]));
-  return quote === null ? null : obstacleOfBill(option, taken, stay, quote);
 }
 
 interface TakeDatesProps {

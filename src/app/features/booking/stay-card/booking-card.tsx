@@ -65,7 +65,9 @@ function OpenCard({ booking }: { booking: Booking }) {
       </fieldset>
       <div className={styles.status} aria-live="polite">
         <StayNotice booking={booking} />
-        {answers && isPriced(status) && <answers.BillSummary quote={status.quote} />}
+        {answers && isPriced(status) && (
+          <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />
+        )}
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { CHEAPER_WITHIN_DAYS, type PricingContext } from '#domain/calendar/suggested-stays.ts';
@@ -11,7 +10,7 @@ import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import { isTooLarge, type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
 
 /** One room, in any of the accommodations, for the calendar and its sums. */
-export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'specialOffer'> {
+export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'specialOffers'> {
   readonly subject: CalendarSubject;
 }
 
@@ -25,7 +24,7 @@ export function wishOf(state: Pick<PanelState, 'singleId' | 'kind' | 'rooms'>, f
     subject: { kind: single === null ? state.kind : ALL_KINDS, roomTypeId: single?.roomTypeId ?? null, party },
     today: facts.firstArrival,
     rules: facts.rules,
-    specialOffer: offerOfSearch(facts.specialOffers ?? []),
+    specialOffers: facts.specialOffers,
     accommodations: single === null ? facts.accommodations.filter((each) => isOfKind(each, state.kind)) : [single],
   };
 }

@@ -1,6 +1,5 @@
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answerFor, answersOf } from '#app/stores/availability/stay-answer.ts';
-import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -38,15 +37,14 @@ export async function checkSingle(
 /** The status of the one accommodation, with an upgrade when it is free, otherwise with what else is free. */
 export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,
-  { accommodations, firstArrival: today, rules, specialOffers = [] }: PanelFacts,
+  { accommodations, firstArrival: today, rules, specialOffers }: PanelFacts,
   rates: ByRoomType<RoomTypeRate> | null,
   units: ByRoomType<FreeUnits> | null,
 ): SingleAnswer {
   const answers = answersOf(stay, rates, units);
-  const specialOffer = offerOfSearch(specialOffers);
   const evaluate = (each: Accommodation) =>
     evaluateStay(
-      { accommodation: each, party, stay, today, rules, specialOffer },
+      { accommodation: each, party, stay, today, rules, specialOffers },
       answerFor(answers, stay, 0, each, othersOfKind(each, accommodations)),
     );
   const status = evaluate(accommodation);
@@ -55,7 +53,7 @@ export function evaluateSingle(
     return found.kind === 'free' ? [{ ...found, accommodation: each }] : [];
   });
   if (status.kind === 'free') {
-    return { status, upsell: findUpsell({ ...status, accommodation }, party, free, stay, today, specialOffer) };
+    return { status, upsell: findUpsell({ ...status, accommodation }, party, free, stay, today, specialOffers) };
   }
   if (status.kind === 'unknown') return { status };
   // The cheapest of the same kind that is free for these dates and this party.

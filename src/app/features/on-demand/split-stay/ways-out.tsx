@@ -35,7 +35,6 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
   const { options, stayRules, specialOffers } = view;
   const { filters, choosing } = search;
   const { kind, rooms } = filters;
-  const specialOffer = specialOffers.find(({ offer }) => offer.code === search.offerCode)?.offer;
   const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
   // One calendar of all kinds: a split stay may join two of them.
   const wish = useMemo(
@@ -43,10 +42,10 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
       subject: { kind: ALL_KINDS, roomTypeId: null, party },
       today,
       rules: stayRules,
-      specialOffer,
+      specialOffers,
       accommodations: options.map(({ accommodation }) => accommodation),
     }),
-    [party, today, stayRules, options, specialOffer],
+    [party, today, stayRules, options, specialOffers],
   );
   const pricing = useNearbyPricing(wish, stay);
   const ofKind = useMemo(

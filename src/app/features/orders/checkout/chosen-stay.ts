@@ -58,7 +58,7 @@ export function evaluateOffer(
   availability: Availability,
   rules: StayRules,
   today: CalendarDate | null,
-  specialOffer?: SpecialOffer,
+  specialOffers: readonly SpecialOffer[] = [],
 ): StayOffer {
   if (chosen === null || today === null) return { kind: 'asking', statuses: [] };
   const { stay, rooms } = chosen;
@@ -75,7 +75,7 @@ export function evaluateOffer(
     const room = rooms[place];
     return room === undefined ? [] : [{ ...room, ...status }];
   });
-  const quote = quoteStay(rates, stay, today, specialOffer);
+  const quote = quoteStay(rates, stay, today, specialOffers);
   const ages = priced.flatMap((status) => (status.kind === 'offline' ? [status.knownAtMs] : []));
   return ages.length === 0 ? { kind: 'free', quote } : { kind: 'offline', quote, knownAtMs: Math.min(...ages) };
 }

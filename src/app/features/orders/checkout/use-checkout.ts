@@ -30,7 +30,7 @@ export interface Checkout {
   /** The resort's day; null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly chosen: ChosenStay | null;
-  /** That the guest books by, whether it applies or not. */
+  /** That of the link, whether it applies or not. */
   readonly specialOffer: OfferOption | undefined;
   readonly offer: StayOffer;
   /** The last offer with a price for this stay, so that the bill stays visible while the offer is asked for again. */
@@ -50,10 +50,10 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const facts = useAvailability();
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
-  const specialOffer = view.specialOffers.find(({ offer }) => offer.code === search.offerCode);
+  const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
   const offer = useMemo(
-    () => evaluateOffer(chosen, facts, view.stayRules, today, specialOffer?.offer),
-    [chosen, facts, view, today, specialOffer],
+    () => evaluateOffer(chosen, facts, view.stayRules, today, view.specialOffers),
+    [chosen, facts, view, today],
   );
   const isReady = isRestored && stored.isLoaded;
   const shownOffer = useLastPriced(offer, chosen);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { FACTS, FOREST, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
 import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
 import { reviewChoice } from './chosen-rooms.ts';
@@ -50,3 +51,16 @@ test('without the resort’s answer a room is chosen at the price last known', (
   });
   expect(review([LAKE.id, STANDARD.id], facts)).toMatchObject({ isComplete: false, quote: null });
 });
+
+test('the best special offer that the stay meets is on the bill, though the guest names none', () => {
+  const specialOffers = [specialOffer('small', 5), specialOffer('large', 12), specialOffer('long', 50, 14)];
+  const catalogue = { accommodations: ALL, rules: PLAIN_RULES, specialOffers };
+  const { rooms, quote } = reviewChoice(searchWith([LAKE.id, null]), FACTS, catalogue);
+  expect(quote?.discount).toMatchObject({ offerCode: 'large', percent: 12 });
+  expect(rooms[0]?.status).toMatchObject({ quote: { totalMinor: quote?.totalMinor } });
+});
+
+function specialOffer(code: string, percent: number, minimumNights = 2): OfferOption {
+  const rule = { minimumNights, period: null, exceptions: [], weekdays: null, accommodations: null, guests: null };
+  return { code, reduction: { kind: 'percent', percent }, ...rule, title: code, valid: '', value: '' };
+}

@@ -1,5 +1,4 @@
 import type { Availability } from '#app/stores/availability/availability-store.ts';
-import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import { isFull } from '#domain/search/choosing.ts';
@@ -57,7 +56,5 @@ function quoteRooms(rooms: readonly ChosenRoom[], state: SearchState, catalogue:
     accommodation === null || !isPriced(status) ? [] : [{ ...status, accommodation, party }],
   );
   // A total without one of the chosen rooms would be too low.
-  return priced.length === chosen.length
-    ? quoteStay(priced, stay, today, offerOfSearch(catalogue.specialOffers, state))
-    : null;
+  return priced.length === chosen.length ? quoteStay(priced, stay, today, catalogue.specialOffers) : null;
 }

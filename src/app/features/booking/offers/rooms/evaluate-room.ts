@@ -1,7 +1,6 @@
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
-import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
@@ -28,9 +27,8 @@ export function evaluateRoom(
   const { stay, rooms } = search.filters;
   const chosenElsewhere = search.choosing.slots.filter((id, index) => id === accommodation.id && index !== room).length;
   const party = rooms[room] ?? DEFAULT_GUEST_PARTY;
-  const specialOffer = offerOfSearch(specialOffers, searched);
   return evaluateStay(
-    { accommodation, party, stay, today, rules, chosenElsewhere, specialOffer },
+    { accommodation, party, stay, today, rules, chosenElsewhere, specialOffers },
     answerFor(state, stay, room, accommodation, othersOfKind(accommodation, accommodations)),
   );
 }

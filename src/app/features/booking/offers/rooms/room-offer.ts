@@ -1,5 +1,4 @@
 import type { Availability } from '#app/stores/availability/availability-store.ts';
-import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import type { RoomOffer } from '#app/stores/search/upsell-offer.ts';
 import { findUpsell } from '#domain/stay/upsell.ts';
@@ -25,7 +24,7 @@ export function findRoomOffer(
   });
   const chosen = free.find(({ accommodation }) => accommodation.id === search.choosing.slots[room]);
   if (chosen === undefined) return null;
-  const upsell = findUpsell(chosen, party, free, stay, today, offerOfSearch(catalogue.specialOffers, state));
+  const upsell = findUpsell(chosen, party, free, stay, today, catalogue.specialOffers);
   const better = free.find(({ accommodation }) => accommodation.id === upsell?.accommodation.id);
   if (upsell === null || better === undefined) return null;
   const { totalMinor } = chosen.quote;

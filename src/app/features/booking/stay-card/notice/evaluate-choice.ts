@@ -8,7 +8,6 @@ import {
   isQuestion,
 } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
-import { offerOfSearch } from '#app/stores/search/offer-of-search.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
@@ -46,8 +45,10 @@ export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Lo
 
 function evaluate(view: AccommodationView, { choice, today }: Chosen, answer: StayAnswer) {
   const { accommodation, stayRules: rules, specialOffers } = view;
-  const specialOffer = offerOfSearch(specialOffers);
-  return evaluateStay({ accommodation, party: choice.party, stay: stayOf(choice), today, rules, specialOffer }, answer);
+  return evaluateStay(
+    { accommodation, party: choice.party, stay: stayOf(choice), today, rules, specialOffers },
+    answer,
+  );
 }
 
 function questionOf({ accommodation }: AccommodationView, { choice }: Chosen): AvailabilityQuestion | null {

@@ -25,7 +25,7 @@ import { useGuestForm } from './use-guest-form.ts';
 /** Notices are needed only when something goes wrong. Loaded at the guest's first move, or as soon as one is needed. */
 const loadNotices = () => import('#app/features/orders/checkout/notices/checkout-notices.tsx');
 
-/** Hardly anyone books by an offer. */
+/** Hardly anyone comes by an offer’s link. */
 const loadOfferChip = () => import('#app/features/booking/bill/offer-chip.tsx');
 
 /** Needs a chosen stay, which no page from the server has. */
@@ -90,7 +90,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         {offerChip !== null && chosen !== null && specialOffer !== undefined && isPricedOffer(offer) && (
           <offerChip.OfferChip
             option={specialOffer}
-            obstacle={offerChip.obstacleOfBill(specialOffer, chosen.rooms, chosen.stay, offer.quote)}
+            misses={offerChip.findMisses(specialOffer, chosen.rooms, chosen.stay, offer.quote)}
           />
         )}
         {chosen !== null && (
@@ -132,7 +132,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <div className={styles.elsewhere}>
             {elsewhere !== null && (
               <elsewhere.ContinueElsewhere
-                toMove={{ kind: 'draft', ...chosen, offerCode: specialOffer?.offer.code, typed: draft }}
+                toMove={{ kind: 'draft', ...chosen, offerCode: specialOffer?.code, typed: draft }}
               >
                 <Trans>Continue on another phone</Trans>
               </elsewhere.ContinueElsewhere>

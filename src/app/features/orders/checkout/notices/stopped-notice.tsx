@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { changeOffer } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { toMinor } from '#contract/availability/money.ts';
@@ -76,14 +75,14 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
 /** What is wrong with the card is said at its fields. */
 const FIELD_NOTICES = { offer: <OfferRefused />, card: null, request: <FailedNotice /> } as const;
 
-/** The resort has changed its offers since the page was opened. */
+/** The resort has changed its offers since the page was opened: the page prices by them once it is loaded again. */
 function OfferRefused() {
   return (
     <Notice
       tone="alert"
       actions={
-        <Button look="line" isSmall onClick={() => changeOffer(undefined)}>
-          <Trans>Book without the offer</Trans>
+        <Button look="line" isSmall onClick={() => window.location.reload()}>
+          <Trans>Show today’s price</Trans>
         </Button>
       }
     >
