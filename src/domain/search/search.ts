@@ -95,6 +95,11 @@ export function changeStay(search: Search, stay: Stay | null): Search {
   return areStaysEqual(stay, search.filters.stay) ? search : withClearedChoices(search, { stay });
 }
 
+/** Keeps the choices, which are asked about anew: for a stay that the guest takes with what is chosen. */
+export function moveStay(search: Search, stay: Stay): Search {
+  return { ...search, filters: { ...search.filters, stay } };
+}
+
 /** Other guests or rooms clear the choices, unless the rooms were still the default. */
 export function changeRooms(search: Search, wanted: readonly GuestParty[]): Search {
   const { filters, choosing } = search;

@@ -44,11 +44,11 @@ export function useStartUp(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day
   useEffect(() => {
     const leaving = new AbortController();
-    const { options, stayRules } = view;
+    const { options, stayRules, specialOffers } = view;
     const save = (search: Search) => saveSearch(search, kindIdsOf(view));
     const start = () => {
       const stop = startUp(
-        { accommodations: options.map(({ accommodation }) => accommodation), stayRules },
+        { accommodations: options.map(({ accommodation }) => accommodation), stayRules, specialOffers },
         {
           today: resortToday(),
           firstArrival: firstArrivalNow(),

@@ -101,6 +101,10 @@ export function applyFilters(wanted: WantedFilters): void {
   changeSearch((search) => withFilters(search, wanted));
 }
 
+export function moveStay(stay: Stay): void {
+  changeSearch((search) => rules.moveStay(search, stay));
+}
+
 /** Kind and dates to null, guests to the default, nothing chosen. */
 export function clearFilters(): void {
   changeSearch(rules.clearFilters);

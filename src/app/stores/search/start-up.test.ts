@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askAgain, forgetAvailability, readAvailability } from '#app/stores/availability/availability-store.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { StoredSearch } from '#domain/search/search.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -16,7 +17,11 @@ vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, report
 
 const DATES = stay('2026-12-13', '2026-12-16');
 const LAKE = sampleAccommodation();
-const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES };
+const WINTER: SpecialOffer = {
+  ...{ code: 'offer-5', reduction: { kind: 'percent', percent: 12 }, minimumNights: 4, exceptions: [] },
+  ...{ period: { start: '12-25', end: '01-08' }, weekdays: null, accommodations: null, guests: 3 },
+};
+const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES, specialOffers: [WINTER] };
 const linkOf = (query: string) => () => readBookingLink(new URLSearchParams(query), TODAY);
 const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2, children: [] }], slots: [null] };
 const RATES = new Map([[101, { nightPricesMinor: [386_200, 386_200, 386_200], isClosedToSale: false }]]);
@@ -240,4 +245,22 @@ test('what a link asks for in vain is noted, and the page is open once the link 
   await settled();
   expect(onOpen).toHaveBeenCalledOnce();
   expect(readSearch().search.filters).toMatchObject({ stay: DATES, kind: 'chalets' });
+});
+
+test('the link of an offer opens with nights and guests that the offer is for', async () => {
+  start(fakePorts({}, { readLink: linkOf('offer=offer-5') }));
+  await settled();
+  expect(readSearch().search).toMatchObject({
+    offerCode: 'offer-5',
+    filters: { stay: stay('2026-12-25', '2026-12-29'), rooms: [{ adults: 3, children: [] }], kind: 'chalets' },
+  });
+});
+
+test('the link of an offer that names its own nights keeps them', async () => {
+  start(fakePorts({}, { readLink: linkOf('offer=offer-5&arrival=2026-12-20&departure=2026-12-22') }));
+  await settled();
+  expect(readSearch().search).toMatchObject({
+    offerCode: 'offer-5',
+    filters: { stay: stay('2026-12-20', '2026-12-22'), rooms: [{ adults: 2, children: [] }] },
+  });
 });

@@ -1,6 +1,8 @@
 import { type AvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import type { AvailabilityQuestion } from '#app/stores/availability/availability-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import { filtersFor } from '#domain/search/offer-filters.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { checkStay, type StayRules } from '#domain/stay/stay.ts';
@@ -14,6 +16,7 @@ import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
 export interface StartUpFacts {
   readonly accommodations: readonly Accommodation[];
   readonly stayRules: StayRules;
+  readonly specialOffers: readonly SpecialOffer[];
 }
 
 export interface StartUpPorts {
@@ -44,7 +47,7 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   if (signal.aborted) return;
   const stopWith = (stop: () => void) => signal.addEventListener('abort', stop);
   stopWith(keepSearch(ports.saveSearch));
-  openLink(ports.readLink(firstArrival), facts.accommodations);
+  openLink(fillByOffer(ports.readLink(firstArrival), facts, firstArrival), facts.accommodations);
   ports.onOpen?.();
   await ports.yieldToMain();
   if (signal.aborted) return;
@@ -60,6 +63,17 @@ function readQuestion(rules: StayRules, { askSplit }: AvailabilityCalls): Availa
     return null;
   const { split } = search.choosing;
   return askSplit && split ? { stay, rooms: [...rooms, ...rooms], split } : { stay, rooms };
+}
+
+/** The link of an offer's page names no dates: it opens with a stay that the offer is for. */
+function fillByOffer(read: ReadLink, facts: StartUpFacts, today: CalendarDate): ReadLink {
+  const { link } = read;
+  const { filters } = readSearch().search;
+  const offer = facts.specialOffers.find(({ code }) => code === link.offerCode);
+  if (offer === undefined || link.stay !== null || filters.stay === null) return read;
+  const wished = { stay: filters.stay, rooms: link.rooms ?? filters.rooms, kind: link.kind ?? filters.kind };
+  const opened = filtersFor(offer, wished, facts.accommodations, today, facts.stayRules);
+  return opened === null ? read : { ...read, link: { ...link, ...opened } };
 }
 
 /** A link overrides the stored search, or `base`. Its faults go to the notice. */

@@ -1,5 +1,6 @@
 /** What the booking page's first paint does without, in one file. */
 
+export { NearOffer } from '#app/features/booking/bill/near-offer.tsx';
 export { BookingBill } from './bill/booking-bill.tsx';
 export { BookedOffer } from './booked-offer.tsx';
 export { LinkNotice } from './link-notice.tsx';

@@ -43,7 +43,7 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
 }
 
 function OpenCard({ booking }: { booking: Booking }) {
-  const { view, state, status, answers } = booking;
+  const { view, state, status, answers, changeChoice } = booking;
   const book = useBookAction(booking);
   if (view.accommodation.phoneOnly) {
     return (
@@ -67,6 +67,16 @@ function OpenCard({ booking }: { booking: Booking }) {
         <StayNotice booking={booking} />
         {answers && isPriced(status) && (
           <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />
+        )}
+        {answers && status.kind === 'free' && state.today !== null && (
+          <answers.NearOffer
+            view={view}
+            rooms={[{ accommodation: view.accommodation, party: state.choice.party }]}
+            stay={status.stay}
+            quote={status.quote}
+            today={state.today}
+            onTake={(stay) => changeChoice({ ...state.choice, ...stay })}
+          />
         )}
       </div>
       {/* On phones the pinned bar has this button. */}

@@ -1,5 +1,6 @@
 import type { LazyBookingParts } from '#app/features/booking/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
+import { moveStay } from '#app/stores/search/search-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
@@ -11,9 +12,10 @@ interface BillSoFarProps {
 }
 
 /** The bill of what is chosen so far; nothing while nothing is, or while a price is on its way. */
-export function BillSoFar({ page: { view, chosen }, later: { parts, hasFailed, retry } }: BillSoFarProps) {
-  const { quote, stay } = chosen;
-  if (quote === null || stay === null) return null;
+export function BillSoFar({ page: { view, chosen, state }, later: { parts, hasFailed, retry } }: BillSoFarProps) {
+  const { quote, stay, rooms } = chosen;
+  const { today } = state;
+  if (quote === null || stay === null || today === null) return null;
   if (parts !== null) {
     return (
       <div className={styles.bill}>
@@ -21,6 +23,7 @@ export function BillSoFar({ page: { view, chosen }, later: { parts, hasFailed, r
           <LogoMark />
         </span>
         <parts.BookingBill view={view} quote={quote} stay={stay} />
+        <parts.NearOffer {...{ view, rooms, stay, quote, today }} onTake={moveStay} />
       </div>
     );
   }

@@ -201,7 +201,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
       <h2 className={styles.billHeading}>
         <Trans>Bill</Trans>
       </h2>
-      {shownOffer === null || bill === null ? (
+      {shownOffer === null || bill === null || today === null ? (
         <div className={styles.billPlace}>
           <BookedPictures chosen={chosen} view={view} />
           {hasFailed ? <LoadFailure onRetry={() => setHasFailed(false)} /> : <ExpectedLines />}
@@ -209,7 +209,8 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
       ) : (
         <bill.CheckoutBill
           view={view}
-          stay={chosen.stay}
+          chosen={chosen}
+          today={today}
           quote={shownOffer.quote}
           pictures={<BookedPictures chosen={chosen} view={view} />}
         />

@@ -1,0 +1,38 @@
+import type { Quote } from '#domain/pricing/quote.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { addDays } from './calendar-date.ts';
+import { cheapestOffer, type PricingContext } from './suggested-stays.ts';
+
+export interface NearbyOffer {
+  readonly change: 'one_more_night' | 'a_day_earlier' | 'a_day_later';
+  readonly stay: Stay;
+  /** What the bill rises by, in kopiyky; negative: it falls. */
+  readonly differenceMinor: number;
+}
+
+/**
+ * The stay next to a billed one that reaches a special offer: one night more, or else the same nights a day off where
+ * they cost less. null: there is none, it is not free, or the bill has an offer already.
+ */
+export function findNearbyOffer(
+  { arrival, departure }: Stay,
+  { totalMinor, discount }: Pick<Quote, 'totalMinor' | 'discount'>,
+  context: PricingContext,
+): NearbyOffer | null {
+  if (discount !== undefined) return null;
+  const [before, after] = [addDays(arrival, -1), addDays(departure, 1)];
+  const offers: NearbyOffer[] = [
+    ...reach('one_more_night', { arrival, departure: after }),
+    ...reach('one_more_night', { arrival: before, departure }),
+    ...reach('a_day_earlier', { arrival: before, departure: addDays(departure, -1) }),
+    ...reach('a_day_later', { arrival: addDays(arrival, 1), departure: after }),
+  ];
+  return offers.find(({ change, differenceMinor }) => change === 'one_more_night' || differenceMinor < 0) ?? null;
+
+  function reach(change: NearbyOffer['change'], stay: Stay): NearbyOffer[] {
+    const found = cheapestOffer(stay, context);
+    const plain = cheapestOffer(stay, { ...context, specialOffers: [] });
+    const isReached = found !== null && plain !== null && found.totalMinor < plain.totalMinor;
+    return isReached ? [{ change, stay, differenceMinor: found.totalMinor - totalMinor }] : [];
+  }
+}
