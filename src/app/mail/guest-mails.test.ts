@@ -37,6 +37,14 @@ test('a paid stay is told to be paid in full, and what to do on the day', async 
   expect(text).not.toContain('До сплати');
 });
 
+test('a paid stay is told to include the city tax only where the bill has one', async () => {
+  const taxed = await read('paid', 'en');
+  expect(taxed.text).toContain('paid in full, city tax included.');
+  const { quote } = mockStay();
+  const untaxed = await read('paid', 'en', { quote: { ...quote, cityTaxMinor: 0 } });
+  expect(untaxed.text).toContain('paid in full.');
+});
+
 test.each([
   ['held', 'uk', 'До сплати: 20 856 ₴'],
   ['please_confirm', 'uk', 'До сплати на рецепції: 20 856 ₴'],

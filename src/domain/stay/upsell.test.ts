@@ -24,6 +24,7 @@ describe('a better room', () => {
     expect(upsellAmong([free(2, 312_000), free(3, 278_000), free(4, 195_000)])).toEqual({
       accommodation: expect.objectContaining({ id: 3 }),
       differenceMinor: 3 * 43_000,
+      isTaxed: true,
     });
   });
 

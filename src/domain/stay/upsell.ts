@@ -13,6 +13,8 @@ export interface Upsell {
   readonly accommodation: Accommodation;
   /** What the bill rises by for the whole stay, extra seats and city tax included. */
   readonly differenceMinor: number;
+  /** Both bills have a city tax. */
+  readonly isTaxed: boolean;
 }
 
 /** From a door in a corridor to a house of one's own. */
@@ -33,12 +35,16 @@ export function findUpsell(
   today: Parameters<typeof quoteStay>[2],
   offers?: Parameters<typeof quoteStay>[3],
 ): Upsell | null {
-  const totalOf = (each: FreeAccommodation) => quoteStay([{ ...each, party }], stay, today, offers).totalMinor;
-  const chosenMinor = totalOf(chosen);
+  const quoteOf = (each: FreeAccommodation) => quoteStay([{ ...each, party }], stay, today, offers);
+  const { totalMinor: chosenMinor, cityTaxMinor: chosenTaxMinor } = quoteOf(chosen);
   const better = free
     .filter(({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(party, accommodation))
     .filter(({ accommodation }) => isBetter(accommodation, chosen.accommodation))
-    .map((each) => ({ accommodation: each.accommodation, differenceMinor: totalOf(each) - chosenMinor }))
+    .map(({ accommodation, ...each }) => {
+      const { totalMinor, cityTaxMinor } = quoteOf({ accommodation, ...each });
+      const isTaxed = chosenTaxMinor > 0 && cityTaxMinor > 0;
+      return { accommodation, differenceMinor: totalMinor - chosenMinor, isTaxed };
+    })
     .filter(({ differenceMinor }) => differenceMinor > 0 && differenceMinor * PARTS_OF_STAY <= chosenMinor)
     .sort((one, other) => one.differenceMinor - other.differenceMinor);
   return better.find(({ accommodation }) => accommodation.kind === chosen.accommodation.kind) ?? better[0] ?? null;

@@ -29,6 +29,13 @@ describe('what it costs', () => {
     expect(text).toContain('30 ₴');
   });
 
+  test('names no tax of 0 where none is charged', async () => {
+    const surcharges = { ...view.accommodation.surcharges, cityTaxMinor: 0, nextYearCityTaxMinor: 0 };
+    const untaxed = { ...view, accommodation: { ...view.accommodation, surcharges } };
+    const text = await renderText(<PriceTable view={untaxed} note="" isNextYear={false} />, 'en');
+    expect(text).toContain('City tax not charged here');
+  });
+
   test.each([
     ['uk', 1, 'за одного'],
     ['uk', 2, 'за двох'],

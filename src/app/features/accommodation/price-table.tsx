@@ -21,6 +21,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
     [surcharges.nextYearExtraSeatMinor, surcharges.nextYearCityTaxMinor],
   ].map((each) => each.map((minor) => formatPrice(minor, locale)));
   const [[seat, tax] = [], [otherSeat, otherTax] = []] = isNextYear ? years.reverse() : years;
+  const isTaxed = surcharges.cityTaxMinor > 0 || surcharges.nextYearCityTaxMinor > 0;
   const otherYear = (price: string | undefined, other: string | undefined) =>
     price !== other && (
       <small className={styles.other}>
@@ -52,7 +53,10 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
           </Row>
         )}
         <Row name={<Trans>Children 0–5</Trans>} value={<Trans>free of charge</Trans>} />
-        <Row name={<Trans>City tax</Trans>} value={<Trans>{tax} per adult a night</Trans>}>
+        <Row
+          name={<Trans>City tax</Trans>}
+          value={isTaxed ? <Trans>{tax} per adult a night</Trans> : <Trans>not charged here</Trans>}
+        >
           {otherYear(tax, otherTax)}
         </Row>
       </dl>

@@ -29,7 +29,10 @@ export function writePaidMail(words: OrderInWords): MailBody {
     subject: say(msg`Booking ${number} is paid: ${names}, ${dates}`),
     preview: say(msg`${nights}, ${total} received`),
     title: say(msg`See you on ${arrivalDay}`),
-    lead: say(msg`We have received ${total}. The stay is paid in full, city tax included.`),
+    lead:
+      order.quote.cityTaxMinor > 0
+        ? say(msg`We have received ${total}. The stay is paid in full, city tax included.`)
+        : say(msg`We have received ${total}. The stay is paid in full.`),
     action: { text: say(msg`Open the booking`), url: orderUrl, note: null },
     facts: writeStayFacts(words),
     bill: billSection(words, say(msg`Paid`)),

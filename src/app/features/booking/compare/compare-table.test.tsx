@@ -83,6 +83,14 @@ describe('the prices of compared stays', () => {
     expect(ukrainian).toContain('Найдешевше 12 540 ₴ 3 ночі разом, з податком');
   });
 
+  test('are with tax only where the bill has a tax', async () => {
+    const quote = { ...quoteOf('chalet-lake', 400_000), cityTaxMinor: 0 };
+    const untaxed = { ...free('chalet-lake', 400_000), quote } as StayStatus;
+    const text = await renderText(table(comparedOf({ 'chalet-lake': untaxed, 'chalet-forest': forestStatus })), 'en');
+    expect(text).toMatch(/3 nights in total(?!,)/);
+    expect(text.match(/tax included/g)).toHaveLength(1);
+  });
+
   test('of one stay are compared with nothing', async () => {
     const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus })), 'en');
     expect(text).toContain('14 040 ₴');

@@ -44,8 +44,8 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
       </p>
     );
   }
-  const totalMinor = totalOf(status);
-  if (totalMinor === null) return <p className={styles.refusal}>{stays.stayStatusText(i18n, status, 'card')}</p>;
+  if (!isPriced(status)) return <p className={styles.refusal}>{stays.stayStatusText(i18n, status, 'card')}</p>;
+  const { totalMinor, cityTaxMinor } = status.quote;
   const more = formatPrice(totalMinor - (cheapestMinor ?? totalMinor), locale);
   return (
     <p className={styles.price}>
@@ -62,7 +62,8 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
       )}
       <strong translate="no">{formatPrice(totalMinor, locale)}</strong>
       <span>
-        {nightsText(i18n, countNights(stay))} <Trans>in total, tax included</Trans>
+        {nightsText(i18n, countNights(stay))}{' '}
+        {cityTaxMinor > 0 ? <Trans>in total, tax included</Trans> : <Trans>in total</Trans>}
       </span>
       {status.kind === 'offline' && (
         <span>

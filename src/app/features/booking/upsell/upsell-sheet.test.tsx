@@ -13,7 +13,7 @@ beforeAll(async () => {
   [uk, en] = [await loadPanelView(source, 'uk'), await loadPanelView(source, 'en')];
 });
 
-function sheetIn(view: PanelView, chosen = 'chalet-lake') {
+function sheetIn(view: PanelView, chosen = 'chalet-lake', isTaxed = true) {
   const accommodationOf = (code: string) => {
     const option = view.booking.options.find(({ accommodation }) => accommodation.code === code);
     if (option === undefined) throw new Error(`No ${code}`);
@@ -23,7 +23,7 @@ function sheetIn(view: PanelView, chosen = 'chalet-lake') {
     chosen: accommodationOf(chosen),
     stay: STAY,
     totalMinor: 1_362_600,
-    upsell: { accommodation: accommodationOf('chalet-forest'), differenceMinor: 300_050 },
+    upsell: { accommodation: accommodationOf('chalet-forest'), differenceMinor: 300_050, isTaxed },
   };
   return <UpsellSheet view={view} offer={offer} onAnswer={() => undefined} />;
 }
@@ -48,6 +48,7 @@ test.each([
 test('both sums stand side by side, and the difference between them is the one that is asked for', async () => {
   const text = await renderText(sheetIn(en), 'en');
   expect(text).toContain('3 nights, tax included 13 626 ₴ 16 626.50 ₴');
+  expect(await renderText(sheetIn(en, 'chalet-lake', false), 'en')).toContain('3 nights 13 626 ₴ 16 626.50 ₴');
 });
 
 test('the comparison is a table whose rows and columns have names', async () => {

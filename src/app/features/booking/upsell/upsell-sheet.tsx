@@ -103,7 +103,12 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
         ))}
         <tr className={styles.sums}>
           <th scope="row">
-            {nightsText(i18n, countNights(stay))}, <Trans>tax included</Trans>
+            {nightsText(i18n, countNights(stay))}
+            {upsell.isTaxed && (
+              <>
+                , <Trans>tax included</Trans>
+              </>
+            )}
           </th>
           <td translate="no">{formatPrice(totalMinor, locale)}</td>
           <td translate="no">{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>

@@ -159,7 +159,7 @@ test('the better room is compared by three facts and two sums, for the differenc
     chosen: houseOf('room-comfort'),
     stay: STAY,
     totalMinor: 705_000,
-    upsell: { accommodation: houseOf('room-junior-suite'), differenceMinor: 339_000 },
+    upsell: { accommodation: houseOf('room-junior-suite'), differenceMinor: 339_000, isTaxed: true },
   };
   const text = await renderText(<UpsellSheet view={view} offer={offer} onAnswer={() => undefined} />, 'uk');
   for (const words of [
