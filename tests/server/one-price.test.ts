@@ -44,7 +44,7 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
       headers: orderKey(placed.access_token),
     });
     expect((await kept.json()).data).toMatchObject({ total_price, reservation_price, city_tax });
-    expect(sumOfLines(placed)).toBe(toMinor(total_price));
+    expect(sumOfLines(placed) - toMinor(placed.discount?.amount ?? 0)).toBe(toMinor(total_price));
 
     const request = JSON.parse(Buffer.from(placed.payment?.data ?? '', 'base64').toString());
     expect(request).toMatchObject({ amount: total_price, currency: 'UAH' });

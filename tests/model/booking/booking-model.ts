@@ -68,7 +68,7 @@ export class BookingModel {
   turnPage(link = NO_LINK): void {
     this.stop();
     this.stop = startUp(
-      { accommodations: ACCOMMODATIONS, stayRules: RULES },
+      { accommodations: ACCOMMODATIONS, stayRules: RULES, specialOffers: [] },
       {
         today: TODAY,
         firstArrival: TODAY,
