@@ -12,6 +12,7 @@ import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import styles from './near-offer.module.css';
 
 interface WishedRoom {
   readonly accommodation: Accommodation | null;
@@ -49,9 +50,11 @@ function OneRoom({ view, accommodation, party, stay, quote, today, onTake }: One
   const near = findNearbyOffer(stay, quote, useNearbyPricing(wish, stay));
   if (near === null) return null;
   return (
-    <Button look="line" isSmall onClick={() => onTake(near.stay)}>
-      <NearWords near={near} />
-    </Button>
+    <div className={styles.near}>
+      <Button look="line" isSmall onClick={() => onTake(near.stay)}>
+        <NearWords near={near} />
+      </Button>
+    </div>
   );
 }
 
