@@ -19,7 +19,8 @@ const SPA: SpecialOffer = { ...WINTER, code: 'offer-4', minimumNights: 2, period
 function find(dates: Stay, specialOffers: readonly SpecialOffer[], taken: readonly string[] = []) {
   const free = daysFrom(TODAY, addDays(TODAY, 90)).map((date) => {
     const pricesMinor = new Map(taken.includes(date) ? [] : [[HOUSE.roomTypeId, NIGHT_MINOR]]);
-    return [date, { date, pricesMinor, isClosed: false, minimumNights: 1 }] as const;
+    const rest = { priceMinor: NIGHT_MINOR, freeUnits: 1, isClosed: false, minimumNights: 1 };
+    return [date, { date, pricesMinor, ...rest }] as const;
   });
   const context = { today: TODAY, rules: PLAIN_RULES, accommodations: [HOUSE], party: COUPLE, nights: new Map(free) };
   const nightPricesMinor = nightsOf(dates).map(() => NIGHT_MINOR);
