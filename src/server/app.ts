@@ -47,6 +47,7 @@ import { type CalendarFileRoutesOptions, calendarFileRoutes } from './routes/ord
 import { cancelRoutes } from './routes/orders/cancel-routes.ts';
 import { changeRoutes } from './routes/orders/change-routes.ts';
 import { confirmationRoutes } from './routes/orders/confirmation-routes.ts';
+import { emailRoutes } from './routes/orders/email-routes.ts';
 import { findRoutes } from './routes/orders/find-routes.ts';
 import { historyRoutes } from './routes/orders/history-routes.ts';
 import { holdRoutes } from './routes/orders/hold-routes.ts';
@@ -195,6 +196,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const { writeCalendarFile, passSigner } = dependencies;
   await app.register(calendarFileRoutes, { access, sessionSecret, now, writeCalendarFile });
   await app.register(paymentRoutes, { payments, access });
+  await app.register(emailRoutes, { access, database, sessionSecret, now, onMailQueued });
   await app.register(confirmationRoutes, { database, sessionSecret, now, onMailQueued });
   await app.register(holdRoutes, { payments, access, budgets });
   await app.register(cancelRoutes, { ...ordering, cancellation });

@@ -181,6 +181,8 @@ export const Order = record({
   first_name: Type.Optional(Type.String()),
   /** In the same answer; missing while no change waits. */
   waiting_change: Type.Optional(WaitingChange),
+  /** In the same answer: the guest may still correct the order's email. */
+  is_email_mendable: Type.Optional(Type.Boolean()),
 });
 export type Order = Static<typeof Order>;
 
@@ -190,6 +192,11 @@ export const FindOrderRequest = record({
   email: Type.String({ maxLength: 254 }),
 });
 export type FindOrderRequest = Static<typeof FindOrderRequest>;
+
+export const MendEmailRequest = record({ email: Type.String({ maxLength: 254 }) });
+
+/** 409: it was corrected before, it is the same, or the order is too old or has ended. */
+export const MendEmailRefusal = record({ error: Type.Literal('email_not_mendable') });
 
 /** Valid for ten minutes, only in the query of the calendar file. */
 export const CalendarTicket = record({ ticket: Type.String() });

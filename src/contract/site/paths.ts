@@ -33,6 +33,7 @@ export const API_PATHS = {
   orderChangeLeave: '/orders/:number/change/leave',
   orderRelease: '/orders/:number/release',
   orderAtReception: '/orders/:number/at-reception',
+  orderEmail: '/orders/:number/email',
   orderConfirmation: '/orders/:number/confirmation',
   liqpayCallback: '/payments/liqpay',
   orderFind: '/orders/find',

@@ -51,6 +51,8 @@ export interface OrdersTable {
   last_name: string;
   phone: string;
   email: string;
+  /** When the guest corrected the address; null: never. */
+  email_mended_at: string | null;
   comments: string;
   newsletter: Flag;
   create_account: Flag;

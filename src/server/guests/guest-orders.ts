@@ -1,5 +1,6 @@
 import type { Reader } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
+import { KEYS_ENDED } from '../orders/order.ts';
 
 /** Numbers of the orders placed with this email address, the oldest first. */
 export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {
@@ -12,9 +13,6 @@ export async function listOrdersOf(reader: Reader, email: string): Promise<strin
     .execute();
   return rows.map(({ number }) => number);
 }
-
-/** The next key ends as well: a link that was mailed or handed on may hold it, unused yet. */
-const KEYS_ENDED = 2;
 
 /** Ends the keys to all orders placed with this email address. Whoever has proved the address gets new ones. */
 export async function endKeysOf(transaction: Transaction, email: string): Promise<void> {

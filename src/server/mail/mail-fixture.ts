@@ -45,6 +45,7 @@ export function orderOf(number: string): Order {
     keyVersion: 1,
     holdUntil: null,
     changes: 0,
+    isEmailMended: false,
   };
 }
 

@@ -86,7 +86,7 @@ export async function writeOrderMail(
       ? deskOrderAddress(order.number, deskTokenFor(order.number, sessionSecret))
       : orderAddress(order.number, accessTokenFor(order, sessionSecret)),
     foundUrl: mail.detail ? foundUrl(mail.detail, order, mailContext) : null,
-    confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
+    confirmationSecret: confirmationSecretFor(order.number, sessionSecret, order.isEmailMended),
     unpaidWeeks,
     change,
   };

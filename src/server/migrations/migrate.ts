@@ -23,6 +23,7 @@ import { addDiscounts } from './011-020/020-discounts.ts';
 import { indexMailsOfOrders } from './021-030/026-mails-of-orders.ts';
 import { addWiderNetworks } from './021-030/027-wider-networks.ts';
 import { storeAsciiDomains } from './021-030/028-ascii-domains.ts';
+import { addMendedEmails } from './021-030/029-mended-emails.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -48,6 +49,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '026-mails-of-orders': { up: indexMailsOfOrders },
     '027-wider-networks': { up: addWiderNetworks },
     '028-ascii-domains': { up: storeAsciiDomains },
+    '029-mended-emails': { up: addMendedEmails },
   };
 }
 

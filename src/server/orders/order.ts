@@ -45,6 +45,8 @@ export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomType
 
 /** Key version in the answer to placing an order. */
 export const FIRST_KEY_VERSION = 1;
+/** By how much the version grows to end all keys: a link that was mailed or handed on may hold the next one, unused yet. */
+export const KEYS_ENDED = 2;
 
 /** What was agreed to be booked: nights, rooms and their bill. */
 export interface BookedStay {
@@ -78,6 +80,8 @@ export interface Order {
   /** One per different accommodation of the quote. */
   readonly accommodations: readonly OrderedAccommodation[];
   readonly guest: OrderGuest;
+  /** The guest has corrected the address once. */
+  readonly isEmailMended: boolean;
   readonly comments: string;
   /** Rooms' guests by the place of the rooms in the quote. */
   readonly details: OrderDetails;

@@ -196,6 +196,7 @@ function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing:
     accommodations: [...ordered.values()],
     placedAt: toInstant(nowMs),
     keyVersion: FIRST_KEY_VERSION,
+    isEmailMended: false,
     changes: 0,
     holdUntil: holdMs === null ? null : toInstant(nowMs + holdMs),
   };

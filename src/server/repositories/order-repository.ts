@@ -12,8 +12,9 @@ import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
 import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';
-import type { BookedStay, Order, OrderedAccommodation } from '../orders/order.ts';
+import { type BookedStay, KEYS_ENDED, type Order, type OrderedAccommodation } from '../orders/order.ts';
 
 export interface OrderRepository {
   /** False, without any write, if the number is taken. */
@@ -28,6 +29,8 @@ export interface OrderRepository {
   restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void>;
   /** Writes another stay, bill and rooms over the order's. The order must be locked. */
   rewriteStay(transaction: Transaction, order: Order, booked: BookedStay): Promise<void>;
+  /** Writes another address over the order's and ends its keys. The order must be locked. */
+  mendEmail(transaction: Transaction, number: string, email: string, nowMs: number): Promise<void>;
   /** `version` becomes the current key. Two concurrent calls raise the version once. */
   raiseKeyVersion(number: string, version: number): Promise<void>;
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
@@ -51,6 +54,7 @@ export function createOrderRepository(database: Database): OrderRepository {
     rewriteStay,
     shortenHolds: (nowMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs)),
     restartHold,
+    mendEmail,
     raiseKeyVersion: (number, version) =>
       database.transaction((transaction) => raiseKeyVersion(transaction, number, version)),
     listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
@@ -136,6 +140,18 @@ async function restartHold(transaction: Transaction, number: string, untilMs: nu
   await transaction.updateTable('orders').set({ hold_until: holdUntil }).where('number', '=', number).execute();
 }
 
+async function mendEmail(transaction: Transaction, number: string, email: string, nowMs: number): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set((row) => ({
+      email,
+      email_mended_at: toInstant(nowMs),
+      key_version: row('key_version', '+', KEYS_ENDED),
+    }))
+    .where('number', '=', number)
+    .execute();
+}
+
 async function raiseKeyVersion(transaction: Transaction, number: string, version: number): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -171,6 +187,7 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     last_name: order.guest.lastName,
     phone: order.guest.phone,
     email: order.guest.email,
+    email_mended_at: null,
     comments: order.comments,
     newsletter: order.newsletter ? 1 : 0,
     create_account: order.createAccount ? 1 : 0,
@@ -221,6 +238,7 @@ function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
     quote: toQuote(row, rooms, stay),
     accommodations: toAccommodations(rooms),
     guest: { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email },
+    isEmailMended: row.email_mended_at !== null,
     comments: row.comments,
     details: toDetails(row, rooms),
     newsletter: row.newsletter === 1,

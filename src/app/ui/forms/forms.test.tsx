@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Counter } from './counter.tsx';
+import { EmailField } from './email-field.tsx';
 import { SelectField, TextArea, TextField } from './field.tsx';
 import { Radio, RadioGroup } from './radio.tsx';
 
@@ -85,4 +86,14 @@ test.each([
   expect(markup).toContain(`aria-label="More" aria-disabled="${isPlusOff}"`);
   const [, name] = /role="group" aria-labelledby="([^"]+)"/.exec(markup) ?? [];
   expect(markup).toContain(`id="${name}">Adults<`);
+});
+
+test('a slip in an email is asked about in place of the hint, which comes back with a right one', async () => {
+  const field = (value: string) => (
+    <EmailField label="Email" hint="For the copy" error={null} value={value} onValue={() => undefined} />
+  );
+  const slip = await renderText(field('olena@gmial.com'), 'en');
+  expect(slip).toContain('Did you mean olena@gmail.com');
+  expect(slip).not.toContain('For the copy');
+  expect(await renderText(field('olena@gmail.com'), 'en')).toContain('For the copy');
 });

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import type { Order } from '../../orders/order.ts';
 import { isConfirmationSecret } from '../../orders/tokens/confirmation-secret.ts';
+import { createOrderRepository } from '../../repositories/order-repository.ts';
 import { OrderParams } from './order-access.ts';
 import { toStatusResponse } from './order-responses.ts';
 
@@ -21,6 +22,7 @@ export interface ConfirmationRoutesOptions {
 
 const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, now, onMailQueued } = options;
+  const orders = createOrderRepository(database);
 
   app.post(
     API_PATHS.orderConfirmation,
@@ -35,7 +37,9 @@ const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app,
       },
     },
     async ({ params: { number }, body: { secret } }, reply) => {
-      if (!isConfirmationSecret(secret, number, sessionSecret)) return reply.callNotFound();
+      const known = await orders.findOrder(number);
+      const isGenuine = known !== null && isConfirmationSecret(secret, number, sessionSecret, known.isEmailMended);
+      if (!isGenuine) return reply.callNotFound();
       // The order holds its nights until the job ends the hold, so a confirmation slightly too late still counts.
       const command = {
         toEvent: ({ payment }: Order) => ({ type: 'confirmed_by_mail', wasOnline: payment === 'online' }) as const,

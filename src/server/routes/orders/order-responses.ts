@@ -12,6 +12,7 @@ import type {
 } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
+import { mailAfterMending } from '#domain/order/email-mending.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
@@ -44,13 +45,14 @@ export function toOrderResponse(order: Order, sessionSecret: string, payment: Pa
   };
 }
 
-/** The order as its guest reads it: with their name, the money that has moved and the change that waits for payment. */
+/** The order as its guest reads it: with their name, the money that has moved, the change that waits, and what is still open. */
 export function toOwnOrderResponse(
   order: Order,
   sessionSecret: string,
   money: OrderMoney,
   paymentState: PaymentState | null,
   waiting: OrderChange | null,
+  nowMs: number,
 ): OrderAnswer {
   const { receivedMinor, returnedMinor, owedMinor } = money;
   return {
@@ -59,6 +61,7 @@ export function toOwnOrderResponse(
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
+    is_email_mendable: mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
   };
 }
 

@@ -33,6 +33,7 @@ import { calendarFileRoutes } from './calendar-file-routes.ts';
 import { cancelRoutes } from './cancel-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
+import { emailRoutes } from './email-routes.ts';
 import { findRoutes } from './find-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { holdRoutes } from './hold-routes.ts';
@@ -117,6 +118,7 @@ export async function openOrderApp(
     });
     await app.register(paymentRoutes, { payments, access });
     await app.register(holdRoutes, { payments, access, budgets });
+    await app.register(emailRoutes, { ...orderDependencies, access });
     await app.register(confirmationRoutes, orderDependencies);
     await app.register(passRoutes, {
       access,

@@ -116,7 +116,7 @@ describe('an order afterwards', () => {
     const money = { paid: 0, returned: 0, owed: 0 };
     // The answer to whoever placed it repeats no personal data; its guest is called by name.
     expect(body.data).not.toHaveProperty('first_name');
-    expect(response.json()).toEqual({ data: { ...body.data, money, first_name: 'Олена' } });
+    expect(response.json()).toEqual({ data: { ...body.data, money, first_name: 'Олена', is_email_mendable: true } });
   });
 
   test('takes no token from the address, where it would be logged and shared', async () => {

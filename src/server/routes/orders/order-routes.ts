@@ -129,7 +129,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
         readPaymentState(database, current.number, now()),
         createOrderChangesRepository(database).findOpen(current.number),
       ]);
-      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting);
+      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, now());
       // The desk's key opens no way to the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },

@@ -19,6 +19,12 @@ export type Lookup<Found> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable' };
 
+/** `refused`: the address stays. */
+export type MendAnswer =
+  | { readonly kind: 'mended'; readonly order: Order }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unreachable' };
+
 export type PaymentStart =
   | { readonly kind: 'ready'; readonly form: PaymentForm }
   | { readonly kind: 'refused'; readonly reason: PaymentRefusal['error'] }
@@ -53,6 +59,20 @@ export async function confirmOrder(number: string, secret: string): Promise<bool
   } catch {
     // The page says so, and the guest presses again.
     return false;
+  }
+}
+
+/** The key in the answer replaces this one. Without an answer, the mail to the new address brings a link with it. */
+export async function mendEmail(number: string, accessToken: string, email: string): Promise<MendAnswer> {
+  const headers = { 'content-type': 'application/json', ...headersWith(accessToken) };
+  try {
+    const body = JSON.stringify({ email });
+    const response = await callApi(orderPath(API_PATHS.orderEmail, number), { method: 'POST', headers, body });
+    if (response.ok) return { kind: 'mended', order: ((await response.json()) as Static<typeof OrderAnswer>).data };
+    return response.status >= 500 || response.status === 429 ? { kind: 'unreachable' } : { kind: 'refused' };
+  } catch {
+    // The form says where to look.
+    return { kind: 'unreachable' };
   }
 }
 

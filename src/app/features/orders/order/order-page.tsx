@@ -22,6 +22,7 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const [isCancelAsked, setIsCancelAsked] = useState(false);
   const [deskToken, setDeskToken] = useState<string | null>(null);
+  const [isMended, setIsMended] = useState(false);
   useEffect(() => {
     const take = () => {
       const secret = takeConfirmation();
@@ -29,6 +30,7 @@ export function OrderPage({ view }: { view: BookedPageView }) {
       if (takeCancellationWish()) setIsCancelAsked(true);
       setDeskToken(readDeskToken());
       setNamed(takeOrderFromAddress());
+      setIsMended(false);
     };
     take();
     // A mail's link opened in this same tab changes only the fragment.
@@ -54,7 +56,19 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   const shared = { confirmation, isCancelAsked, view };
   return (
     <Suspense fallback={<WaitingTicket />}>
-      {stored !== null && <KnownOrder stored={stored} {...shared} />}
+      {stored !== null && (
+        <KnownOrder
+          // Another key begins anew, so that no late answer brings the old one back.
+          key={stored.accessToken}
+          stored={stored}
+          isMended={isMended}
+          onMended={(kept) => {
+            setNamed({ number, stored: kept });
+            setIsMended(true);
+          }}
+          {...shared}
+        />
+      )}
       {stored === null && number !== null && <KeylessOrder number={number} {...shared} />}
     </Suspense>
   );

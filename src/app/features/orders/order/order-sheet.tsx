@@ -6,6 +6,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
 import { OrderBill } from './booked/order-bill.tsx';
 import type { OrderSheetProps } from './booked/sheet-props.ts';
@@ -60,6 +61,7 @@ function NotBooked({ order, access, view, confirmation = null, onChanged = () =>
           </Trans>
         </p>
       )}
+      {status === 'awaiting_confirmation' && <MendEmail order={order} access={access} />}
       <NextSteps
         status={status}
         number={order.number}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
@@ -42,14 +43,14 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
         autoComplete="tel"
         required
       />
-      <TextField
-        {...bind('email')}
+      <EmailField
+        value={form.email}
+        error={errorOf('email')}
+        onValue={(email) => change({ email })}
+        onBlur={() => leave('email')}
         label={t`Email`}
         hint={t`A copy of the enquiry will be sent here.`}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        spellCheck={false}
         required
       />
       <TextArea

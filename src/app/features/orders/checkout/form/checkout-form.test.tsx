@@ -144,6 +144,17 @@ describe('the guest card', () => {
     expect(await renderText(formOf({ progress }), 'en')).toContain('Phone is too short');
   });
 
+  test.each([
+    ['uk', 'Можливо, olena@gmail.com'],
+    ['en', 'Did you mean olena@gmail.com'],
+  ] as const)('asks about a slip in the email and offers what was meant, in %s', async (locale, question) => {
+    const typed = (email: string) => ({ draft: { form: { ...EMPTY_DRAFT.form, email } } });
+    const markup = await renderMarkup(formOf(typed('olena@gmial.com'), locale), locale);
+    expect(markup).toMatch(/<button type="button"[^>]*>[^<]*<span translate="no">olena@gmail\.com<\/span>\?<\/button>/);
+    expect(await renderText(formOf(typed('olena@gmial.com'), locale), locale)).toContain(question);
+    expect(await renderText(formOf(typed('olena@gmail.com'), locale), locale)).not.toContain(question);
+  });
+
   test('asks for no card: that is the provider’s page', async () => {
     expect(await renderMarkup(formOf(), 'en')).not.toMatch(/autocomplete="cc-|name="card/i);
     expect(await renderText(formOf(), 'en')).toContain('on LiqPay’s page, we never see it');

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
@@ -19,11 +20,11 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   const { form, newsletter } = draft;
   const { errors, leave } = guestForm;
   const phone = usePhones(form.phone).spell(form.phone);
+  const change = (field: keyof GuestForm, value: string) => onChange({ form: { ...form, [field]: value } });
   const bind = (field: keyof GuestForm) => ({
     value: form[field],
     error: errors[field] ?? null,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ form: { ...form, [field]: event.currentTarget.value } }),
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
     onBlur: () => leave(field),
   });
   return (
@@ -54,15 +55,14 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
         autoComplete="tel"
         required
       />
-      <TextField
-        {...bind('email')}
-        name="email"
+      <EmailField
+        value={form.email}
+        error={errors.email ?? null}
+        onValue={(email) => change('email', email)}
+        onBlur={() => leave('email')}
         label={t`Email`}
         hint={t`The confirmation will be sent here.`}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        spellCheck={false}
         required
       />
       <div className={styles.wide}>

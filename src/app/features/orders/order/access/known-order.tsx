@@ -15,6 +15,7 @@ import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-ord
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 
@@ -25,10 +26,13 @@ interface KnownOrderProps {
   /** The mail's link to the terms of a cancellation has been opened. */
   readonly isCancelAsked: boolean;
   readonly view: BookedPageView;
+  /** The order's address was corrected, and what this tab keeps of it is new. */
+  readonly onMended?: (stored: StoredOrder) => void;
+  readonly isMended?: boolean;
 }
 
 /** With the key: asks the resort for the order's status. */
-export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownOrderProps) {
+export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended, isMended = false }: KnownOrderProps) {
   const { number, accessToken, email } = stored;
   const [era] = useState(keyEra);
   const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
@@ -41,6 +45,10 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownO
   useEffect(() => {
     if (latest !== null) keepOrder({ ...stored, accessToken: accessTokenOf(latest), order: latest }, era);
   }, [latest, stored, era]);
+  const keepMended = (mended: Order, corrected: string) => {
+    const kept = { number, accessToken: accessTokenOf(mended), order: mended, email: corrected };
+    if (keepOrder(kept, era)) onMended?.(kept);
+  };
   if (isMissing) return <RememberedOrder number={number} deadKey={stored} view={view} />;
   const order = latest ?? pass?.order ?? null;
   if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
@@ -50,7 +58,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view }: KnownO
       {trouble === 'unreachable' && (pass ? <StoredPassNotice stored={pass} isRefreshing /> : <OfflineNotice />)}
       <OrderSheet
         order={order}
-        access={{ token: key, email }}
+        access={{ token: key, email, isMended, ...(onMended && { onMended: keepMended }) }}
         pass={pass}
         view={view}
         confirmation={confirmation}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { MendEmail } from '#app/features/orders/order/access/mend-email.tsx';
 import { WaitingChange } from '#app/features/orders/order/change/waiting-change.tsx';
 import styles from '#app/features/orders/order/order-page.module.css';
 import { OrderExtras } from '#app/features/orders/order/order-ticket.tsx';
@@ -69,6 +70,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
           </Trans>
         )}
       </p>
+      <MendEmail order={order} access={access} />
       <OrderExtras order={order} view={view} />
       <ArrivalWords
         arrival={stayOfOrder(order).arrival}

@@ -1,11 +1,16 @@
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import type { ShownPass } from '#app/features/orders/passes/keep-pass.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import type { Order } from '#contract/orders/orders.ts';
 
 /** What this tab may do with an order. `email`: where the confirmation was sent; null if unknown. */
 export interface OrderAccess {
   readonly token: string;
   readonly email: string | null;
+  /** The address was corrected, and the order's key is another. */
+  readonly onMended?: (order: Order, email: string) => void;
+  /** That was a moment ago. */
+  readonly isMended?: boolean;
 }
 
 export interface OrderSheetProps {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { mailAfterMending } from './email-mending.ts';
+import { ORDER_STATES } from './order-state.ts';
+
+const HOUR_MS = 60 * 60_000;
+const PLACED = { placedAtMs: 0, isEmailMended: false };
+
+test('a corrected address gets the mail of the state the order is in', () => {
+  expect(ORDER_STATES.map((state) => [state, mailAfterMending({ ...PLACED, state }, 1)])).toEqual([
+    ['awaiting_payment', 'held'],
+    ['awaiting_confirmation', 'please_confirm'],
+    ['confirmed', 'confirmed'],
+    ['paid', 'paid'],
+    ['expired', null],
+    ['refund_due', null],
+    ['cancelled', null],
+    ['refunded', null],
+  ]);
+});
+
+test('an address is corrected once, and within a day', () => {
+  const paid = { ...PLACED, state: 'paid' } as const;
+  expect(mailAfterMending({ ...paid, isEmailMended: true }, 1)).toBeNull();
+  expect(mailAfterMending(paid, 24 * HOUR_MS - 1)).toBe('paid');
+  expect(mailAfterMending(paid, 24 * HOUR_MS)).toBeNull();
+});
