@@ -24,7 +24,7 @@ import { readResort } from './resort/read-resort.ts';
 const WORDS_FOR_A_LATE_PAGE: Readonly<Record<Locale, { title: string; advice: string; again: string }>> = {
   uk: {
     title: 'Сторінка досі не відкрилася',
-    advice: 'Перевірте зв’язок і відкрийте її ще раз. З вашими бронюваннями нічого не сталося.',
+    advice: 'Перевірте звʼязок і відкрийте її ще раз. З вашими бронюваннями нічого не сталося.',
     again: 'Відкрити ще раз',
   },
   en: {

@@ -151,7 +151,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   const submit = page.getByRole('button', { name: /^Сплатити \d/ });
   await expect(submit).toBeEnabled();
   await submit.click();
-  const name = page.getByRole('textbox', { name: 'Ім’я' });
+  const name = page.getByRole('textbox', { name: 'Імʼя' });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/.+/);
   await name.fill('Олена');

@@ -51,7 +51,7 @@ const LANGUAGES: readonly Words[] = [
     book: 'Забронювати',
     keep: /^Лишити/,
     guestCard: 'Картка гостя',
-    firstName: 'Ім’я',
+    firstName: 'Імʼя',
     lastName: 'Прізвище',
     phone: 'Телефон',
     email: 'Електронна пошта',

@@ -14,11 +14,11 @@ test('a question is sent from contacts, and an offer’s sheet knows who asked',
   const send = sheet.getByRole('button', { name: 'Надіслати запит' });
   await expect(send).toBeInViewport({ ratio: 1 });
   await send.click();
-  await expect(sheet.getByLabel('Ім’я')).toBeFocused();
+  await expect(sheet.getByLabel('Імʼя')).toBeFocused();
   await expect(sheet.getByText('Напишіть, про що запитуєте')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
-  await sheet.getByLabel('Ім’я').fill('Олена Гнатюк');
+  await sheet.getByLabel('Імʼя').fill('Олена Гнатюк');
   await sheet.getByLabel('Телефон').fill('067 214 55 10');
   await expect(sheet.getByText('Зателефонуємо на +380 67 214 55 10')).toBeVisible();
   await sheet.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
@@ -31,7 +31,7 @@ test('a question is sent from contacts, and an offer’s sheet knows who asked',
   await page.goto('/special-offers/offer-1');
   await page.getByRole('button', { name: 'Надіслати запит' }).click();
   const offer = page.getByRole('dialog', { name: 'Перша зелень' });
-  await expect(offer.getByLabel('Ім’я')).toHaveValue('Олена Гнатюк');
+  await expect(offer.getByLabel('Імʼя')).toHaveValue('Олена Гнатюк');
   await offer.getByRole('button', { name: 'Надіслати запит' }).click();
   await expect(offer.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();
   expect(sent[1]).toMatchObject({ topic: 'offer-1', message: '' });
@@ -44,7 +44,7 @@ test('who has asked too often today is told, and keeps what was written', { tag:
   await page.goto('/contacts');
   await page.getByRole('button', { name: 'Надіслати запит' }).click();
   const sheet = page.getByRole('dialog', { name: 'Напишіть нам' });
-  await sheet.getByLabel('Ім’я').fill('Олена Гнатюк');
+  await sheet.getByLabel('Імʼя').fill('Олена Гнатюк');
   await sheet.getByLabel('Телефон').fill('067 214 55 10');
   await sheet.getByLabel('Електронна пошта').fill('olena@example.com');
   await sheet.getByLabel('Про що запитуєте').fill('Чи можна з собакою?');
@@ -66,7 +66,7 @@ test('a question asked in a dead spot leaves once, as soon as there is a network
   await page.goto('/contacts');
   await page.getByRole('button', { name: 'Надіслати запит' }).click();
   const sheet = page.getByRole('dialog', { name: 'Напишіть нам' });
-  await sheet.getByLabel('Ім’я').fill('Олена Гнатюк');
+  await sheet.getByLabel('Імʼя').fill('Олена Гнатюк');
   await sheet.getByLabel('Телефон').fill('067 214 55 10');
   await sheet.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
   await sheet.getByLabel('Про що запитуєте').fill('Чи можна з собакою?');
@@ -74,7 +74,7 @@ test('a question asked in a dead spot leaves once, as soon as there is a network
   await expect(sheet.getByLabel('Про що запитуєте')).toHaveValue('Чи можна з собакою?');
   await goOffline(context);
   await sheet.getByRole('button', { name: 'Надіслати запит' }).click();
-  await expect(page.getByText('Надішлемо, щойно з’явиться зв’язок, і лише один раз.')).toBeVisible();
+  await expect(page.getByText('Надішлемо, щойно зʼявиться звʼязок, і лише один раз.')).toBeVisible();
   expect(answers).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => answers).toEqual([202]);

@@ -61,24 +61,24 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
   const date = page.getByLabel('Дата');
   await expect(date).toBeFocused();
   await expect(page.getByText('Оберіть дату')).toBeVisible();
-  await expect(page.getByText('Вкажіть ім’я')).toBeVisible();
+  await expect(page.getByText('Вкажіть імʼя')).toBeVisible();
   expect(await findFaultsInBothSchemes(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
   const day = openDay();
   await date.fill(day);
-  await page.getByLabel('Ім’я').fill('Олена Гнатюк');
+  await page.getByLabel('Імʼя').fill('Олена Гнатюк');
   await page.getByLabel('Телефон').fill('067 214 55 10');
   await page.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
   await takeTime(page);
-  await expect(page.getByLabel('Ім’я')).toHaveValue('Олена Гнатюк');
+  await expect(page.getByLabel('Імʼя')).toHaveValue('Олена Гнатюк');
   await expect(date).toHaveValue(day);
   await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
 
   await goOffline(context);
   await submit.click();
-  await expect(page.getByText('Надішлемо, щойно з’явиться зв’язок, і лише один раз.')).toBeVisible();
+  await expect(page.getByText('Надішлемо, щойно зʼявиться звʼязок, і лише один раз.')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();

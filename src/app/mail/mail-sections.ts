@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
+import { directionsTo } from '#app/format/directions.ts';
+import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
@@ -26,8 +27,9 @@ export function billSection(words: OrderInWords, totalTitle: string): NonNullabl
 export function arrivalSection({ home, say, locale }: OrderInWords): MailSection {
   return {
     title: say(msg`How to find us`),
-    text: typeset(home.address[locale]),
-    aside: say(msg`Reception is open %resort:reception%. The stay is in the attached calendar file.`),
+    text: say(msg`Reception is open %resort:reception%. The stay is in the attached calendar file.`),
+    aside: null,
+    link: { text: withoutJoiners(typeset(home.address[locale])), url: directionsTo(home.address[locale]) },
   };
 }
 

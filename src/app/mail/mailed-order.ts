@@ -72,6 +72,8 @@ export interface StayEvent {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
+  /** Path of the order's page. */
+  readonly page: string;
   readonly organizer: { readonly name: string; readonly email: string };
 }
 

@@ -104,7 +104,11 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(addressesOf(html).length).toBeGreaterThan(2);
-    for (const address of addressesOf(html)) expect(address).toMatch(/^(?:https:\/\/resort\.example\/|tel:\+|mailto:)/);
+    for (const address of addressesOf(html)) {
+      expect(address).toMatch(
+        /^(?:https:\/\/resort\.example\/|https:\/\/www\.google\.com\/maps\/dir\/|tel:\+|mailto:)/,
+      );
+    }
   });
 
   test('keeps what the guest wrote as text', async () => {
@@ -136,10 +140,17 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
 
   test('leads to pages in its own language', async () => {
     const { html } = await mail(kind, locale);
-    for (const address of addressesOf(html).filter((address) => address.startsWith('https://'))) {
+    for (const address of addressesOf(html).filter((address) => address.startsWith('https://resort.example'))) {
       expect(/^https:\/\/resort\.example\/en(?:\/|$)/.test(address)).toBe(locale === 'en');
     }
   });
+});
+
+test.each(['uk', 'en'] as const)('in %s the address in a confirmation opens the way there', async (locale) => {
+  const { html, text } = await mail('confirmed', locale);
+  const [way = ''] = /https:\/\/www\.google\.com\/maps\/dir\/\?api=1&(?:amp;)?destination=[^"\s]+/.exec(html) ?? [];
+  expect(decodeURIComponent(way)).toContain(locale === 'uk' ? 'вул. Лісова' : 'Lisova');
+  expect(text).toContain('https://www.google.com/maps/dir/');
 });
 
 describe('a mail about a booking that can be opened', () => {

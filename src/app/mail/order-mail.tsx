@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { bookedTitleOf } from '#app/content/views/booking-view.ts';
 import { formatDayRange } from '#app/format/dates.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import { withoutTypesetting } from '#app/typesetting/typeset.ts';
+import { keylessOrderAddress } from '#contract/orders/order-address.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { writeConfirmedMail, writePaidMail } from './kinds/booked-mails.ts';
@@ -111,6 +113,7 @@ export const describeStay: DescribeStay = async (order, content, locale) => {
       ].join('\n'),
     ),
     location: home.address[locale],
+    page: `${localizePath('/booking/thank-you', locale)}${keylessOrderAddress(number)}`,
     organizer: { name: say(msg`%resort%`), email: home.contact_email },
   };
 };

@@ -12,14 +12,18 @@ const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
 const TIGHT_HYPHEN =
   /(?<=\p{Ll})-(?=\p{Lu})|(?<=(?<![\p{L}\p{N}-])\p{L}{1,3})-(?=\p{Ll})|(?<=\p{Ll})-(?=\p{Ll}{1,3}(?![\p{L}\p{N}-]))/gu;
 const WITH_HYPHEN = /\S+-\S+/g;
+/** In Ukrainian words U+02BC, which is a letter there. */
+const UKRAINIAN_APOSTROPHE = /(?<=\p{Script=Cyrillic})['’](?=\p{Script=Cyrillic})/gu;
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 /**
  * No line ends after a word of one or two letters or the abbreviation of a place, inside a number, between a number and
- * its unit, before a dash, or after the hyphen of a name or of a word with a short part; apostrophes are curved. Idempotent.
+ * its unit, before a dash, or after the hyphen of a name or of a word with a short part; apostrophes are those of the
+ * language. Idempotent.
  */
 export function typeset(text: string): string {
   return text
+    .replace(UKRAINIAN_APOSTROPHE, 'ʼ')
     .replace(STRAIGHT_APOSTROPHE, '’')
     .replace(SHORT_WORD, `$1${NO_BREAK_SPACE}`)
     .replace(INSIDE_NUMBER, NO_BREAK_SPACE)

@@ -29,6 +29,15 @@ test('every character of the texts lies in the range of some font', async () => 
   expect(characters.filter((character) => !ranges.some((range) => isInRange(character, range)))).toEqual([]);
 });
 
+test('the apostrophe of Ukrainian words is drawn by every font that the words around it are set in', async () => {
+  for (const family of ['Manrope Variable', 'Yeseva One']) {
+    const source = FONT_SOURCES.find((font) => font.family === family && isInRange('ʼ', font.unicodeRange));
+    if (source === undefined) throw new Error(`Expected a file of ${family}`);
+    const [alone, withLetter] = await Promise.all([cutFont(source, 'a'), cutFont(source, 'aʼ')]);
+    expect(withLetter.length, family).toBeGreaterThan(alone.length);
+  }
+});
+
 test('headings write sums with the text face’s sign of the hryvnia', () => {
   const [sign, ...others] = FONT_SOURCES.filter(
     ({ family, unicodeRange }) => family === 'Yeseva One' && isInRange('₴', unicodeRange),

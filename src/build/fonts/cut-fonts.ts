@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { withLetterApostrophe } from './letter-apostrophe.ts';
 
 /** One file of a @fontsource family: an alphabet, with the ranges in which a browser loads the file. */
 export interface FontSource {
@@ -19,10 +20,10 @@ const RANGES = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+2116',
   /** The only sign used of @fontsource's -ext files. */
   hryvnia: 'U+20B4',
-  latin: 'U+0000-00FF,U+2000-206F,U+2190-2193,U+2212,U+2215',
+  latin: 'U+0000-00FF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
   /** The two halves of `latin`: Ukrainian headings have figures and signs, and hardly a Latin letter. */
   latinLetters: 'U+0041-005A,U+0061-007A,U+00C0-00FF',
-  figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+2000-206F,U+2190-2193,U+2212,U+2215',
+  figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
 
 /**
@@ -85,7 +86,7 @@ export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source
 export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {
   const original = await readFile(createRequire(import.meta.url).resolve(source.file));
   const wanted = [...characters].filter((character) => isInRange(character, source.unicodeRange)).join('');
-  return subsetFont(original, wanted, {
+  return subsetFont(await withLetterApostrophe(original, wanted), wanted, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     noHinting: source.family === 'Yeseva One',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { type FontSource, PRINT_SOURCES } from './cut-fonts.ts';
+import { withLetterApostrophe } from './letter-apostrophe.ts';
 
 /** Weights of a variable font that PDFs are set in. */
 const WEIGHTS = [400, 600] as const;
@@ -37,7 +38,8 @@ export async function writePrintFonts(folder: string): Promise<void> {
 
 async function makePrintFont({ file, unicodeRange, weights }: FontSource, weight: number): Promise<Buffer> {
   const original = await readFile(createRequire(import.meta.url).resolve(file));
-  return subsetFont(original, charactersOf(unicodeRange), {
+  const wanted = charactersOf(unicodeRange);
+  return subsetFont(await withLetterApostrophe(original, wanted), wanted, {
     targetFormat: 'truetype',
     ...(weights !== undefined && { variationAxes: { wght: typeof weights === 'number' ? weights : weight } }),
   });

@@ -10,7 +10,7 @@ const ALWAYS = [
   'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюяЁЪЫЭёъыэ',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
   '0123456789 !"#$%&\'()*+,-./:;<=>?@[]_',
-  '\u00a0«»“”„‘’–—…·×©№°₴²³½−→←↑↓•\u0301',
+  '\u00a0«»“”„‘’ʼ–—…·×©№°₴²³½−→←↑↓•\u0301',
 ].join('');
 
 /** Of JSON and of messages with values; no text shows them. */

@@ -7,7 +7,7 @@ import type { PlaceHours } from './hours-schema.ts';
 const ROUND_THE_CLOCK: LocalizedText = { uk: 'цілодобово', en: 'day and night' };
 
 /** In the order of WEEKDAY_NAMES, as they stand after «крім». */
-const WEEKDAYS_EXCEPTED = ['неділі', 'понеділка', 'вівторка', 'середи', 'четверга', 'п’ятниці', 'суботи'];
+const WEEKDAYS_EXCEPTED = ['неділі', 'понеділка', 'вівторка', 'середи', 'четверга', 'пʼятниці', 'суботи'];
 
 /** A year that has every day of the year. */
 const LEAP_YEAR = '2028';

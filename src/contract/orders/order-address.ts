@@ -4,6 +4,11 @@
 export const ORDER_QUERY = { number: 'order' } as const;
 export const ORDER_FRAGMENT = { accessToken: 'key', cancel: 'cancel', deskToken: 'desk' } as const;
 
+/** Where the order's page is, for who has the key already. */
+export function keylessOrderAddress(number: string): string {
+  return `?${new URLSearchParams({ [ORDER_QUERY.number]: number })}`;
+}
+
 export function orderAddress(number: string, accessToken: string): string {
   return addressWith(number, { [ORDER_FRAGMENT.accessToken]: accessToken });
 }
@@ -14,6 +19,5 @@ export function deskOrderAddress(number: string, deskToken: string): string {
 }
 
 function addressWith(number: string, fragment: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
-  return `?${query}#${new URLSearchParams(fragment)}`;
+  return `${keylessOrderAddress(number)}#${new URLSearchParams(fragment)}`;
 }

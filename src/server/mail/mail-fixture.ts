@@ -73,6 +73,7 @@ export const MAIL_CONTEXT: MailContext = {
     summary: 'Відпочинок',
     description: number,
     location: 'Смерекове',
+    page: `/booking/thank-you?order=${number}`,
     organizer: { name: 'Смерека', email: 'lis@resort.example' },
   }),
   content: {

@@ -13,6 +13,7 @@ const event = {
   summary: 'Відпочинок у «Смереці»',
   description: 'Бронювання SM-7K4M2Q; рецепція: +380 67 100 20 30\nДругий рядок',
   location: 'вул. Лісова, 1, с. Смерекове',
+  page: '/en/booking/thank-you?order=SM-7K4M2Q',
   organizer: { name: 'Смерека', email: 'lis@resort.example' },
 };
 const times = { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' };
@@ -33,6 +34,18 @@ describe('the calendar file of a stay', () => {
   test('is the same each time it is asked for, under one UID', () => {
     expect(linesOf(file)).toContain('UID:SM-7K4M2Q@resort.example');
     expect(writeStayCalendar(order, event, times, 'https://resort.example')).toBe(file);
+  });
+
+  test('leads to the page of the order, without its key', () => {
+    expect(linesOf(file)).toContain('URL;VALUE=URI:https://resort.example/en/booking/thank-you?order=SM-7K4M2Q');
+  });
+
+  test('reminds a day before, until the stay is cancelled', () => {
+    const lines = linesOf(file);
+    const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'));
+    expect(alarm).toEqual(expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-P1D']));
+    const cancelled = writeStayCalendar({ ...order, state: 'cancelled' }, event, times, 'https://resort.example');
+    expect(cancelled).not.toContain('VALARM');
   });
 
   test('escapes what would break a line', () => {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, isHeld, type OrderState } from '#domain/order/order-state.ts';
@@ -14,6 +14,8 @@ export interface StayTimes {
 }
 
 const MINUTE_MS = 60 * 1000;
+/** A day, to pack and to look up the way. */
+const REMINDER_SECONDS = 24 * 60 * 60;
 
 type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
@@ -43,7 +45,7 @@ export function writeStayCalendar(
     prodId: { company: event.organizer.name, product: 'Booking', language: 'EN' },
     method: ICalCalendarMethod[stayCalendarMethod(order.state)],
   });
-  calendar.createEvent({
+  const entry = calendar.createEvent({
     id: `${order.number}@${host}`,
     sequence: SEQUENCES[order.state === 'expired' ? 'EXPIRED' : statusOf(order.state)] + order.changes,
     stamp: new Date(order.placedAt),
@@ -52,11 +54,13 @@ export function writeStayCalendar(
     summary: event.summary,
     description: event.description,
     location: event.location,
-    url: publicUrl,
+    // Calendars are shared and kept by others, so the page is named without its key.
+    url: new URL(event.page, publicUrl).href,
     organizer: event.organizer,
     status: ICalEventStatus[statusOf(order.state)],
     busystatus: ICalEventBusyStatus.BUSY,
   });
+  if (holdsNights(order.state)) entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: REMINDER_SECONDS });
   return calendar.toString();
 }
 

@@ -3,13 +3,13 @@ import { renderText } from '#app/fixtures/render.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
 test.each([
-  ['/', 'uk', 'Немає зв’язку. Ціни могли змінитися'],
+  ['/', 'uk', 'Немає звʼязку. Ціни могли змінитися'],
   ['/en', 'en', 'No connection. Prices may be old'],
-  ['/accommodation', 'uk', 'Немає зв’язку. Ціни могли змінитися'],
+  ['/accommodation', 'uk', 'Немає звʼязку. Ціни могли змінитися'],
   ['/en/accommodation/chalet-lake', 'en', 'No connection. Prices may be old'],
-  ['/booking', 'uk', 'Немає зв’язку. Бронювання почекає'],
+  ['/booking', 'uk', 'Немає звʼязку. Бронювання почекає'],
   ['/en/booking', 'en', 'No connection. Your booking waits'],
-  ['/booking/compare', 'uk', 'Немає зв’язку. Ціни могли змінитися'],
+  ['/booking/compare', 'uk', 'Немає звʼязку. Ціни могли змінитися'],
   ['/guide', 'uk', ''],
   ['/my-bookings', 'uk', ''],
   ['/en/mice', 'en', ''],

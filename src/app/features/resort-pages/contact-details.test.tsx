@@ -39,4 +39,5 @@ test.each([
   const markup = await renderMarkup(details, locale);
   expect(markup.match(/<h3/g)).toHaveLength(contacts.directions.length);
   expect(markup).toContain(`href="${path}"`);
+  expect(markup).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=[^"]{20,}"/);
 });

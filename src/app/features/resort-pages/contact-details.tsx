@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PhoneLink } from '#app/features/hero/phone-link.tsx';
 import { OpenState } from '#app/features/opening-hours/open-state.tsx';
+import { directionsTo } from '#app/format/directions.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -43,7 +44,7 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
 }
 
 /** The other phone numbers, and how to get to the resort. */
-export function ContactDetails({ contacts: { phones, directions } }: { contacts: ContactsPageView }) {
+export function ContactDetails({ contacts: { phones, directions, address } }: { contacts: ContactsPageView }) {
   const locale = useLocale();
   return (
     <div className={styles.details} data-contacts>
@@ -75,6 +76,11 @@ export function ContactDetails({ contacts: { phones, directions } }: { contacts:
             <p className={styles.text}>{text}</p>
           </div>
         ))}
+        <p className={styles.map}>
+          <TextLink href={directionsTo(address)}>
+            <Trans>Get directions</Trans>
+          </TextLink>
+        </p>
         <p className={styles.map}>
           <TextLink href={localizePath('/guide', locale)}>
             <Trans>Map of the resort</Trans>

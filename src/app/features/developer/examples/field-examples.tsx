@@ -13,7 +13,7 @@ const TEXTS = {
     select: 'Список',
     selectError: 'Список із помилкою',
     area: 'Кілька рядків',
-    name: 'Ім’я',
+    name: 'Імʼя',
     nameValue: 'Олена',
     mail: 'Електронна пошта',
     mailHint: 'Сюди надійде перепустка з QR-кодом.',

@@ -11,7 +11,7 @@ function viewOf(topic: string, standing: EnquiryView['standing'], isSent = false
 }
 
 test.each([
-  ['hall', 'waiting', 'uk', 'Запит чекає: надішлемо, щойно з’явиться зв’язок', '/mice/enquiry'],
+  ['hall', 'waiting', 'uk', 'Запит чекає: надішлемо, щойно зʼявиться звʼязок', '/mice/enquiry'],
   ['contacts', 'received', 'en', 'We have your enquiry and will call you back', '/en/contacts'],
   ['offer-5', 'refused', 'en', 'The enquiry was not sent. Open it to see why', '/en/special-offers/offer-5'],
 ] as const)('an enquiry about %s that is %s is told of in %s, with the way to its page', async (...row) => {

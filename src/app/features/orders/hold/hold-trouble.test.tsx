@@ -4,7 +4,7 @@ import { HoldTrouble, ReleaseButton } from './release-button.tsx';
 
 test.each([
   ['unreachable', 'en', 'No answer from the resort. Check the connection'],
-  ['unreachable', 'uk', 'Курорт не відповів. Перевірте зв’язок'],
+  ['unreachable', 'uk', 'Курорт не відповів. Перевірте звʼязок'],
   ['provider_silent', 'en', 'The payment service does not answer, so we cannot see whether a payment is on its way.'],
   ['provider_silent', 'uk', 'Платіжний сервіс не відповідає'],
   ['unpaid_limit', 'en', 'Your nights are still held: pay online, or call us.'],

@@ -82,7 +82,7 @@ test('a held stay says what is held and until when, before the resort has told i
 test('the stub promises only what holds', async () => {
   const stored = await storedPass();
   const saved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...stored, isSaved: true }} />, 'uk');
-  expect(saved).toContain('Збережено, відкриється без зв’язку');
+  expect(saved).toContain('Збережено, відкриється без звʼязку');
   const unsaved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...stored, isSaved: false }} />, 'uk');
   expect(unsaved).not.toContain('Збережено');
   expect(await renderText(<PassStub number="SM-7K4Q" pass={null} />, 'uk')).toContain('вистачить і номера бронювання');

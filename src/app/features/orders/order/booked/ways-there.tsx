@@ -5,11 +5,11 @@ import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-els
 import { CancelButton } from '#app/features/orders/cancel/cancel-button.tsx';
 import { openCalendarFile } from '#app/features/orders/order/order-lookup.ts';
 import { formatDayRange } from '#app/format/dates.ts';
+import { directionsTo } from '#app/format/directions.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { shareAddress } from '#app/ui/browser/share-address.ts';
@@ -17,9 +17,6 @@ import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { isSplitOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderSheetProps } from './sheet-props.ts';
 import styles from './ways-there.module.css';
-
-/** Phones with a maps app open the link there, also offline; other devices open the web page. */
-const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=';
 
 type WaysProps = Pick<OrderSheetProps, 'order' | 'access' | 'view'>;
 
@@ -30,7 +27,7 @@ export function WaysThere({ order, access, view }: WaysProps) {
     setCalendar('opening');
     setCalendar((await openCalendarFile(order.number, token)) ? 'ready' : 'failed');
   };
-  const directions = `${DIRECTIONS}${encodeURIComponent(withoutTypesetting(view.address))}`;
+  const directions = directionsTo(view.address);
   return (
     <>
       <div className={styles.actions}>
