@@ -58,7 +58,7 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
     await page.keyboard.press('Enter');
     await expect(panel.locator(`[data-day="${date}"] button`)).toHaveAccessibleName(word);
   }
-  await tabTo(page, panel.getByRole('button', { name: 'Check availability' }));
+  await tabTo(page, panel.getByRole('button', { name: 'Book your stay' }));
   await page.keyboard.press('Enter');
 
   await page.waitForURL(/\/en\/booking(?:\?|$)/);
@@ -135,7 +135,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   expect(await saidIn(guests.getByRole('group', { name: 'Дорослі' }))).toBe('2');
   await expect(guests.getByRole('button', { name: 'Менше дорослих' })).toBeEnabled();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await guests.getByRole('button', { name: 'Показати вільні оселі' }).click();
+  await guests.getByRole('button', { name: 'Забронювати' }).click();
 
   await page.waitForURL(/\/booking(?:\?|$)/);
   const choose = page.getByRole('button', { name: 'Обрати: Панорамний' });
@@ -211,7 +211,7 @@ for (const { width, height, pressed, field, tag } of [
     }
     await whatWasSaid(page);
 
-    await panel.getByRole('button', { name: 'Check availability' }).click();
+    await panel.getByRole('button', { name: 'Book your stay' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Where will you stay\? 1 adult · \d+ free$/);
     expect((await whatWasSaid(page)).filter((words) => /free|₴/.test(words))).toEqual([]);

@@ -19,7 +19,7 @@ test('a guest with a phone searches from the poster, and the booking page hears 
   await expect(panel.getByRole('tab', { name: /^Гості/ })).toHaveAttribute('aria-selected', 'true');
   await panel.getByRole('button', { name: 'Більше дорослих' }).click();
   await panel.getByRole('button', { name: 'Більше дітей' }).click();
-  await panel.getByRole('button', { name: 'Показати вільні оселі' }).click();
+  await panel.getByRole('button', { name: 'Забронювати' }).click();
   await expect(page).toHaveURL(new RegExp(`/booking\\?arrival=${arrival}&departure=${departure}&adults=2&children=`));
   await expect(page.getByText(dates).first()).toBeVisible();
   await expect(page.getByText('2 дорослі, 1 дитина').first()).toBeVisible();

@@ -42,7 +42,7 @@ async function searchFromHome(page: Page, path: string, stay: Stay): Promise<voi
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: /^(?:One adult more|Більше дорослих)$/ }).click();
   await panel.getByRole('button', { name: /^(?:One child more|Більше дітей)$/ }).click();
-  await panel.getByRole('button', { name: /^(?:Check availability|Показати вільні оселі)$/ }).click();
+  await panel.getByRole('button', { name: /^(?:Book your stay|Забронювати)$/ }).click();
 }
 
 /** What a family with dates in mind may be asked to tap; each further tap loses guests. */

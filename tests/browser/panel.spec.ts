@@ -17,7 +17,6 @@ const WORDS = {
     book: 'Забронювати',
     search: /^Заїзд/,
     all: /^Усі оселі/,
-    free: 'Показати вільні оселі',
     tabs: ['Оселя', 'Дати', 'Гості'],
   },
   en: {
@@ -25,7 +24,6 @@ const WORDS = {
     book: 'Book your stay',
     search: /^Check in/,
     all: /^All stays/,
-    free: 'Check availability',
     tabs: ['Stay', 'Dates', 'Guests'],
   },
 } as const;
@@ -150,7 +148,7 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   await panel.getByRole('button', { name: /^Lake Chalet/ }).click();
   await expect(tab(/^Stay/)).toContainText('All stays');
   await tab(/^Guests/).click();
-  await expect(panel.getByRole('button', { name: 'Check availability' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Book your stay' })).toBeVisible();
 });
 
 test('on a phone a choice is seen for a moment before the next tab follows, unless the guest wants stillness', async ({
@@ -208,7 +206,7 @@ test('another search from another page asks before it empties the room that is c
   await panel.getByRole('button', { name: /^All chalets/ }).click();
   await expect(panel.getByText('Check in', { exact: true })).toBeVisible();
   await panel.getByRole('tab', { name: /^Guests/ }).click();
-  const search = panel.getByRole('button', { name: 'Check availability' });
+  const search = panel.getByRole('button', { name: 'Book your stay' });
   await search.click();
   const question = page.getByRole('dialog', { name: 'Apply new filters?' });
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -236,7 +234,7 @@ test('one search asks at most twice per room, and its answers weigh at most 6 KB
     if (!new URL(request.url()).searchParams.has('date_arrival')) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await panel.getByRole('button', { name: 'Check availability' }).click();
+  await panel.getByRole('button', { name: 'Book your stay' }).click();
   await expect(page.getByRole('button', { name: /^Choose: / }).first()).toBeEnabled();
   await answered();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

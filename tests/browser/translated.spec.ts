@@ -95,7 +95,7 @@ test('on a translated page rooms are added and removed, errors corrected, and th
   for (const name of ['One adult more', 'One adult fewer', 'Add a room', 'Remove room 2']) {
     await panel.getByRole('button', { name }).first().click();
   }
-  await panel.getByRole('button', { name: 'Check availability' }).click();
+  await panel.getByRole('button', { name: 'Book your stay' }).click();
   await page.getByRole('button', { name: 'Choose: Forest Chalet' }).click();
   await expect(page.getByRole('button', { name: 'Chosen: Forest Chalet', includeHidden: true })).toHaveText('Chosen');
   await putBillAside(page);

@@ -69,7 +69,7 @@ describe.each([
     await press(engine, called(/^Check in – Check out/), 'dates');
     for (const date of [stay.arrival, stay.departure]) await pickDay(date);
     await press(engine, called(/^One adult more$/), 'a second guest');
-    await press(engine, called(/^Check availability$/), 'search');
+    await press(engine, called(/^Book your stay$/), 'search');
     await expect.poll(() => address(engine)).toBe('/en/booking');
     await press(engine, called(/^Choose: Lake Chalet$/), 'the chalet');
     await goOnTo('/en/booking/checkout', called(/^(?:Keep (?!my)|Proceed to booking$)/));

@@ -11,7 +11,9 @@ import {
   clearFilters,
   confirmFilters,
   dismissFilters,
+  emptiesRooms,
   moveToFirstEmpty,
+  mustConfirm,
   openSearch,
   proposeFilters,
   readSearch,
@@ -19,7 +21,6 @@ import {
   startNextBooking,
   unchooseAccommodation,
   unchooseSingle,
-  wouldEmptyRooms,
 } from './search-store.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
@@ -89,11 +90,23 @@ describe('filters', () => {
 
   it('of one accommodation ask too, unless it is what the guest has chosen', () => {
     const single = { ...WANTED, rooms: [COUPLE], singleAccommodationId: 1 };
-    expect(wouldEmptyRooms(single)).toBe(false);
+    expect(mustConfirm(single)).toBe(false);
     proposeFilters({ ...WANTED, rooms: [COUPLE] });
     chooseAccommodation(1, FREE);
-    expect(wouldEmptyRooms(single)).toBe(false);
-    expect(wouldEmptyRooms({ ...single, singleAccommodationId: 2 })).toBe(true);
+    expect(mustConfirm(single)).toBe(false);
+    expect(mustConfirm({ ...single, singleAccommodationId: 2 })).toBe(true);
+  });
+
+  it('say whether they empty rooms: other guests than the default leave what is chosen', () => {
+    applyFilters({ ...WANTED, rooms: [{ adults: 1, children: [] }] });
+    chooseAccommodation(1, FREE);
+    const couple = { ...WANTED, rooms: [COUPLE] };
+    expect([mustConfirm(couple), emptiesRooms(couple)]).toEqual([true, false]);
+    applyFilters(couple);
+    expect(slots()).toEqual([1]);
+    const family = { ...WANTED, rooms: [FAMILY] };
+    expect([mustConfirm(family), emptiesRooms(family)]).toEqual([true, true]);
+    expect(emptiesRooms({ ...couple, singleAccommodationId: 2 })).toBe(true);
   });
 
   it('that change nothing ask nothing', () => {

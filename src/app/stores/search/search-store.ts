@@ -73,9 +73,9 @@ export function followSearch(search: rules.Search): void {
   changeSearch(() => search);
 }
 
-/** Applies the filter form. If choices would be lost, waits for `confirmFilters` ('Apply new filters?'). */
+/** Applies the filter form. While something is chosen, waits for `confirmFilters` ('Apply new filters?'). */
 export function proposeFilters(wanted: WantedFilters): 'applied' | 'unconfirmed' {
-  if (wouldEmptyRooms(wanted)) {
+  if (mustConfirm(wanted)) {
     store.change((state) => {
       state.unconfirmed = ref(wanted);
     });
@@ -187,8 +187,16 @@ function withFilters(search: rules.Search, wanted: WantedFilters): rules.Search 
   return rules.changeRooms(rules.changeStay(rules.changeKind(search, kind), stay), rooms);
 }
 
+/** Whether these filters would empty a chosen room. Other guests than the default leave the choices as they are. */
+export function emptiesRooms(wanted: WantedFilters): boolean {
+  const { search } = store.read();
+  const { slots, split } = search.choosing;
+  const { choosing: kept } = withFilters(search, wanted);
+  return kept.split !== split || slots.some((slot, room) => slot !== null && kept.slots[room] !== slot);
+}
+
 /** Whether 'Apply new filters?' has to be asked before. */
-export function wouldEmptyRooms(wanted: WantedFilters): boolean {
+export function mustConfirm(wanted: WantedFilters): boolean {
   const { search } = store.read();
   if (!choosing.isAnythingChosen(search.choosing)) return false;
   const { kind, stay } = search.filters;

@@ -3,7 +3,7 @@ import { FilterQuestion } from '#app/features/booking/stay-picker/booking-panel.
 import { loadPanel } from '#app/features/booking/stay-picker/load-panel.ts';
 import { UpsellSheet } from '#app/features/booking/upsell/upsell-sheet.tsx';
 import { closeFilters } from '#app/stores/interface-store.ts';
-import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
+import { confirmFilters, dismissFilters, emptiesRooms, useSearch } from '#app/stores/search/search-store.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -16,11 +16,13 @@ export async function loadSheetContents(access: SiteAccess, locale: Locale) {
 
 /** The question over the list, whichever part of the page has proposed the filters. */
 function ConfirmFilters() {
-  const isOpen = useSearch().unconfirmed !== null;
+  const { unconfirmed } = useSearch();
+  const isOpen = unconfirmed !== null;
   useBackToClose('confirm-filters', isOpen, dismissFilters);
+  const isEmptying = unconfirmed !== null && emptiesRooms(unconfirmed);
   const apply = () => {
     confirmFilters();
     closeFilters();
   };
-  return <FilterQuestion isOpen={isOpen} onApply={apply} onKeep={dismissFilters} />;
+  return <FilterQuestion isOpen={isOpen} isEmptying={isEmptying} onApply={apply} onKeep={dismissFilters} />;
 }

@@ -42,9 +42,10 @@ export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onL
     <>
       <PanelSheet panel={panel} pressed={pressed} isOpen={isOpen} onClose={onClose} />
       <FilterQuestion
-        isOpen={isOpen && panel.isAskingToEmpty}
-        onApply={() => panel.answerEmpty(true)}
-        onKeep={() => panel.answerEmpty(false)}
+        isOpen={isOpen && panel.question !== null}
+        isEmptying={panel.question?.isEmptying === true}
+        onApply={() => panel.answerQuestion(true)}
+        onKeep={() => panel.answerQuestion(false)}
       />
       {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
     </>

@@ -63,6 +63,12 @@ describe('the booking panel', () => {
     });
   });
 
+  test('one accommodation clears the guests to the default, even guests who fit into it', () => {
+    const couple = [{ adults: 2, children: [] }];
+    const picked = walk({ type: 'rooms_changed', rooms: couple }, { type: 'single_picked', id: 2 });
+    expect(picked.rooms).toEqual(DEFAULT_ROOMS);
+  });
+
   test('picked again it keeps the dates that were picked for it', () => {
     const twice = walk(
       { type: 'single_picked', id: 1 },
@@ -77,9 +83,18 @@ describe('the booking panel', () => {
     expect(back).toMatchObject({ singleId: null, picked: stay('2026-11-21', '2026-11-23') });
   });
 
-  test('another kind ends the search for one accommodation', () => {
-    expect(walk({ type: 'single_picked', id: 1 }, { type: 'kind_picked', kind: 'rooms' }).singleId).toBeNull();
-  });
+  test.each(['kind_picked', 'kind_opened'] as const)(
+    'another kind (%s) ends the search for one accommodation, from today for two nights',
+    (type) => {
+      const dated: PanelStep = { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') };
+      expect(walk({ type: 'single_picked', id: 1 }, dated, { type, kind: 'rooms' })).toMatchObject({
+        kind: 'rooms',
+        singleId: null,
+        picked: stay('2026-11-21', '2026-11-23'),
+      });
+      expect(walk(dated, { type, kind: 'rooms' }).picked).toEqual(stay('2026-12-13', '2026-12-16'));
+    },
+  );
 
   test('dates that are long enough lead to the guests, half of them do not', () => {
     expect(walk({ type: 'dates_picked', picked: { arrival: calendarDate('2026-12-13'), departure: null } }).tab).toBe(

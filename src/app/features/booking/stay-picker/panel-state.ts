@@ -74,12 +74,12 @@ export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFa
     case 'kind_opened':
       return openKind(state, step.kind, facts);
     case 'kind_picked':
-      return calm({ ...state, tab: 'dates', kind: step.kind, singleId: null, rooms: repairRooms(state.rooms) });
+      return calm({ ...endSingle(state, facts), tab: 'dates', kind: step.kind });
     case 'single_picked':
       if (step.id === state.singleId) return calm({ ...state, tab: 'dates' });
       return pickSingle(state, step.id, facts);
     case 'single_unpicked':
-      return calm({ ...state, singleId: null, picked: defaultStay(facts.today), rooms: repairRooms(state.rooms) });
+      return calm(endSingle(state, facts));
     case 'dates_picked':
       return pickDates(state, step.picked, facts);
     case 'rooms_changed':
@@ -109,7 +109,7 @@ export function singleOf({ singleId }: Pick<PanelState, 'singleId'>, { accommoda
 /** A kind whose list opens is chosen, and its list stays in view. One accommodation of it stays picked. */
 function openKind(state: PanelState, kind: AccommodationKind, facts: PanelFacts): PanelState {
   if (singleOf(state, facts)?.kind === kind) return state;
-  return calm({ ...state, kind, singleId: null, rooms: repairRooms(state.rooms) });
+  return calm({ ...endSingle(state, facts), kind });
 }
 
 /** Some room has more guests than any of the accommodations searched takes. */
@@ -131,13 +131,17 @@ export function searchedBy(kind: KindFilter, { accommodations }: PanelFacts): re
   return mostGuestsOf(ofKind) === 0 ? accommodations : ofKind;
 }
 
-/** One accommodation starts its own search: filters are cleared, and its dates are to be picked. */
+/** One accommodation starts its own search: kind, dates and guests are cleared, and its dates are to be picked. */
 function pickSingle(state: PanelState, id: number, { accommodations }: PanelFacts): PanelState {
   const single = accommodations.find((each) => each.id === id);
   if (single === undefined) return state;
-  const [party] = state.rooms;
-  const rooms = party !== undefined && isPartyAllowed(party, single) ? [party] : DEFAULT_ROOMS;
-  return calm({ ...state, tab: 'dates', kind: ALL_KINDS, singleId: id, picked: NO_DATES, rooms });
+  return calm({ ...state, tab: 'dates', kind: ALL_KINDS, singleId: id, picked: NO_DATES, rooms: DEFAULT_ROOMS });
+}
+
+/** Back to a general search. Without its one accommodation it is from today for two nights. */
+function endSingle(state: PanelState, { today }: PanelFacts): PanelState {
+  const picked = state.singleId === null ? state.picked : defaultStay(today);
+  return { ...state, singleId: null, picked, rooms: repairRooms(state.rooms) };
 }
 
 /** Dates that satisfy the rules lead to the guests; refused dates stay, with the reason. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
-import { checkSingle, evaluateSingle } from './single-check.ts';
+import { askSingle, checkSingle, evaluateSingle } from './single-check.ts';
 
 const CHALET = sampleAccommodation();
 const LARGE = sampleAccommodation({ id: 2, roomTypeId: 102, areaSquareMetres: 60 });
@@ -80,10 +80,52 @@ describe('one accommodation', () => {
     expect(answer).toEqual({ status: { kind: 'unknown' } });
   });
 
+  test('is asked for its own price, which is enough when the prices of the others fail', async () => {
+    const own = new Map([[CHALET.roomTypeId, { nightPricesMinor: [101_000, 101_000], isClosedToSale: false }]]);
+    const fetchPrices = (_stay: unknown, _signal: unknown, roomTypeId?: number) =>
+      roomTypeId === CHALET.roomTypeId ? Promise.resolve(own) : Promise.reject(new Error('503'));
+    const units = new Map([[CHALET.roomTypeId, { freeUnits: 1, nearestArrival: null }]]);
+    const calls = { fetchPrices, fetchFreeRooms: async () => units };
+    expect(await checkSingle(WISH, FACTS, calls, new AbortController().signal)).toMatchObject({
+      status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
+      upsell: null,
+    });
+  });
+
   test('a price call that fails alone leaves what is taken', async () => {
     const taken = new Map([[CHALET.roomTypeId, { freeUnits: 0, nearestArrival: NEAREST }]]);
     const calls = { fetchPrices: () => Promise.reject(new Error('503')), fetchFreeRooms: async () => taken };
     const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
     expect(answer).toMatchObject({ status: { kind: 'taken', nearestArrival: NEAREST } });
+  });
+});
+
+describe('a question about one accommodation', () => {
+  const units = new Map([[CHALET.roomTypeId, { freeUnits: 0, nearestArrival: null }]]);
+  const countingCalls = () => {
+    const asked: number[] = [];
+    const fetchFreeRooms = async (_stay: unknown, { adults }: { adults: number }) => {
+      asked.push(adults);
+      return units;
+    };
+    return { asked, calls: { fetchPrices: async () => new Map(), fetchFreeRooms } };
+  };
+
+  test('that was asked ahead is not asked again by booking', async () => {
+    const { asked, calls } = countingCalls();
+    const questions = askSingle(FACTS, calls);
+    const ahead = questions.ask(WISH);
+    expect(await questions.ask({ ...WISH })).toBe(await ahead);
+    expect(asked).toEqual([2]);
+  });
+
+  test('is asked anew for other guests, and after its answer was used', async () => {
+    const { asked, calls } = countingCalls();
+    const questions = askSingle(FACTS, calls);
+    await questions.ask(WISH);
+    await questions.ask({ ...WISH, party: { adults: 1, children: [] } });
+    questions.forget();
+    await questions.ask({ ...WISH, party: { adults: 1, children: [] } });
+    expect(asked).toEqual([2, 1, 1]);
   });
 });

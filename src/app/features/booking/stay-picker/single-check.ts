@@ -17,8 +17,8 @@ export interface SingleWish {
 export type SingleAnswer = { readonly status: FreeStay; readonly upsell: Upsell | null } | PanelAlert;
 
 /**
- * Asks by two parallel calls whether the one accommodation can be booked (spec section 4, "Book flow for a single
- * accommodation").
+ * Asks by parallel calls whether the one accommodation can be booked (spec section 4, "Book flow for a single
+ * accommodation"): its own price, those of the others for an upgrade, and what is free.
  */
 export async function checkSingle(
   wish: SingleWish,
@@ -27,11 +27,32 @@ export async function checkSingle(
   signal: AbortSignal,
 ): Promise<SingleAnswer> {
   // A failed call leaves the other's answer. Without it the guest is told that the status is unknown.
-  const [rates, units] = await Promise.all([
+  const [own, all, units] = await Promise.all([
+    calls.fetchPrices(wish.stay, signal, wish.accommodation.roomTypeId).catch(() => null),
     calls.fetchPrices(wish.stay, signal).catch(() => null),
     calls.fetchFreeRooms(wish.stay, wish.party, signal).catch(() => null),
   ]);
+  const rates = own === null ? all : new Map([...(all ?? []), ...own]);
   return evaluateSingle(wish, facts, rates, units);
+}
+
+/** Asks once per wish: ahead, as soon as its dates and guests stand, and when the guest books. */
+export function askSingle(facts: PanelFacts, calls: AvailabilityCalls) {
+  let asked: { readonly key: string; readonly answer: Promise<SingleAnswer> } | null = null;
+  let asking = new AbortController();
+  const forget = () => {
+    asking.abort();
+    asked = null;
+  };
+  const ask = (wish: SingleWish): Promise<SingleAnswer> => {
+    const key = JSON.stringify([wish.accommodation.id, wish.stay, wish.party]);
+    if (asked?.key === key) return asked.answer;
+    forget();
+    asking = new AbortController();
+    asked = { key, answer: checkSingle(wish, facts, calls, asking.signal) };
+    return asked.answer;
+  };
+  return { ask, forget };
 }
 
 /** The status of the one accommodation, with an upgrade when it is free, otherwise with what else is free. */

@@ -29,6 +29,6 @@ export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
     if (refused !== null) return take({ type: 'refused', alert: { status: refused } });
     if (proposeFilters(wantedFilters(state, stay, readSearch().search)) === 'applied') closeFilters();
   };
-  const draft = { view, facts, state, take, book: submit, isChecking: false, leadsTo: 'list' } as const;
+  const draft = { view, facts, state, take, book: submit, isChecking: false, isFiltering: true } as const;
   return <PanelSheet panel={draft} pressed={TABS[field]} isOpen={isOpen} onClose={closeFilters} />;
 }

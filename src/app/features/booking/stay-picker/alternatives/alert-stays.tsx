@@ -66,7 +66,7 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
 function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse; wished: Stay }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { take, view } = panel;
+  const { take, view, state } = panel;
   const option = view.booking.options.find(({ accommodation }) => accommodation.id === other.id);
   if (option === undefined) return null;
   const { title } = option;
@@ -78,6 +78,7 @@ function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse;
         type="button"
         onClick={() => {
           take({ type: 'single_picked', id: other.id });
+          take({ type: 'rooms_changed', rooms: state.rooms });
           take({ type: 'dates_picked', picked: wished });
         }}
       >

@@ -5,24 +5,30 @@ import styles from './filter-question.module.css';
 
 interface FilterQuestionProps {
   readonly isOpen: boolean;
+  /** The filters would empty rooms that the guest has chosen. */
+  readonly isEmptying: boolean;
   readonly onApply: () => void;
   readonly onKeep: () => void;
 }
 
-/** Asks before another search empties the rooms that the guest has chosen. */
-export function FilterQuestion({ isOpen, onApply, onKeep }: FilterQuestionProps) {
+/** Asks before another search changes what the guest has chosen rooms for. */
+export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQuestionProps) {
   const { t } = useLingui();
   return (
     <Sheet title={t`Apply new filters?`} isOpen={isOpen} onClose={onKeep}>
       <p className={styles.text}>
-        <Trans>What you have chosen for your rooms will be cleared.</Trans>
+        {isEmptying ? (
+          <Trans>What you have chosen for your rooms will be cleared.</Trans>
+        ) : (
+          <Trans>What you have chosen for your rooms stays chosen.</Trans>
+        )}
       </p>
       <div className={styles.actions}>
         <Button onClick={onApply}>
           <Trans>Apply</Trans>
         </Button>
         <Button look="plain" onClick={onKeep}>
-          <Trans>Keep my choice</Trans>
+          {isEmptying ? <Trans>Keep my choice</Trans> : <Trans>Keep the filters as they are</Trans>}
         </Button>
       </div>
     </Sheet>

@@ -26,7 +26,7 @@ interface PanelFootProps {
 
 /** The running sum and the one action, within the thumb's reach. Its height never changes. */
 export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
-  const { state, facts, take, book, leadsTo, isChecking } = panel;
+  const { state, facts, take, book, isFiltering, isChecking } = panel;
   const { i18n } = useLingui();
   const locale = useLocale();
   const next = isStepwise ? PANEL_TABS[PANEL_TABS.indexOf(state.tab) + 1] : undefined;
@@ -56,7 +56,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
       )}
       {next === undefined || (next === 'guests' && !isDated) ? (
         <Button look={isLit ? 'lamp' : 'line'} onClick={book} isBusy={isChecking}>
-          {leadsTo === 'list' ? <Trans>Check availability</Trans> : <Trans>Book your stay</Trans>}
+          {isFiltering ? <Trans>Check availability</Trans> : <Trans>Book your stay</Trans>}
         </Button>
       ) : (
         <Button onClick={() => take({ type: 'tab_opened', tab: next })}>

@@ -13,6 +13,7 @@ import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { sampleInventory } from '#domain/samples/sample-resort.ts';
 import { offerStay } from '#domain/stay/availability.ts';
 import { CategoryTab } from './category-tab.tsx';
+import { FilterQuestion } from './filter-question.tsx';
 import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';
@@ -53,10 +54,10 @@ function panelOf(state: Partial<PanelState>): Panel {
     },
     take: nothing,
     book: nothing,
-    leadsTo: typeof state.singleId === 'number' ? 'booking' : 'list',
+    isFiltering: false,
     isChecking: false,
-    isAskingToEmpty: false,
-    answerEmpty: nothing,
+    question: null,
+    answerQuestion: nothing,
     offer: null,
     answerOffer: nothing,
   };
@@ -79,6 +80,22 @@ test('the chosen kind is pressed, and no other', async () => {
   // All stays, then chalets among the kinds, then "all chalets" in the open list.
   expect((await pressed({ kind: 'chalets' })).filter(Boolean)).toHaveLength(2);
   expect((await pressed({ kind: 'chalets' }))[0]).toBe(false);
+});
+
+test('the last step reads as booking, for one accommodation and for a search alike', async () => {
+  const last = (state: Partial<PanelState>) =>
+    renderText(<PanelFoot panel={panelOf({ tab: 'guests', ...state })} isStepwise />, 'en');
+  expect(await last({})).toMatch(/Book your stay$/);
+  expect(await last({ singleId: 1 })).toMatch(/Book your stay$/);
+});
+
+test.each([
+  [true, 'What you have chosen for your rooms will be cleared. Apply Keep my choice'],
+  [false, 'What you have chosen for your rooms stays chosen. Apply Keep the filters as they are'],
+])('the question about new filters says what is true: rooms are emptied %s', async (isEmptying, words) => {
+  const nothing = () => undefined;
+  const question = <FilterQuestion isOpen isEmptying={isEmptying} onApply={nothing} onKeep={nothing} />;
+  expect(await renderText(question, 'en')).toContain(words);
 });
 
 test('the lamp is lit only where a press does what the button says', async () => {

@@ -21,7 +21,11 @@ export function startPanel(
     isRangeInvalid: false,
   };
   const single = facts.accommodations.find(({ slug, phoneOnly }) => slug === category && !phoneOnly);
-  if (single !== undefined) return takePanelStep(state, { type: 'single_picked', id: single.id }, facts);
+  if (single !== undefined) {
+    const picked = takePanelStep(state, { type: 'single_picked', id: single.id }, facts);
+    // On its page the guest has picked nothing anew, so the guests of the search stay if they fit.
+    return takePanelStep(picked, { type: 'rooms_changed', rooms: filters.rooms }, facts);
+  }
   const kind = view.kinds.find(({ slug }) => slug === category);
   return kind === undefined ? state : { ...state, kind: kind.slug };
 }

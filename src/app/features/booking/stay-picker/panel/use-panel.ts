@@ -9,7 +9,7 @@ import {
   singleOf,
   takePanelStep,
 } from '#app/features/booking/stay-picker/panel-state.ts';
-import { checkSingle } from '#app/features/booking/stay-picker/single-check.ts';
+import { askSingle, type SingleWish } from '#app/features/booking/stay-picker/single-check.ts';
 import type { UpsellOffer } from '#app/features/booking/upsell/upsell-sheet.tsx';
 import { kindIdsOf } from '#app/features/search/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -17,7 +17,13 @@ import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
-import { applyFilters, readSearch, type WantedFilters, wouldEmptyRooms } from '#app/stores/search/search-store.ts';
+import {
+  applyFilters,
+  emptiesRooms,
+  mustConfirm,
+  readSearch,
+  type WantedFilters,
+} from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
@@ -31,21 +37,24 @@ export interface PanelDraft {
   readonly take: (step: PanelStep) => void;
   /** 'Book your stay': leads on, or shows what prevents it. */
   readonly book: () => void;
-  /** To the list of what is free, or with one accommodation to its booking. */
-  readonly leadsTo: 'list' | 'booking';
+  /** The filters of the list behind, which the last button applies; otherwise it is 'Book your stay'. */
+  readonly isFiltering: boolean;
   /** The resort is being asked about the one accommodation. */
   readonly isChecking: boolean;
 }
 
 export interface Panel extends PanelDraft {
-  /** 'Apply new filters?': this search would empty the rooms that the guest has chosen. */
-  readonly isAskingToEmpty: boolean;
-  readonly answerEmpty: (isAgreed: boolean) => void;
+  /** 'Apply new filters?', asked while rooms are chosen; null: not open. */
+  readonly question: { readonly isEmptying: boolean } | null;
+  readonly answerQuestion: (isAgreed: boolean) => void;
   /** The upgrade being offered; null: none now. */
   readonly offer: UpsellOffer | null;
   /** The guest's answer to the upgrade, which leads to the checkout. */
   readonly answerOffer: (isTaken: boolean) => void;
 }
+
+/** Quick taps on a counter cause one question. */
+const ASKING_DELAY_MS = 250;
 
 interface PanelOptions {
   readonly view: PanelView;
@@ -64,9 +73,9 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   );
   const [isChecking, setIsChecking] = useState(false);
   const [offer, setOffer] = useState<UpsellOffer | null>(null);
-  const [isAskingToEmpty, setAskingToEmpty] = useState(false);
+  const [question, setQuestion] = useState<Panel['question']>(null);
   const checking = useRef<AbortController>(null);
-  const calls = useMemo(() => createAvailabilityCalls(locale), [locale]);
+  const questions = useMemo(() => askSingle(facts, createAvailabilityCalls(locale)), [facts, locale]);
   const single = singleOf(state, facts);
   const { stay, refused } = evaluatePicked(state, facts);
   const [party = DEFAULT_ROOMS[0]] = state.rooms;
@@ -75,7 +84,20 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     // The page behind shows the filters too; its update can wait until the choice itself has been painted.
     if (state !== start) afterPaint(() => keepFilters(state, view.booking));
   }, [state, start, view]);
-  useEffect(() => () => checking.current?.abort(), []);
+  const wish = useMemo(() => singleWish(state, facts), [state, facts]);
+  const isAlerted = state.alert !== null;
+  useEffect(() => {
+    if (wish === null || isAlerted) return;
+    const timer = setTimeout(() => questions.ask(wish), ASKING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [questions, wish, isAlerted]);
+  useEffect(
+    () => () => {
+      checking.current?.abort();
+      questions.forget();
+    },
+    [questions],
+  );
 
   const checkout = (accommodationSlug: string) => {
     if (stay === null || party === undefined) return;
@@ -84,19 +106,26 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   };
 
   const check = async () => {
-    if (single === null || stay === null || party === undefined || isChecking) return;
+    if (wish === null || isChecking) return;
     checking.current = new AbortController();
     const { signal } = checking.current;
     setIsChecking(true);
-    const answer = await checkSingle({ accommodation: single, stay, party }, facts, calls, signal);
+    const answer = await questions.ask(wish);
     if (signal.aborted) return;
+    questions.forget();
     setIsChecking(false);
     if (!('upsell' in answer)) {
       // The calendar may have shown something else, so its nights count as outdated.
       outdateLastKnownNights(serverNow());
       take({ type: 'refused', alert: answer });
-    } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
-    else setOffer({ chosen: single, stay, totalMinor: answer.status.quote.totalMinor, upsell: answer.upsell });
+    } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(wish.accommodation.slug);
+    else
+      setOffer({
+        chosen: wish.accommodation,
+        stay: wish.stay,
+        totalMinor: answer.status.quote.totalMinor,
+        upsell: answer.upsell,
+      });
   };
 
   // An answer about earlier dates or guests is dropped.
@@ -118,18 +147,18 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     facts,
     state,
     take: change,
-    leadsTo: single === null ? 'list' : 'booking',
+    isFiltering: false,
     isChecking,
     offer,
     book() {
       if (stay === null) take({ type: 'dates_demanded' });
       else if (refused !== null) take({ type: 'refused', alert: { status: refused } });
-      else if (wouldEmptyRooms(wantedOf(state))) setAskingToEmpty(true);
+      else if (mustConfirm(wantedOf(state))) setQuestion({ isEmptying: emptiesRooms(wantedOf(state)) });
       else leave();
     },
-    isAskingToEmpty,
-    answerEmpty(isAgreed) {
-      setAskingToEmpty(false);
+    question,
+    answerQuestion(isAgreed) {
+      setQuestion(null);
       if (isAgreed) leave();
     },
     answerOffer(isTaken) {
@@ -141,14 +170,23 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
 
 /**
  * Makes the panel's choices so far the guest's search, in the store and in storage, so that a reload loses nothing. A
- * search for one accommodation is separate and leaves the general one alone. What would empty chosen rooms waits for the
- * guest's answer.
+ * search for one accommodation is separate and leaves the general one alone. While rooms are chosen, other filters wait
+ * for the guest's answer.
  */
 async function keepFilters(state: PanelState, view: BookingView): Promise<void> {
   const wanted = wantedOf(state);
-  if (state.singleId !== null || wouldEmptyRooms(wanted)) return;
+  if (state.singleId !== null || mustConfirm(wanted)) return;
   applyFilters(wanted);
   await saveSearch(readSearch().search, kindIdsOf(view));
+}
+
+/** What the resort is asked about one accommodation; null: a general search, or not yet complete. */
+function singleWish(state: PanelState, facts: PanelFacts): SingleWish | null {
+  const accommodation = singleOf(state, facts);
+  const { stay, refused } = evaluatePicked(state, facts);
+  const [party] = state.rooms;
+  if (accommodation === null || stay === null || refused !== null || party === undefined) return null;
+  return { accommodation, stay, party };
 }
 
 function wantedOf({ kind, singleId, picked, rooms }: PanelState): WantedFilters {
