@@ -37,6 +37,7 @@ export async function writeInstallFiles(clientFolder: string, contentFolder: str
     ...DRAWN_ICONS.map(async ({ path, drawing, px }) =>
       writePng(join(clientFolder, path), await readFile(join(media, drawing)), px),
     ),
+    writeFavicon(join(clientFolder, 'favicon.ico'), await readFile(join(media, 'icon.svg'))),
     ...shortcuts.map((key) =>
       writePng(join(clientFolder, shortcutIconPath(key)), Buffer.from(shortcutDrawing(key, light)), SHORTCUT_ICON_PX),
     ),
@@ -68,11 +69,32 @@ async function copyScreenshots(contentFolder: string, clientFolder: string): Pro
   return new Set(names);
 }
 
-/** Drawn at the final size, so that lines stay sharp. */
 async function writePng(file: string, drawing: Buffer, px: number): Promise<void> {
-  const pixels = await sharp(drawing, { density: 72 * 4 })
+  await writeFile(file, await drawPng(drawing, px));
+}
+
+const FAVICON_PX = 32;
+
+/** Browsers and robots ask for /favicon.ico whatever the page links to. The format's directory of one PNG. */
+async function writeFavicon(file: string, drawing: Buffer): Promise<void> {
+  const png = await drawPng(drawing, FAVICON_PX);
+  const directory = Buffer.alloc(22);
+  const [icon, pictures, planes, bitsPerPixel] = [1, 1, 1, 32];
+  directory.writeUInt16LE(icon, 2);
+  directory.writeUInt16LE(pictures, 4);
+  directory.writeUInt8(FAVICON_PX, 6);
+  directory.writeUInt8(FAVICON_PX, 7);
+  directory.writeUInt16LE(planes, 10);
+  directory.writeUInt16LE(bitsPerPixel, 12);
+  directory.writeUInt32LE(png.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  await writeFile(file, Buffer.concat([directory, png]));
+}
+
+/** Drawn at the final size, so that lines stay sharp. */
+function drawPng(drawing: Buffer, px: number): Promise<Buffer> {
+  return sharp(drawing, { density: 72 * 4 })
     .resize(px, px)
     .png({ compressionLevel: 9 })
     .toBuffer();
-  await writeFile(file, pixels);
 }
