@@ -11,7 +11,9 @@ describe('a sheet with stops at 120, 406 and 700', () => {
     { height: 50, velocity: 0, rests: 0, when: 'let go nearer to the edge than to the lowest stop' },
     { height: 400, velocity: 0.5, rests: 406, when: 'flicked up from just below a stop' },
     { height: 410, velocity: 0.5, rests: 700, when: 'flicked up from just above a stop' },
-    { height: 700, velocity: -0.5, rests: 700, when: 'flicked down without having moved' },
+    { height: 700, velocity: -0.5, rests: 406, when: 'flicked down from the very top' },
+    { height: 760, velocity: -0.5, rests: 406, when: 'pulled above the top and flicked down' },
+    { height: 406, velocity: 0.5, rests: 700, when: 'flicked up from a stop without having moved' },
     { height: 660, velocity: -0.5, rests: 406, when: 'flicked down a little way below a stop' },
     { height: 660, velocity: -2, rests: 406, when: 'flicked down' },
     { height: 660, velocity: -4, rests: 0, when: 'thrown down' },
@@ -24,6 +26,8 @@ describe('a sheet with stops at 120, 406 and 700', () => {
 test('a content-high sheet closes by a short flick, and stays after a short pull', () => {
   expect(restingPlace({ height: 240, velocity: -0.6, snapHeights: [300] })).toBe(0);
   expect(restingPlace({ height: 240, velocity: 0, snapHeights: [300] })).toBe(300);
+  expect(restingPlace({ height: 300, velocity: -0.6, snapHeights: [300] })).toBe(0);
+  expect(restingPlace({ height: 340, velocity: -0.6, snapHeights: [300] })).toBe(0);
 });
 
 const snapHeights = fc.uniqueArray(fc.integer({ min: 40, max: 1000 }), { minLength: 1, maxLength: 4 });

@@ -11,12 +11,15 @@ export interface ReleasedSheet {
   readonly snapHeights: readonly number[];
 }
 
-/** A slow release takes the nearest height, 0 included. A flick never goes against the finger. */
+/** A slow release takes the nearest height, 0 included. A flick leaves its place and never goes against the finger. */
 export function restingPlace({ height, velocity, snapHeights }: ReleasedSheet): number {
   const places = [0, ...snapHeights];
   if (Math.abs(velocity) < FLICK_SPEED) return nearest(places, height);
-  const ahead = places.filter((place) => (velocity > 0 ? place >= height : place <= height));
-  return nearest(ahead.length > 0 ? ahead : [Math.max(...places)], height + velocity * FLICK_REACH_MS);
+  const highest = Math.max(...places);
+  // From the highest place, or pulled above it, a flick down leads to the next one.
+  const from = Math.min(height, highest);
+  const ahead = places.filter((place) => (velocity > 0 ? place > from : place < from));
+  return nearest(ahead.length > 0 ? ahead : [velocity > 0 ? highest : 0], height + velocity * FLICK_REACH_MS);
 }
 
 function nearest(places: readonly number[], height: number): number {
