@@ -21,7 +21,6 @@ const LANGUAGES = [
     root: '',
     title: 'Такої сторінки немає',
     home: 'На головну',
-    next: 'Почніть із головної',
     others: ['Оселі', 'Мої бронювання', 'Путівник'],
     tag: [],
   },
@@ -29,7 +28,6 @@ const LANGUAGES = [
     root: '/en',
     title: 'This page could not be found',
     home: 'To the home page',
-    next: 'There is no page here',
     others: ['Stays', 'My bookings', 'Guide'],
     tag: ['@sweep'],
   },
@@ -46,7 +44,7 @@ async function goToRooms(page: Page): Promise<void> {
   await page.locator('main a[href$="/accommodation/rooms"]').first().click();
 }
 
-for (const { root, title, home, next, others, tag } of LANGUAGES) {
+for (const { root, title, home, others, tag } of LANGUAGES) {
   test(`a page that does not exist at ${root}/ is two hands around 404 in every window`, { tag }, async ({ page }) => {
     const response = await page.goto(`${root}/no-such-page`);
     expect(response?.status()).toBe(404);
@@ -64,7 +62,10 @@ for (const { root, title, home, next, others, tag } of LANGUAGES) {
         expect(heading?.width).toBeLessThanOrEqual(1);
         await expect(main.getByRole('link')).toHaveText([home, ...others]);
         await expect(main.getByRole('link', { name: home })).toBeInViewport();
-        await expect(main.getByText(next)).toBeInViewport();
+        // No message to the eye: the ways on say enough.
+        await expect(
+          main.getByRole('paragraph').filter({ visible: true, hasNot: page.getByRole('link') }),
+        ).toHaveCount(0);
         expect(await findAccessibilityFaults(page)).toEqual([]);
         await expectNoSidewaysScroll(page);
       });

@@ -154,10 +154,10 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
         const table = page.getByRole('table', { name: say('All your bookings, the newest first') });
         await expect(table.getByRole('columnheader')).toHaveText([
           say('Date and time'),
-          say('Number', {}, 'of a booking'),
+          say('Order number'),
           say('Check in — check out'),
-          say('Stay'),
-          say('Guests'),
+          say('Accommodation'),
+          say('Adults / children'),
           say('Price'),
         ]);
         await expect(row.getByRole('rowheader')).toHaveText(order.number);

@@ -12,7 +12,7 @@ import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
 
 /** The picture fills the window. On phones its width follows from its height, at 3 : 2; they ask for a little less. */
-export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900px) 1140px, (min-width: 780px) 100vw, 480px';
+export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900.02px) 1140px, (min-width: 780px) 100vw, 480px';
 
 interface HeroProps {
   readonly picture: PictureView;

@@ -7,7 +7,7 @@ import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './entry.module.css';
 
 /** On phones the picture is about 250 px high and its width follows; tablets show two beside each other. */
-export const ENTRY_SIZES = '(min-width: 900px) 62vw, (min-width: 600px) 50vw, 400px';
+export const ENTRY_SIZES = '(min-width: 900.02px) 62vw, (min-width: 600px) 50vw, 400px';
 
 interface EntryProps {
   readonly href: string;

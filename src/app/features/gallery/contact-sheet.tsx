@@ -31,7 +31,7 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
               aria-label={t`Open the picture: ${picture.alt}`}
               onClick={() => onOpen(index)}
             >
-              <Picture picture={picture} sizes="(min-width: 900px) 42vw, 100vw" />
+              <Picture picture={picture} sizes="(min-width: 900.02px) 42vw, 100vw" />
             </button>
             <span className={styles.number} aria-hidden="true">
               {index + 1}

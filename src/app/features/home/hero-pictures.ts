@@ -5,8 +5,8 @@ import type { MediaPicture } from '#app/content/views/picture-view.ts';
 const TALL_SIZES = '(min-width: 640px) 100vw, 412px';
 const WIDE_SIZES = '(min-width: 1440px) 100vw, 1440px';
 
-const TALL = '(max-width: 899.98px)';
-const WIDE = '(min-width: 900px)';
+const TALL = '(max-width: 900px)';
+const WIDE = '(min-width: 900.02px)';
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 

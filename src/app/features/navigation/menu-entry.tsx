@@ -74,7 +74,7 @@ function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
         tabIndex={-1}
         aria-hidden
       >
-        <Picture picture={picture} sizes="(min-width: 900px) 1px, 132px" isDecorative />
+        <Picture picture={picture} sizes="(min-width: 900.02px) 1px, 132px" isDecorative />
       </Link>
       <ul>
         {group.pages.map((page) => (
@@ -144,5 +144,5 @@ function useRest(onStep: (step: MenuStep) => void): Rest {
 
 /** Must match the style sheet, which puts the pages beside the sections in wide windows. */
 function isWide(): boolean {
-  return window.matchMedia('(min-width: 900px)').matches;
+  return window.matchMedia('(min-width: 900.02px)').matches;
 }

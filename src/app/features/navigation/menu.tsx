@@ -95,7 +95,7 @@ function Preview({ group, page }: { group: NavigationGroup; page: string }) {
   const picture = pictureOf(group, page);
   return (
     <div className={styles.previewPicture} key={picture.name}>
-      <Picture picture={picture} sizes="(min-width: 900px) 50vw, 1px" isDecorative />
+      <Picture picture={picture} sizes="(min-width: 900.02px) 50vw, 1px" isDecorative />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
     onLogOut();
   };
   return (
-    <div className={styles.profile} ref={root}>
+    <div className={styles.profile} ref={root} data-profile>
       <button
         type="button"
         className={styles.toggle}
@@ -35,7 +35,7 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        {name === '' ? <Trans>Profile</Trans> : <Trans>Hi, {name}</Trans>}
+        <span className={styles.greeting}>{name === '' ? <Trans>Profile</Trans> : <Trans>Hi, {name}</Trans>}</span>
         <Icon name="down" size={18} />
       </button>
       {isOpen && (

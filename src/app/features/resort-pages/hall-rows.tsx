@@ -14,7 +14,7 @@ import type { Seating } from '#domain/enquiry/hall.ts';
 import styles from './hall-rows.module.css';
 import type { ConferencesView, HallView } from './page-views.ts';
 
-const HALL_SIZES = '(min-width: 900px) 280px, 100vw';
+const HALL_SIZES = '(min-width: 900.02px) 280px, 100vw';
 
 /** A row per hall, so that organisers can compare the columns. */
 export function HallRows({ conferences: { halls, minimumHours, phone } }: { conferences: ConferencesView }) {

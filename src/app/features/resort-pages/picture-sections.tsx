@@ -3,7 +3,7 @@ import type { SectionView } from '#app/features/hero/hero-view.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './picture-sections.module.css';
 
-const SECTION_SIZES = '(min-width: 900px) 62vw, 100vw';
+const SECTION_SIZES = '(min-width: 900.02px) 62vw, 100vw';
 
 interface PictureSectionsProps<Section extends SectionView> {
   readonly sections: readonly Section[];

@@ -8,7 +8,7 @@ import styles from './place-shelf.module.css';
 import type { PlaceCard } from './place-views.ts';
 
 /** An upright frame needs a 3 : 2 picture wider than itself. */
-const CARD_SIZES = '(min-width: 900px) 480px, 380px';
+const CARD_SIZES = '(min-width: 900.02px) 480px, 380px';
 
 interface PlaceShelfProps {
   readonly heading: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './footer-column.module.css';
 
 /** The width from which the style sheet keeps the columns open. */
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 900.02px)';
 
 /**
  * A row that opens on phones, an open column elsewhere. The style sheet alone shows the column. After hydration the

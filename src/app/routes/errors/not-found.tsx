@@ -32,7 +32,7 @@ export async function loadPage(
   return null;
 }
 
-/** Design decision 6: two hands reach for the figures. The message is for screen readers, the ways on are for all. */
+/** Design decision 6: two hands reach for the figures. The message is for screen readers alone, the ways on are for all. */
 export function NotFound() {
   const locale = useLocale();
   return (
@@ -45,9 +45,6 @@ export function NotFound() {
         <p className={styles.figures}>404</p>
         <img className={styles.right} src={handRight} alt="" width={640} height={420} />
       </div>
-      <p className={styles.next}>
-        <Trans>There is no page here: start from the home page.</Trans>
-      </p>
       <div className={styles.action}>
         <ButtonLink href={localizePath('/', locale)}>
           <Trans>To the home page</Trans>

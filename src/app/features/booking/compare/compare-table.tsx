@@ -24,7 +24,7 @@ interface CompareTableProps {
   readonly isShort: boolean;
 }
 
-const PICTURE_SIZES = '(min-width: 900px) 340px, 150px';
+const PICTURE_SIZES = '(min-width: 900.02px) 340px, 150px';
 
 export function CompareTable({ compared, isShort }: CompareTableProps) {
   const { t } = useLingui();

@@ -62,7 +62,7 @@ function DatesSheet({ booking, among }: StaySheetsProps) {
 function StayDates({ booking, among }: StaySheetsProps) {
   const { view, state, status, changeChoice } = booking;
   const { choice } = state;
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useMediaQuery('(min-width: 900.02px)');
   const wish = useWish({ booking, among });
   if (wish === null) return null;
   return (

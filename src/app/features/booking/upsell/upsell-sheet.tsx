@@ -61,7 +61,7 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
     >
       <div className={styles.offer}>
         <div className={styles.picture}>
-          <Picture picture={better.picture} sizes="(min-width: 900px) 640px, 100vw" />
+          <Picture picture={better.picture} sizes="(min-width: 900.02px) 640px, 100vw" />
         </div>
         <p className={styles.instead}>
           <Trans>Instead of {instead}</Trans>

@@ -84,7 +84,7 @@ export function NavigationExamples({ pictures }: { pictures: readonly PictureVie
 function slideOf(picture: PictureView, aspectRatio: string) {
   const content = (
     <div style={{ aspectRatio }}>
-      <Picture picture={picture} sizes="(min-width: 900px) 320px, 78vw" />
+      <Picture picture={picture} sizes="(min-width: 900.02px) 320px, 78vw" />
     </div>
   );
   return { key: picture.name, content };

@@ -84,7 +84,7 @@ const CONTROL_ICONS: readonly IconName[] = [
 
 export function PaperExamples({ picture }: { picture: PictureView }) {
   const texts = useTexts(TEXTS);
-  const drawn = <Picture picture={picture} sizes="(min-width: 900px) 400px, 100vw" isDecorative />;
+  const drawn = <Picture picture={picture} sizes="(min-width: 900.02px) 400px, 100vw" isDecorative />;
   return (
     <Section id="paper" title={texts.title} note={texts.note}>
       <State name={texts.poster}>

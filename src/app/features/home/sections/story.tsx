@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './story.module.css';
 
-const STORY_SIZES = '(min-width: 900px) 62vw, 600px';
+const STORY_SIZES = '(min-width: 900.02px) 62vw, 600px';
 
 /** How the place began, in two sentences. The picture extends beyond the page's column on one side. */
 export function Story({ story }: { story: StoryView }) {

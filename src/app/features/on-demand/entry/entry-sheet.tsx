@@ -108,7 +108,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
 function useSidePicture(isOpen: boolean): PictureView | null {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useMediaQuery('(min-width: 900.02px)');
   const [picture, setPicture] = useState<PictureView | null>(null);
   useEffect(() => {
     if (!isOpen || !isWide || access === null) return;

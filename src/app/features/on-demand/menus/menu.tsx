@@ -9,7 +9,7 @@ import styles from './menu.module.css';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuView } from './menu-view.ts';
 
-const PICTURE_SIZES = '(min-width: 900px) 600px, 100vw';
+const PICTURE_SIZES = '(min-width: 900.02px) 600px, 100vw';
 
 /** A menu or a price list: its sections, what its marks mean, and the same on paper. */
 export function Menu({ menu }: { menu: MenuView }) {

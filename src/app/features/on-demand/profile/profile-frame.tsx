@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { inVocative } from '#app/format/call-by-name.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
-import { useSession } from '#app/stores/session-store.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './profile-frame.module.css';
 
@@ -14,7 +12,7 @@ interface ProfileFrameProps {
   readonly children: ReactNode;
 }
 
-/** Ways between the pages of an account: beside them on wide screens, above them on phones. Greets a guest who is known. */
+/** Ways between the pages of an account: beside them on wide screens, above them on phones. */
 export function ProfileFrame({ current, children }: ProfileFrameProps) {
   const { t } = useLingui();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
@@ -23,11 +21,9 @@ export function ProfileFrame({ current, children }: ProfileFrameProps) {
     open();
   };
   const locale = useLocale();
-  const name = inVocative(useSession().user?.profile.firstName ?? '', locale);
   const profile = localizePath('/profile', locale);
   return (
     <div className={styles.page}>
-      <p className={styles.greeting}>{name !== '' && <Trans>Hi, {name}</Trans>}</p>
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>

@@ -108,20 +108,6 @@ describe('the frame of an account', () => {
   const frame = (current: 'information' | 'history') => <ProfileFrame current={current}>page</ProfileFrame>;
 
   test.each([
-    ['uk', 'Олена', /Вітаємо, Олено/],
-    ['en', 'Ada', /^Hi, Ada My information/],
-  ] as const)('greets in %s whoever has a name', async (locale, firstName, words) => {
-    showAs({ ...PROFILE, firstName });
-    expect(await renderText(frame('information'), locale)).toMatch(words);
-  });
-
-  test('greets nobody by an empty name, nor before it is known who is there', async () => {
-    expect(await renderText(frame('information'), 'en')).toMatch(/^My information/);
-    showAs(EMPTY_PROFILE);
-    expect(await renderText(frame('information'), 'en')).not.toContain('Hi');
-  });
-
-  test.each([
     ['information', '/en/profile'],
     ['history', '/en/profile/booking-history'],
   ] as const)('of %s marks that one page as the current one', async (current, href) => {

@@ -27,7 +27,7 @@ function nameInSentence(title: string, kind: Accommodation['kind']): string {
 }
 
 const HEADING_ID = 'split-stay';
-const PICTURE_SIZES = '(min-width: 900px) 400px, (min-width: 700px) 374px, 100vw';
+const PICTURE_SIZES = '(min-width: 900.02px) 400px, (min-width: 700px) 374px, 100vw';
 
 /** Two houses in turn for one party: which nights where, both prices, one bill, one button. */
 export function SplitStay({ offer, view }: SplitStayProps) {

@@ -76,7 +76,7 @@ export function NoStays({ picture, children }: { picture: PictureView; children:
   return (
     <div className={styles.none}>
       <div className={styles.nonePicture}>
-        <Picture picture={picture} sizes="(min-width: 900px) 560px, 100vw" isDecorative />
+        <Picture picture={picture} sizes="(min-width: 900.02px) 560px, 100vw" isDecorative />
       </div>
       {children}
     </div>

@@ -4,7 +4,7 @@ import { Slider } from '#app/ui/slider/slider.tsx';
 import styles from './picture-slides.module.css';
 import type { SlideView } from './spa-view.ts';
 
-const SLIDE_SIZES = '(min-width: 900px) 420px, 310px';
+const SLIDE_SIZES = '(min-width: 900.02px) 420px, 310px';
 
 interface PictureSlidesProps {
   readonly slides: readonly SlideView[];

@@ -3,7 +3,7 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { SheetMotion } from './sheet-motion.tsx';
 
-const DRAGGABLE = '(max-width: 899.98px) and (prefers-reduced-motion: no-preference)';
+const DRAGGABLE = '(max-width: 900px) and (prefers-reduced-motion: no-preference)';
 
 let loaded: typeof SheetMotion | null = null;
 

@@ -6,7 +6,7 @@ import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 
 /** The receipt beside the cards, on wide screens. */
 export const BILL_COLUMN_ID = 'bill';
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 900.02px)';
 
 /**
  * After the choice that fills the last room: phones open the bill, wide screens focus the button below the receipt.

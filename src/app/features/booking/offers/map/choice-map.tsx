@@ -29,7 +29,7 @@ interface ChoiceMapProps {
 export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
   const { view, state, chosen } = page;
   const { choosing, filters } = state.search;
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useMediaQuery('(min-width: 900.02px)');
   const cards = useMemo(() => [...page.cards.others, ...page.cards.offered, ...page.cards.unavailable], [page.cards]);
   const spots = useMemo(() => placeSpots(cards), [cards]);
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;

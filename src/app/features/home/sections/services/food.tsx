@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './food.module.css';
 
-const FOOD_SIZES = '(min-width: 900px) 55vw, (min-width: 600px) 100vw, 480px';
+const FOOD_SIZES = '(min-width: 900.02px) 55vw, (min-width: 600px) 100vw, 480px';
 
 /** Restaurants and bars as rows of a menu. The picture extends beyond the page's column at the left. */
 export function Food({ food }: { food: PictureSectionView }) {

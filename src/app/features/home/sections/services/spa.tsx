@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './spa.module.css';
 
-const SPA_SIZES = '(min-width: 900px) 66vw, (min-width: 600px) 100vw, 540px';
+const SPA_SIZES = '(min-width: 900.02px) 66vw, (min-width: 600px) 100vw, 540px';
 
 /** A dark section. On wide screens the picture fades into the dark. */
 export function Spa({ spa }: { spa: PictureSectionView }) {

@@ -10,7 +10,7 @@ import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './kind-posters.module.css';
 
 /** On phones the height decides, for 3 : 2 pictures in tall frames. Elsewhere the widest frame of the grid decides. */
-const POSTER_SIZES = '(min-width: 900px) 1000px, 520px';
+const POSTER_SIZES = '(min-width: 900.02px) 1000px, 520px';
 
 interface KindPostersProps {
   readonly kinds: readonly KindCard[];

@@ -8,7 +8,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { Ticket } from '#app/ui/paper/ticket.tsx';
 import styles from './offers.module.css';
 
-const OFFER_SIZES = '(min-width: 900px) 400px, 310px';
+const OFFER_SIZES = '(min-width: 900.02px) 400px, 310px';
 
 /** The first offers as tickets: a row that snaps on phones, three columns on wide screens. */
 export function Offers({ offers }: { offers: OffersView }) {

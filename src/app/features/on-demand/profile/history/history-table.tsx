@@ -26,16 +26,16 @@ export function HistoryTable({ entries, ...row }: HistoryListProps) {
             <Trans>Date and time</Trans>
           </th>
           <th scope="col">
-            <Trans context="of a booking">Number</Trans>
+            <Trans>Order number</Trans>
           </th>
           <th scope="col">
             <Trans>Check in — check out</Trans>
           </th>
           <th scope="col">
-            <Trans>Stay</Trans>
+            <Trans>Accommodation</Trans>
           </th>
           <th scope="col">
-            <Trans>Guests</Trans>
+            <Trans>Adults / children</Trans>
           </th>
           <th scope="col" className={styles.sum}>
             <Trans>Price</Trans>

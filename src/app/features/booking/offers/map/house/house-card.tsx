@@ -13,7 +13,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './house-card.module.css';
 
-const SIZES = '(min-width: 900px) 332px, 136px';
+const SIZES = '(min-width: 900.02px) 332px, 136px';
 
 interface HouseProps {
   readonly card: OfferedCard;
