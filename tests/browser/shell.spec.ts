@@ -160,7 +160,7 @@ for (const [width, height] of [
   [1440, 900],
   [1280, 720],
   [1024, 740],
-  [900, 740],
+  [901, 740],
 ] as const) {
   test(`at ${width} × ${height} the menu's foot is whole, its links in one row`, async ({ page }) => {
     await page.setViewportSize({ width, height });

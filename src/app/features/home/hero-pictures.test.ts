@@ -22,8 +22,8 @@ function pictureFor(width: number, scheme: 'light' | 'dark'): string[] {
 
 test.each([
   [360, 'light', 'home-hero-portrait'],
-  [899, 'light', 'home-hero-portrait'],
-  [900, 'light', 'home-hero'],
+  [900, 'light', 'home-hero-portrait'],
+  [901, 'light', 'home-hero'],
   [360, 'dark', 'entry-side'],
   [1440, 'dark', 'chalet-lake'],
 ] as const)('a window of %d px in the %s scheme has one poster, %s', (width, scheme, name) => {
