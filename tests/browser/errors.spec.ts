@@ -63,9 +63,9 @@ for (const { root, title, home, others, tag } of LANGUAGES) {
         await expect(main.getByRole('link')).toHaveText([home, ...others]);
         await expect(main.getByRole('link', { name: home })).toBeInViewport();
         // No message to the eye: the ways on say enough.
-        await expect(
-          main.getByRole('paragraph').filter({ visible: true, hasNot: page.getByRole('link') }),
-        ).toHaveCount(0);
+        await expect(main.getByRole('paragraph').filter({ visible: true, hasNot: page.getByRole('link') })).toHaveCount(
+          0,
+        );
         expect(await findAccessibilityFaults(page)).toEqual([]);
         await expectNoSidewaysScroll(page);
       });

@@ -65,9 +65,7 @@ function OpenCard({ booking }: { booking: Booking }) {
       </fieldset>
       <div className={styles.status} aria-live="polite">
         <StayNotice booking={booking} />
-        {answers && isPriced(status) && (
-          <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />
-        )}
+        {answers && isPriced(status) && <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />}
         {answers && status.kind === 'free' && state.today !== null && (
           <answers.NearOffer
             view={view}

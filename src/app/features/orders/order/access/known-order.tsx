@@ -14,8 +14,8 @@ import { useFreshPass, useStoredPass } from '#app/features/orders/passes/use-pas
 import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
-import { isHeld } from '#domain/order/order-state.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 
