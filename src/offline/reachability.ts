@@ -29,6 +29,11 @@ export function isReachable(): boolean {
   return reachable;
 }
 
+/** A beacon tells nobody whether it arrived, so it also waits while the browser says that there is no network. */
+export function mayBeacon(): boolean {
+  return reachable && browser.saysOnline();
+}
+
 /** Called when it changes. Returns a function that stops it. */
 export function watchReachability(listener: () => void): () => void {
   listeners.add(listener);

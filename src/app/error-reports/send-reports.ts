@@ -1,7 +1,7 @@
 import { browserFamily, type ClientReport } from '#contract/site/client-reports.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
-import { canReach, isReachable, onReturn } from '#offline/reachability.ts';
+import { canReach, isReachable, mayBeacon, onReturn } from '#offline/reachability.ts';
 import { isChunkFailure, readFailure } from './failure.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
@@ -79,7 +79,7 @@ function countSent(): number {
 }
 
 function flush(): void {
-  if (!isReachable()) return;
+  if (!mayBeacon()) return;
   const stored = readStored();
   keep([]);
   keep(stored.filter((report) => !sendOne(report)));
