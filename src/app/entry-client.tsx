@@ -8,6 +8,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/motion.css';
 import './styles/forced-colors.css';
+import './styles/print.css';
 import './styles/splash.css';
 import './styles/root-error.css';
 import './styles/demo-note.css';

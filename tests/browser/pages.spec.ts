@@ -149,8 +149,28 @@ test.describe('on a short phone', () => {
   }
 });
 
+const FORMS = [
+  '/en/booking',
+  '/en/booking/checkout',
+  '/en/booking/thank-you',
+  '/en/accommodation/chalet-lake',
+  '/en/mice/enquiry',
+  '/en/my-bookings',
+  '/en/profile',
+  '/en/new-password',
+];
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('each form says so, with phone and e-mail', async ({ page }) => {
+    for (const path of FORMS) {
+      await page.goto(path);
+      // What stands in noscript is no text to the locators by words.
+      await expect(page.locator('main noscript a[href^="tel:"]').first(), path).toBeVisible();
+      await expect(page.locator('main noscript a[href^="mailto:"]').first(), path).toBeVisible();
+    }
+  });
 
   for (const [paths, tag] of [
     [PAGES_WITHOUT_SCRIPTS, ''],

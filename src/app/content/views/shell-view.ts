@@ -33,6 +33,7 @@ export interface NavigationGroup extends NavigationLink {
 
 export interface ShellView {
   readonly phone: string;
+  readonly email: string;
   readonly address: string;
   readonly groups: readonly NavigationGroup[];
   readonly socialNetworks: readonly SocialNetwork[];

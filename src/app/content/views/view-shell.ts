@@ -17,6 +17,7 @@ export function viewShell(content: ShellContent, locale: Locale): ShellView {
   const entries = Object.values(home.menu).sort((one, other) => one.sort_val - other.sort_val);
   return {
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    email: home.contact_email,
     address: typeset(home.address[locale]),
     groups: entries.map((entry) => viewGroup(content, entry, locale)),
     socialNetworks: readSocialNetworks(home.social_networks),

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { loadOrderPages } from '#app/routes/booking/load-order-pages.ts';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -50,6 +51,7 @@ export function Component() {
   const waiting = (
     <div className={styles.waiting}>
       <h1>{i18n._(TITLES[page])}</h1>
+      <WithoutScripts />
     </div>
   );
   if (!useHydrated()) return waiting;

@@ -19,7 +19,6 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -70,7 +69,6 @@ export function Component() {
         </div>
         <div className={styles.list}>
           <OfferList page={deferredPage} later={later} />
-          <LanguageLink className={styles.language} />
         </div>
         {!isMap && (
           <div className={styles.bill}>

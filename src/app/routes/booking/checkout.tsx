@@ -8,7 +8,6 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';
@@ -30,7 +29,7 @@ export function Component() {
   useNextPage();
   return (
     <>
-      <CheckoutHeader languageLink={<LanguageLink />} step={step} />
+      <CheckoutHeader step={step} />
       <CheckoutPage view={view} onHeld={() => setStep(3)} />
     </>
   );

@@ -24,6 +24,7 @@ import { useAwaitedAnchor } from '#app/router/use-awaited-anchor.ts';
 import { RouteError } from '#app/routes/errors/route-error.tsx';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
+import { ContactWaysContext } from '#app/ui/feedback/without-scripts.tsx';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
 import { DeferredEffects } from './deferred-effects.tsx';
@@ -77,9 +78,11 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
         />
       )}
       <PriceAgeContext value={offline.priceAge}>
-        <main id="main" tabIndex={-1} className={frame.mainClassName}>
-          {children}
-        </main>
+        <ContactWaysContext value={shell ?? null}>
+          <main id="main" tabIndex={-1} className={frame.mainClassName}>
+            {children}
+          </main>
+        </ContactWaysContext>
       </PriceAgeContext>
       {offline.update}
       {shell !== undefined && hasFooter && (

@@ -10,6 +10,7 @@ import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { whenIdle } from '#app/ui/hooks/when-idle.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
@@ -62,6 +63,7 @@ export function Component() {
           <Trans>Book a hall</Trans>
         </h1>
         <p className={styles.lead}>{view.lead}</p>
+        <WithoutScripts />
         {form === null ? <Waiting hasFailed={hasFailed} /> : <form.HallEnquiry view={view} />}
       </div>
     </>

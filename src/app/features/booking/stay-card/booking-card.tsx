@@ -5,6 +5,7 @@ import { CancellationNote } from '#app/features/booking/bill/cancellation-note.t
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import styles from './booking-card.module.css';
@@ -59,6 +60,7 @@ function OpenCard({ booking }: { booking: Booking }) {
   }
   return (
     <>
+      <WithoutScripts />
       {/* Before hydration the buttons could open nothing. */}
       <fieldset className={styles.controls} disabled={state.today === null}>
         <StayFields booking={booking} />

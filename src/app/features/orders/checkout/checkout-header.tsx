@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './checkout-header.module.css';
 
 /** Replaces the site's header: the steps of the booking, the link back and the link out. */
-export function CheckoutHeader({ languageLink, step }: { languageLink: ReactNode; step: 2 | 3 }) {
+export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -39,11 +39,12 @@ export function CheckoutHeader({ languageLink, step }: { languageLink: ReactNode
           <Trans>Payment</Trans>
         </li>
       </ol>
-      <p className={styles.count}>
+      <div className={styles.count}>
         <Trans>{step} of 3</Trans>
-      </p>
+        <LanguageLink isBrief />
+      </div>
       <div className={styles.out}>
-        {languageLink}
+        <LanguageLink />
         <Link className={styles.exit} to={localizePath('/', locale)}>
           <Icon name="close" />
           <Trans>Leave the booking</Trans>

@@ -8,6 +8,7 @@ import { useMapView, ViewToggle } from '#app/features/booking/offers/view-toggle
 import { writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -52,6 +53,7 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
         <Said page={page} said={said} />
       </p>
       <div className={styles.notices}>
+        <WithoutScripts />
         {later.parts !== null && <later.parts.BookedOffer page={page} />}
         {later.parts !== null && <later.parts.LinkNotice />}
         <ListNotice page={page} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import layout from '#app/features/account/narrow-page.module.css';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 
 const loadPages = () => import('./entry-pages.ts');
@@ -21,6 +22,7 @@ export function LazyEntryPages({ page, heading }: LazyEntryPagesProps) {
   return (
     <div className={layout.page}>
       <h1 className={layout.heading}>{heading}</h1>
+      <WithoutScripts />
       <p role="status">
         {hasFailed && <Trans>The page did not come. Check the connection and open the link again.</Trans>}
       </p>

@@ -14,6 +14,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import styles from './checkout-form.module.css';
 import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
@@ -80,6 +81,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             )}
           </p>
         </div>
+        <WithoutScripts />
         {chosen === null ? (
           <div className={styles.roomsPlace}>
             <ExpectedPictures view={view} isSmall />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import styles from './find-booking.module.css';
 
@@ -14,6 +15,7 @@ export function FindBooking() {
   const form = useLoaded(loadForm, isAsked, () => setAsked(false));
   return (
     <section className={styles.find}>
+      <WithoutScripts />
       {isAsked && form !== null ? (
         <form.NewKeyForm number={null} email={null} heading={<Trans>Find a booking</Trans>} isFocused />
       ) : (

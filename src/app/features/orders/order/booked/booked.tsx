@@ -14,6 +14,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
+import { firstNameOf } from '#contract/orders/told-details.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
 import { Figures, PassTicket } from './pass-ticket.tsx';
@@ -29,6 +30,7 @@ export function Booked(props: OrderSheetProps) {
     [look, tear.isPlaying && (move ?? layout.unseen)].filter(Boolean).join(' ');
   return (
     <div className={layout.booked} data-moment={tear.isPlaying ? 'due' : undefined}>
+      <PrintedHead order={order} view={view} />
       <div className={layout.ticket}>
         <div className={awaiting(layout.figures, moment?.standing)}>
           <Figures view={view} />
@@ -48,6 +50,28 @@ export function Booked(props: OrderSheetProps) {
         <OrderBill order={order} view={view} />
         <PrintButton />
       </div>
+    </div>
+  );
+}
+
+/** What paper needs besides: whose page this was, and who comes. */
+function PrintedHead({ order, view: { address, phone } }: Pick<OrderSheetProps, 'order' | 'view'>) {
+  const name = firstNameOf(order);
+  return (
+    <div className={layout.printed}>
+      <p>
+        <strong translate="no">
+          <Trans>%resort%</Trans>
+        </strong>
+        , {address}, {phone}
+      </p>
+      {name !== null && (
+        <p>
+          <Trans>
+            Guest: <strong>{name}</strong>
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }
@@ -82,7 +106,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
   );
 }
 
-/** On wide screens, where a printer or a PDF is at hand. The sheet is the bill alone. */
+/** On wide screens, where a printer or a PDF is at hand. The sheet is the ticket and the bill. */
 function PrintButton() {
   const { t } = useLingui();
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '#app/features/orders/order/order-page.module.css';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 
 /** Shown until the resort or this device has answered. */
 export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
@@ -12,6 +13,7 @@ export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
         <h1 className={styles.heading}>
           <Trans>Your booking</Trans>
         </h1>
+        <WithoutScripts />
         {isOffline ? <OfflineWords /> : <Skeleton inlineSize="18rem" />}
         <div role="status" className="visually-hidden">
           {isOffline ? '' : t`Opening the booking`}

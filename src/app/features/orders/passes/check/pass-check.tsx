@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { type PassResult, verifyPass } from '#contract/passes/pass-text.ts';
 import { CameraScanner } from './camera-scanner.tsx';
@@ -37,6 +38,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
       <h1 className={styles.title}>
         <Trans>Check a pass</Trans>
       </h1>
+      <WithoutScripts />
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t`Text of the QR code`}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { createContext, useContext } from 'react';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Notice } from './notice.tsx';
+
+export interface ContactWays {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** null: the page has no content. */
+export const ContactWaysContext = createContext<ContactWays | null>(null);
+
+/** Beside a form, which is a program. The rest of a page can be read without one. */
+export function WithoutScripts() {
+  const ways = useContext(ContactWaysContext);
+  if (ways === null) return null;
+  const { phone, email } = ways;
+  return (
+    <noscript>
+      <Notice tone="quiet">
+        <Trans>This form needs JavaScript. Without it we book and answer by phone and e-mail:</Trans>{' '}
+        <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`} translate="no">
+          {phone}
+        </TextLink>
+        {', '}
+        <TextLink href={`mailto:${email}`} translate="no">
+          {email}
+        </TextLink>
+      </Notice>
+    </noscript>
+  );
+}
