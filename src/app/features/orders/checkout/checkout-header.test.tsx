@@ -4,7 +4,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 
 /** Of each step: what stands before its name, a tick or the door. */
 async function marks(step: 2 | 3): Promise<string[]> {
-  const markup = await renderMarkup(<CheckoutHeader languageLink={null} step={step} />, 'en');
+  const markup = await renderMarkup(<CheckoutHeader step={step} />, 'en');
   return [...markup.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, words = '']) => {
     const mark = words.includes('#check') ? 'tick' : 'door';
     return `${mark} ${words.replaceAll(/<[^>]+>/g, '')}`;
