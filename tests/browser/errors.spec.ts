@@ -176,6 +176,23 @@ for (const { root, words, tag } of [
   });
 }
 
+test('a page’s code that is lost once on its way is asked for again, without another document', async ({ page }) => {
+  let asked = 0;
+  let documents = 0;
+  await page.route(CHUNK, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/en');
+  await waitForHydration(page);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await goToRooms(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
+  expect(documents).toBe(0);
+});
+
 test.describe('a chunk that is gone', () => {
   test('reloads the page once, and after a minute once more', { tag: '@rare' }, async ({ page }) => {
     await page.clock.install();
@@ -208,7 +225,29 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
-  test('and the app’s own code: the page is asked for anew at once, or as soon as there is a network', async ({
+  test('and the app’s own code, lost once: it is asked for again, and the page that can be read stays', async ({
+    page,
+  }) => {
+    let isLost = false;
+    let documents = 0;
+    await page.exposeFunction('tellLoss', () => {
+      isLost = true;
+    });
+    await page.addInitScript(() => {
+      const tell = ({ target }: Event) =>
+        target instanceof HTMLScriptElement && (window as unknown as { tellLoss: () => void }).tellLoss();
+      addEventListener('error', tell, { capture: true });
+    });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(/\/index-[^/]+\.js$/, (route) => (isLost ? route.fallback() : route.abort()));
+    await page.goto('/en', { waitUntil: 'commit' });
+    await waitForHydration(page);
+    expect([isLost, documents]).toEqual([true, 1]);
+  });
+
+  test('and the app’s own code, lost twice: the page is asked for anew, or as soon as there is a network', async ({
     page,
     context,
   }) => {

@@ -1,6 +1,8 @@
+import { isChunkFailure } from './failure.ts';
 import { reportInBackground } from './report.ts';
 
 const TRY_AGAIN_MS = 3_000;
+const ASK_AGAIN_MS = 1_000;
 
 /** For what a guest counts on and a network that comes and goes may break. Reports failures; never rejects. */
 export async function keepTrying(act: () => Promise<void>, leaving?: AbortSignal): Promise<void> {
@@ -9,7 +11,34 @@ export async function keepTrying(act: () => Promise<void>, leaving?: AbortSignal
       return await act();
     } catch (error) {
       reportInBackground(error);
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      await pause(TRY_AGAIN_MS);
     }
   }
+}
+
+/** For a part beside the page: the page stays, whatever becomes of the part's code. */
+export async function loadUntilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
+  const loaded: Part[] = [];
+  await keepTrying(async () => {
+    loaded.push(await load());
+  });
+  return loaded[0] as Part;
+}
+
+/** For what the page itself is made of: a weak network may lose code once, so it is asked for twice. */
+export async function askAgain<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isChunkFailure(error)) throw error;
+    reportInBackground(error);
+    await pause(ASK_AGAIN_MS);
+    return load();
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
+import { askAgain } from '#app/error-reports/keep-trying.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
@@ -198,7 +199,7 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
       loader: async () => {
         making.note();
         // A first page brings its shell, so this is fetched with the first move.
-        const { SHELL_PARTS, viewShell } = await import('#app/content/views/view-shell.ts');
+        const { SHELL_PARTS, viewShell } = await askAgain(() => import('#app/content/views/view-shell.ts'));
         const shell = viewShell(await source.load(...SHELL_PARTS), locale);
         onShell?.(shell);
         return shell;
@@ -261,7 +262,7 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, path
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || making.isOutdated(),
     lazy: async () => {
       const [{ loadPage, ...shown }] = await Promise.all([
-        page.load(),
+        askAgain(page.load),
         loadTexts(locale, textsOf(page)),
         askForMissingStyles(),
       ]);
@@ -283,7 +284,7 @@ let missingPage: PageModule | null = null;
 
 /** Before a page without data is rendered. */
 export async function loadMissingPage(): Promise<void> {
-  missingPage ??= await NOT_FOUND.load();
+  missingPage ??= await askAgain(NOT_FOUND.load);
 }
 
 /** A page without data does not exist: the page for that takes its place. */

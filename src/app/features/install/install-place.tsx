@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadUntilItComes } from '#app/error-reports/keep-trying.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { isLaidOut } from '#app/ui/hooks/layout/is-laid-out.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
@@ -7,7 +8,9 @@ import { install, useInstallWay, watchInstallOffers } from './install-offer.ts';
 import styles from './install-place.module.css';
 
 /** Loaded on iOS only. */
-const InstallSheet = lazy(async () => ({ default: (await import('./install-sheet.tsx')).InstallSheet }));
+const InstallSheet = lazy(async () => ({
+  default: (await loadUntilItComes(() => import('./install-sheet.tsx'))).InstallSheet,
+}));
 
 export interface InstallPlaceProps {
   /** A page may have several places, each with its own sheet. The menu lies over the page and has no first screen. */

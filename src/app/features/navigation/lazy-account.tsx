@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { loadUntilItComes } from '#app/error-reports/keep-trying.ts';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { hasBookings } from '#app/storage/orders/has-bookings.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
@@ -8,8 +9,9 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
 import styles from './account.module.css';
 
-const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
-const BookingsCell = lazy(async () => ({ default: (await import('./account.tsx')).BookingsCell }));
+const loadAccount = () => loadUntilItComes(() => import('./account.tsx'));
+const Account = lazy(async () => ({ default: (await loadAccount()).Account }));
+const BookingsCell = lazy(async () => ({ default: (await loadAccount()).BookingsCell }));
 
 interface AccountProps {
   /** `cell`: in the bottom navigation, whose style sheet lays out the icon and the word. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadUntilItComes } from '#app/error-reports/keep-trying.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import type { MenuProps } from './menu.tsx';
 
 const loadMenu = () => import('./menu.tsx');
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+const Menu = lazy(async () => ({ default: (await loadUntilItComes(loadMenu)).Menu }));
 
 /**
  * The menu loads at the guest's first move. The server's markup omits it, since the footer lists the same pages. A

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { askAgain } from '#app/error-reports/keep-trying.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import {
   type NamedOrder,
@@ -12,9 +13,9 @@ import { loadKnownOrder } from './lazy-known-order.ts';
 import type { BookedPageView } from './order-pages-view.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
 
-const KnownOrder = lazy(async () => ({ default: (await loadKnownOrder()).KnownOrder }));
-const DeskOrder = lazy(async () => ({ default: (await loadKnownOrder()).DeskOrder }));
-const KeylessOrder = lazy(async () => ({ default: (await loadKnownOrder()).KeylessOrder }));
+const KnownOrder = lazy(async () => ({ default: (await askAgain(loadKnownOrder)).KnownOrder }));
+const DeskOrder = lazy(async () => ({ default: (await askAgain(loadKnownOrder)).DeskOrder }));
+const KeylessOrder = lazy(async () => ({ default: (await askAgain(loadKnownOrder)).KeylessOrder }));
 
 /** An order as its guest sees it: the thank-you page once it is booked, before that the steps left to do. */
 export function OrderPage({ view }: { view: BookedPageView }) {

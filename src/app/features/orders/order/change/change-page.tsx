@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { askAgain } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { type NamedOrder, takeOrderFromAddress } from '#app/features/orders/order/access/order-in-address.ts';
@@ -18,7 +19,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 
-const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
+const ChangeForm = lazy(async () => ({ default: (await askAgain(() => import('./change-form.tsx'))).ChangeForm }));
 
 type Known = { readonly kind: 'known'; readonly order: Order; readonly token: string };
 

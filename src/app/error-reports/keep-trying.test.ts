@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAgain, loadUntilItComes } from './keep-trying.ts';
+
+vi.mock('./report.ts', () => ({ reportInBackground: () => undefined }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const LOST = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
+
+function losing(times: number, error: Error = LOST) {
+  return vi.fn(async () => {
+    if (times-- > 0) throw error;
+    return 'part';
+  });
+}
+
+async function settle<Value>(asked: Promise<Value>): Promise<Value> {
+  await Promise.allSettled([vi.advanceTimersByTimeAsync(60_000), asked]);
+  return asked;
+}
+
+test('code that is lost once is asked for again', async () => {
+  const load = losing(1);
+  expect(await settle(askAgain(load))).toBe('part');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('code that is lost twice is gone, and a bug is not asked for again', async () => {
+  await expect(settle(askAgain(losing(2)))).rejects.toBe(LOST);
+  const bug = new Error('view is null');
+  const load = losing(2, bug);
+  await expect(settle(askAgain(load))).rejects.toBe(bug);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what stands beside the page is asked for until it comes', async () => {
+  const load = losing(5);
+  expect(await settle(loadUntilItComes(load))).toBe('part');
+  expect(load).toHaveBeenCalledTimes(6);
+});
