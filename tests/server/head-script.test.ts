@@ -44,7 +44,7 @@ function arrive({
   };
   const signs = new EventTarget();
   const frames: (() => void)[] = [];
-  const app = { content: 'the scripts', replaceWith: vi.fn() };
+  const app = { content: SCRIPTS, replaceWith: vi.fn() };
   const document = Object.assign(new EventTarget(), {
     referrer,
     readyState: 'complete',
@@ -96,6 +96,7 @@ function arrive({
 }
 
 const BLOCKED = {};
+const SCRIPTS = { cloneNode: () => 'a copy' };
 /** What every page that was opened anew is said to be. */
 const OPENED = ['scripted', 'newly-opened'];
 
@@ -189,7 +190,7 @@ test.each([
   const page = arrive();
   expect(page.fetched).toEqual([]);
   happen(page);
-  expect(page.fetched).toEqual([['the scripts']]);
+  expect(page.fetched).toEqual([[SCRIPTS]]);
   page.paint();
   page.sign('load');
   vi.runAllTimers();
@@ -202,7 +203,7 @@ test('a page that has loaded has a moment to be painted, and where nothing is pa
   vi.advanceTimersByTime(299);
   expect(page.fetched).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(page.fetched).toEqual([['the scripts']]);
+  expect(page.fetched).toEqual([[SCRIPTS]]);
 });
 
 test('a link with an offer lets the cards below wait for its line', () => {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { askAgain } from '#app/error-reports/keep-trying.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { loadOrderPages } from '#app/routes/booking/load-order-pages.ts';
@@ -41,7 +42,7 @@ export async function loadPage(
 
 /** Both screens load late, because no page from the server shows any of them. */
 const ProfileScreen = lazy(async () => {
-  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const { ProfileScreen } = await askAgain(() => import('./profile-screen.tsx'));
   return { default: ProfileScreen };
 });
 

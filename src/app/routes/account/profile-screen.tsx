@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { askAgain } from '#app/error-reports/keep-trying.ts';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
 import { OwnPasskeys } from '#app/features/on-demand/passkeys/own-passkeys.tsx';
 import { DeletedAccount } from '#app/features/on-demand/profile/data/deleted-account.tsx';
@@ -9,7 +10,7 @@ import type { OrderPagesView } from '#app/features/orders/order/order-pages-view
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 const InformationPage = lazy(async () => {
-  const { InformationPage } = await import('#app/features/on-demand/profile/information-page.tsx');
+  const { InformationPage } = await askAgain(() => import('#app/features/on-demand/profile/information-page.tsx'));
   return { default: InformationPage };
 });
 
