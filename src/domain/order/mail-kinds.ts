@@ -65,6 +65,13 @@ export function isDeskMailKind(kind: string): kind is DeskMailKind {
   return (DESK_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+const HELD_MAIL_DELAY_MS = 2 * 60_000;
+
+/** How long a mail waits. Who pays within minutes is not asked to: the mail is out of date when its time comes. */
+export function mailDelayMs(kind: string): number {
+  return kind === 'held' ? HELD_MAIL_DELAY_MS : 0;
+}
+
 /** Whether the mail is exempt from mail limits. `hasMoneyCome`: any sum has come for the order. */
 export function isOwedToGuest(kind: MailKind, hasMoneyCome: boolean): boolean {
   return hasMoneyCome && KINDS_ABOUT_MONEY.includes(kind);

@@ -54,6 +54,16 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(claimed.slice(2, 4)).toEqual(['confirmed', 'confirmed']);
   });
 
+  test('gives a guest two minutes to pay before the mail that asks for it', async () => {
+    const database = await openFresh();
+    const outbox = await openOutbox(database);
+    for (const mail of await outbox.claimDue(NOW_MS, 10, LEASE_MS)) await outbox.markSent(mail, NOW_MS);
+    const mail = { kind: 'held', orderNumber: 'SM-100', locale: 'uk' } as const;
+    await database.transaction((transaction) => outbox.enqueue(transaction, mail, NOW_MS));
+    expect(await outbox.claimDue(NOW_MS + 2 * MINUTE_MS - 1, 10, LEASE_MS)).toEqual([]);
+    expect(await outbox.claimDue(NOW_MS + 2 * MINUTE_MS, 10, LEASE_MS)).toMatchObject([mail]);
+  });
+
   test('hands out no more than asked for, and nothing before it is due', async () => {
     const outbox = await openOutbox(await openFresh());
     expect(await outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)).toEqual([]);

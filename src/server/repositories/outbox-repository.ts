@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
-import { KINDS_SENT_FIRST, type MailKind } from '#domain/order/mail-kinds.ts';
+import { KINDS_SENT_FIRST, type MailKind, mailDelayMs } from '#domain/order/mail-kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
@@ -145,7 +145,7 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
     detail: 'detail' in mail ? (mail.detail ?? null) : null,
     locale: mail.locale,
     created_at: now,
-    due_at: now,
+    due_at: toInstant(nowMs + mailDelayMs(mail.kind)),
     attempts: 0,
     sent_at: null,
     given_up_at: null,

@@ -3,4 +3,4 @@ import { PaymentCheck } from '#app/features/orders/order/payment/payment-check.t
 import { orderRoute } from './order-route.tsx';
 
 /** The payment provider sends the guest here. The address proves nothing, so the page asks our server. */
-export const { handle, loadPage, Component } = orderRoute(msg`Checking the payment`, PaymentCheck);
+export const { handle, loadPage, Component } = orderRoute(msg`We are checking the payment`, PaymentCheck);

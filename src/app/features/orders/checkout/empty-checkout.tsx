@@ -33,7 +33,11 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
   const HeldOrder = useHeldOrder(held !== null);
   const RunningHold = useRunningHold(mayHold && last !== undefined && held === null);
   if (held !== null)
-    return <LeavesAtLogOut>{HeldOrder && <HeldOrder order={held} view={view} onShown={onHeld} />}</LeavesAtLogOut>;
+    return (
+      <LeavesAtLogOut>
+        {HeldOrder && <HeldOrder order={held} view={view} onShown={onHeld} isFromBefore />}
+      </LeavesAtLogOut>
+    );
   return (
     <div className={styles.sheet}>
       <div className={styles.picture}>

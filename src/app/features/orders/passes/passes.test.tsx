@@ -64,10 +64,19 @@ test('a held stay says what is held and until when, before the resort has told i
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: '2026-11-21T12:20:00Z' };
-  const card = <HeldStay stored={{ ...stored, order, pass: null }} view={view} onChanged={() => undefined} />;
-  const text = await renderText(card, 'uk');
+  const card = (isAnswered: boolean) => (
+    <HeldStay
+      stored={{ ...stored, order, pass: null }}
+      isAnswered={isAnswered}
+      view={view}
+      onChanged={() => undefined}
+    />
+  );
+  const text = await renderText(card(true), 'uk');
   for (const words of ['Тримаємо за вами', 'до 14:20', '13–16 грудня', 'Шале над озером', 'SM-7K4Q'])
     expect(text).toContain(words);
+  expect(await renderText(card(false), 'uk')).toContain('Перевіряємо оплату');
+  expect(text).not.toContain('Перевіряємо оплату');
 });
 
 test('the stub promises only what holds', async () => {

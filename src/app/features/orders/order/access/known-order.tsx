@@ -5,6 +5,7 @@ import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
 import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import { OrderSheet } from '#app/features/orders/order/order-sheet.tsx';
+import { Checking } from '#app/features/orders/order/payment/checking.tsx';
 import { usePolledOrder } from '#app/features/orders/order/payment/use-polled-order.ts';
 import { WaitingTicket } from '#app/features/orders/order/payment/waiting-ticket.tsx';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
@@ -14,6 +15,7 @@ import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-ord
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 
@@ -50,6 +52,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   if (isMissing) return <RememberedOrder number={number} deadKey={stored} view={view} />;
   const order = latest ?? pass?.order ?? null;
   if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
+  if (asked === 0 && isHeld(order.status)) return <Checking isOffline={trouble === 'unreachable'} />;
   return (
     <>
       {trouble === 'unreachable' && (pass ? <StoredPassNotice stored={pass} isRefreshing /> : <OfflineNotice />)}

@@ -4,23 +4,27 @@ import styles from '#app/features/orders/order/order-page.module.css';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** Shown until the resort's own order tells the status. */
+/** Shown until the resort's own order tells the status: who has just paid is not asked to pay. */
 export function Checking({ isOffline = false }: { isOffline?: boolean }) {
+  const words = checkingWords(isOffline);
   return (
     <Ticket>
-      <h1 className={styles.heading}>
-        <Trans>Checking the payment</Trans>
-      </h1>
-      <p role="status">
-        {isOffline ? (
-          <Trans>No connection. What you have paid is safe: we go on checking as soon as the network is back.</Trans>
-        ) : (
-          <Trans>The bank is answering. This takes a few seconds; do not pay a second time.</Trans>
-        )}
-      </p>
+      <h1 className={styles.heading}>{words.title}</h1>
+      <p role="status">{words.text}</p>
       <Skeleton inlineSize="14rem" />
     </Ticket>
   );
+}
+
+export function checkingWords(isOffline: boolean) {
+  return {
+    title: <Trans>We are checking the payment</Trans>,
+    text: isOffline ? (
+      <Trans>No connection. What you have paid is safe: we go on checking as soon as the network is back.</Trans>
+    ) : (
+      <Trans>The bank is answering. This takes a few seconds; do not pay a second time.</Trans>
+    ),
+  };
 }
 
 /** Shown when the address names no order, or one that does not exist. */

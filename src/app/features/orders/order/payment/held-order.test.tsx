@@ -8,9 +8,9 @@ import type { OrderState } from '#domain/order/order-state.ts';
 import { HeldOrder } from './held-order.tsx';
 import { WaitingTicket } from './waiting-ticket.tsx';
 
-const resort = vi.hoisted(() => ({ latest: null as Order | null }));
+const resort = vi.hoisted(() => ({ latest: null as Order | null, asked: 1 }));
 vi.mock('./use-polled-order.ts', () => ({
-  usePolledOrder: () => ({ latest: resort.latest, asked: 1, trouble: null, askNow: () => undefined }),
+  usePolledOrder: () => ({ latest: resort.latest, asked: resort.asked, trouble: null, askNow: () => undefined }),
 }));
 
 const HOLD = '2026-11-21T12:30:00.000Z';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   view = viewOrderPages(await loadSiteContent(), 'en');
 });
 beforeEach(() => {
-  resort.latest = null;
+  Object.assign(resort, { latest: null, asked: 1 });
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:02:20Z'), toFake: ['Date'] });
 });
 afterEach(() => {
@@ -45,6 +45,16 @@ test('an order just placed takes the place of its form: what it waits for, until
     expect(text).toContain(words);
   }
   expect(text).not.toContain('The payment page is opening');
+});
+
+test('an order of an earlier page is not asked to be paid before the resort has answered', async () => {
+  resort.asked = 0;
+  const earlier = { ...order, status: 'awaiting_payment', hold_until: HOLD } as const;
+  const text = await renderText(<HeldOrder order={earlier} view={view} isFromBefore />, 'en');
+  expect(text).toContain('We are checking the payment');
+  expect(text).toContain('Booking number SM-7K4Q');
+  expect(text).not.toMatch(/One step is left|Pay \d|Let it go/);
+  expect(await renderText(held('awaiting_payment'), 'en')).toContain('Pay 13 626 ₴');
 });
 
 test('on the way to the payment that is said, and no more once the order stands otherwise', async () => {

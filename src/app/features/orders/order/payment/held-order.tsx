@@ -21,6 +21,8 @@ import {
   totalOfOrder,
 } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import { checkingWords } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 
@@ -29,28 +31,29 @@ export interface HeldOrderProps {
   readonly view: OrderPagesView;
   /** The provider's page is loading; a guest who returns by Back finds the next steps here. */
   readonly isLeaving?: boolean;
+  /** As an earlier page knew it: it may be paid by now. */
+  readonly isFromBefore?: boolean;
   readonly onShown?: () => void;
 }
 
-/** Whether the browser's Back has shown this page again as it was left. */
-function useIsBack(): boolean {
-  const [isBack, setIsBack] = useState(false);
+/** Calls when the browser's Back has shown this page again as it was left. */
+function useBack(onBack: () => void): void {
+  const tell = useEffectEvent(onBack);
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsBack(true);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && tell();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
-  return isBack;
 }
 
 /** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
-export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrderProps) {
+export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false, onShown }: HeldOrderProps) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { number } = order;
   const accessToken = accessTokenOf(order);
   const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
-  const { latest, askNow } = usePolledOrder<Order>(ask, order);
+  const { latest, asked, trouble, askNow } = usePolledOrder<Order>(ask, order);
   const current = latest ?? order;
   const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
   const show = useEffectEvent(() => {
@@ -59,11 +62,21 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
   });
   useEffect(() => show(), []);
   useEffect(shareKeys, []);
-  const isBack = useIsBack();
+  const [isBack, setIsBack] = useState(false);
+  /** How many answers are of before the guest came back from the payment page. */
+  const [askedBefore, setAskedBefore] = useState(isFromBefore ? 0 : -1);
+  useBack(() => {
+    setIsBack(true);
+    setAskedBefore(asked);
+    askNow();
+  });
+  const isChecking = asked <= askedBefore && isHeld(status);
   const totalMinor = totalOfOrder(order);
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(current);
-  const words = standingWords(status, formatPrice(totalMinor, locale), payment);
+  const words = isChecking
+    ? checkingWords(trouble === 'unreachable')
+    : standingWords(status, formatPrice(totalMinor, locale), payment);
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <div className={styles.sheet}>
@@ -89,18 +102,20 @@ export function HeldOrder({ order, view, isLeaving = false, onShown }: HeldOrder
           {formatPrice(totalMinor, locale)}
         </strong>
       </div>
-      <div className={styles.wide}>
-        <NextSteps
-          status={status}
-          number={number}
-          accessToken={accessToken}
-          holdUntil={holdEndOf(current)}
-          totalMinor={totalMinor}
-          phone={view.phone}
-          payment={payment}
-          onChanged={askNow}
-        />
-      </div>
+      {!isChecking && (
+        <div className={styles.wide}>
+          <NextSteps
+            status={status}
+            number={number}
+            accessToken={accessToken}
+            holdUntil={holdEndOf(current)}
+            totalMinor={totalMinor}
+            phone={view.phone}
+            payment={payment}
+            onChanged={askNow}
+          />
+        </div>
+      )}
       <div className={styles.more}>
         <TextLink href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
           <Trans>See the booking</Trans>

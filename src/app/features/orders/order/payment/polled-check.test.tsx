@@ -37,13 +37,13 @@ const say = () => renderText(check(), 'en');
 
 test('until the resort has answered nobody is told to pay again', async () => {
   const text = await say();
-  expect(text).toContain('Checking the payment');
+  expect(text).toContain('We are checking the payment');
   expect(text).toContain('do not pay a second time');
 });
 
 test('an unpaid order is still being checked for a while, then said to be unpaid', async () => {
   answer('awaiting_payment', { asked: 3 });
-  expect(await say()).toContain('Checking the payment');
+  expect(await say()).toContain('We are checking the payment');
   answer('awaiting_payment', { asked: 4 });
   const text = await say();
   expect(text).toContain('No payment has arrived');
@@ -74,7 +74,7 @@ test.each(['paid', 'confirmed'] as const)(
   async (status) => {
     answer(status);
     const text = await say();
-    expect(text).toContain('Checking the payment');
+    expect(text).toContain('We are checking the payment');
     expect(text).not.toMatch(/No payment|nothing was charged/);
   },
 );

@@ -20,13 +20,15 @@ import { HeldStrip } from './held-strip.tsx';
 
 interface HeldStayProps {
   readonly stored: StoredPass;
+  /** The resort has told about it since the page was opened: before that it may be paid already. */
+  readonly isAnswered: boolean;
   readonly view: OrderPagesView;
   /** The order's state has changed, or its time is over. */
   readonly onChanged: () => void;
 }
 
 /** A stay that waits for its payment: how long, and what the guest can do about it. */
-export function HeldStay({ stored, view, onChanged }: HeldStayProps) {
+export function HeldStay({ stored, isAnswered, view, onChanged }: HeldStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
@@ -74,21 +76,31 @@ export function HeldStay({ stored, view, onChanged }: HeldStayProps) {
             </ButtonLink>
           </>
         ) : (
-          <HeldActions stored={stored} path={localizePath(path, locale)} onChanged={onChanged} />
+          // The answer may be that the key opens nothing any more: then it is looked for anew.
+          <HeldActions
+            key={String(isAnswered)}
+            stored={stored}
+            isAnswered={isAnswered}
+            path={localizePath(path, locale)}
+            onChanged={onChanged}
+          />
         )}
       </div>
     </article>
   );
 }
 
-function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: string; onChanged: () => void }) {
+interface HeldActionsProps extends Pick<HeldStayProps, 'stored' | 'isAnswered' | 'onChanged'> {
+  readonly path: string;
+}
+
+function HeldActions({ stored, isAnswered, path, onChanged }: HeldActionsProps) {
   const locale = useLocale();
   const { number, status } = stored.order;
   const token = useKey(number);
   const { progress, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
   const total = formatPrice(totalOfOrder(stored.order), locale);
   const isLarge = status === 'awaiting_confirmation';
-  if (token === undefined) return <div className={styles.actionsPlace} />;
   if (token === null) {
     return (
       <>
@@ -104,6 +116,19 @@ function HeldActions({ stored, path, onChanged }: { stored: StoredPass; path: st
       </>
     );
   }
+  if (!isAnswered) {
+    return (
+      <div className={styles.actionsPlace}>
+        <p role="status">
+          <Trans>We are checking the payment</Trans>
+        </p>
+        <ButtonLink look="line" href={path}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (token === undefined) return <div className={styles.actionsPlace} />;
   return (
     <div className={styles.actions}>
       {isLarge && (

@@ -24,7 +24,13 @@ export function BookingList({ bookings, view, onChanged, onCancelled }: BookingL
             <Trans>Awaiting payment</Trans>
           </h2>
           {held.map((pass) => (
-            <HeldStay key={pass.order.number} stored={pass} view={view} onChanged={onChanged} />
+            <HeldStay
+              key={pass.order.number}
+              stored={pass}
+              isAnswered={bookings.answered.has(pass.order.number)}
+              view={view}
+              onChanged={onChanged}
+            />
           ))}
         </section>
       )}

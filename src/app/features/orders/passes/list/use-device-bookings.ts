@@ -15,11 +15,14 @@ import {
 import { askServerTime } from '#app/stores/server-clock.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
+import { onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 export interface DeviceBookings {
   readonly passes: readonly StoredPass[];
   readonly today: CalendarDate;
+  /** Numbers of the orders that the resort has told about since the page was opened. */
+  readonly answered: ReadonlySet<string>;
 }
 
 /**
@@ -30,7 +33,9 @@ export function useDeviceBookings(): { readonly bookings: DeviceBookings | null;
   const [bookings, setBookings] = useState<DeviceBookings | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    void followBookings(setBookings, leaving.signal);
+    const follow = () => void followBookings(setBookings, leaving.signal);
+    follow();
+    onReturn(follow, leaving.signal);
     return () => leaving.abort();
   }, []);
   const reload = useCallback(() => void followBookings(setBookings, new AbortController().signal), []);
@@ -38,29 +43,36 @@ export function useDeviceBookings(): { readonly bookings: DeviceBookings | null;
 }
 
 async function followBookings(tell: (bookings: DeviceBookings) => void, signal: AbortSignal): Promise<void> {
+  let answered: ReadonlySet<string> = new Set();
   const show = async () => {
     const passes = await listBookings();
-    if (!signal.aborted) tell({ passes, today: resortToday() });
+    if (!signal.aborted) tell({ passes, today: resortToday(), answered });
   };
   shareKeys();
   await bringOrderKeys();
   await show();
   const held = (await loadPasses()).filter(({ order }) => isHeld(order.status));
   await Promise.all(held.map(({ order }) => findKey(order.number)));
-  await Promise.all(restoreOrders().map((own) => askAbout(own, signal)));
+  const answers = await Promise.all(restoreOrders().map((own) => askAbout(own, signal)));
+  answered = new Set(answers.filter((number) => number !== null));
   if (held.length > 0) await askServerTime();
   await show();
 }
 
-async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<void> {
+/** The order's number; null: no answer, or none that may be kept. */
+async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<string | null> {
   const { number, accessToken } = own;
   const era = keyEra();
   const answer = await lookUpOrder(number, accessToken, signal);
-  if (signal.aborted) return;
-  if (answer.kind === 'missing') await forgetStoredOrder(number);
-  if (answer.kind !== 'found') return;
-  if (!keepOrder({ ...own, order: answer.found }, era)) return;
+  if (signal.aborted) return null;
+  if (answer.kind === 'unreachable') return null;
+  if (answer.kind === 'missing') {
+    await forgetStoredOrder(number);
+    return number;
+  }
+  if (!keepOrder({ ...own, order: answer.found }, era)) return null;
   await keepPass(answer.found, accessToken, signal);
+  return number;
 }
 
 /** What is stored, and what only this tab knows: a shared device stores nothing. */
