@@ -180,7 +180,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     eraseGuest: (email) => eraseGuest(email, erasingResort(settings, database, now())),
   });
   const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });
-  await app.register(historyRoutes, { database, findSignedIn });
+  await app.register(historyRoutes, { database, findSignedIn, now });
   const budgets = hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null;
   const catalogue = { accommodations, rules, specialOffers };
   const ordering = { ...catalogue, database, now, access, timeZone, onMailQueued, budgets };

@@ -16,7 +16,7 @@ import { drawMenu } from './menus/draw-menu.ts';
 import { readMenuFonts } from './menus/menu-fonts.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
-import { readOrderMoney } from './orders/read-order-money.ts';
+import { readOrderMoney, readPaymentState } from './orders/read-order-money.ts';
 import { openPassSigner, type PassSigner } from './passes/pass-signer.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
@@ -229,6 +229,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
       findLink: (id: string) => findLink(database.readLatest, id),
       isFoundLinkOpen: (id: string) => isMailedHandoverOpen(id, mailContext.sessionSecret, { database, now }),
       readMoney,
+      readPaymentState: ({ number }: Order) => readPaymentState(database, number, now()),
       findLastChange,
       findSubscription: findOwn,
       mailContext,

@@ -6,6 +6,7 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
+import { formOf, openCheckout, press } from '../fixtures/orders/stand-in.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 let directory: { path: string; remove(): Promise<void> };
@@ -49,6 +50,8 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
     const request = JSON.parse(Buffer.from(placed.payment?.data ?? '', 'base64').toString());
     expect(request).toMatchObject({ amount: total_price, currency: 'UAH' });
 
+    // The mail that asks for the payment leaves time to pay first; the one that confirms it comes at once.
+    await press(await openCheckout(formOf(placed)), 'pay');
     await expect.poll(async () => (await readOutbox(directory.path, placed.number)).length, WAITING).toBe(1);
     const [mail] = await readOutbox(directory.path, placed.number);
     expect(mail?.text).toContain(formatPrice(toMinor(total_price), locale));
@@ -56,7 +59,7 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
   });
 });
 
-/** The mail follows its order by itself; a busy machine takes its time. */
+/** The mail follows its payment by itself; a busy machine takes its time. */
 const WAITING = { timeout: 20_000, interval: 100 };
 
 function sumOfLines({ rooms }: Order): number {

@@ -4,6 +4,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
+import { formOf, openCheckout, press } from '../fixtures/orders/stand-in.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
@@ -30,24 +31,6 @@ async function placeOnline(locale: 'uk' | 'en' = 'uk'): Promise<Order> {
   const answer = await client.placeOrder({ ...prepared, body: { ...prepared.body, locale, payment: 'online' } });
   expect(answer.status).toBe(201);
   return answer.body.data as Order;
-}
-
-const formOf = ({ payment }: Order): PaymentForm => {
-  if (payment === null) throw new Error('An order without a payment form');
-  return payment;
-};
-
-/** What a browser does with the form; the address of the page that it ends at, and its text. */
-async function openCheckout({ action, data: message, signature }: PaymentForm) {
-  const response = await fetch(action, { method: 'POST', body: new URLSearchParams({ data: message, signature }) });
-  return { status: response.status, url: response.url, html: await response.text() };
-}
-
-/** Presses one of the page's buttons; answers where the guest is sent. */
-async function press(page: { url: string }, button: 'pay' | 'decline'): Promise<URL> {
-  const response = await fetch(`${page.url}/${button}`, { method: 'POST', redirect: 'manual' });
-  expect(response.status).toBe(303);
-  return new URL(response.headers.get('location') ?? '');
 }
 
 async function readStatus(result: URL): Promise<OrderStatus> {

@@ -1,8 +1,10 @@
 import { toMinor } from '#contract/availability/money.ts';
+import { paymentStateOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import type { BilledRoom, Order, OrderHistory } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
@@ -10,6 +12,8 @@ import type { Stay } from '#domain/stay/stay.ts';
 export interface HistoryEntry {
   readonly number: string;
   readonly status: OrderState;
+  /** Of an order that is held: what the provider says of a payment. */
+  readonly payment: PaymentState | null;
   /** Milliseconds since the epoch. */
   readonly placedAtMs: number;
   readonly stay: Stay;
@@ -19,8 +23,9 @@ export interface HistoryEntry {
 }
 
 export function readHistory({ data }: OrderHistory): HistoryEntry[] {
-  return data.map(({ number, status, placed_at, check_in, check_out, rooms, total_price }) => ({
+  return data.map(({ number, status, payment_state, placed_at, check_in, check_out, rooms, total_price }) => ({
     ...{ number, status, rooms },
+    payment: paymentStateOfOrder({ payment_state }),
     placedAtMs: Date.parse(placed_at),
     stay: { arrival: calendarDate(check_in), departure: calendarDate(check_out) },
     parties: partiesOfOrder({ rooms }),

@@ -216,6 +216,8 @@ export const OrderHistory = record({
       check_out: IsoDate,
       ...bill,
       hold_until: HoldUntil,
+      /** Only of an order that is held. */
+      payment_state: PaymentStateNow,
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { isLinkGood, type OneTimeLink } from '#domain/account/one-time-link.ts';
 import { type DeskMailKind, isDeskMailKind, isOwedToGuest, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import type { Account } from '../accounts/account.ts';
@@ -34,6 +35,7 @@ export interface DraftOptions {
   readonly isFoundLinkOpen: (linkId: string) => Promise<boolean>;
   readonly findLink: (id: string) => Promise<OneTimeLink | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
+  readonly readPaymentState: (order: Order) => Promise<PaymentState | null>;
   /** The change that was applied last. */
   readonly findLastChange: (order: Order) => Promise<OrderChange | null>;
   /** Weeks that the desk's mail about this order reports. */
@@ -64,14 +66,14 @@ export async function draftMail(
 ): Promise<OutgoingMail | SkipReason> {
   if (isAboutEnquiry(mail)) return draftEnquiryMail(mail, options, nowMs);
   if (isAboutAccount(mail)) return draftAccountMail(mail, options, nowMs);
-  const { findOrder, readMoney, findSubscription, mailContext, deskMails } = options;
+  const { findOrder, readMoney, readPaymentState, findSubscription, mailContext, deskMails } = options;
   const { kind } = mail;
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
   const order = await findOrder(mail.orderNumber);
   if (order === null) throw new RangeError('The order of a mail is missing');
   if (isForgotten(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
-  const money = await readMoney(order);
-  if (!isStillRelevant(kind, order, money, nowMs)) return 'overtaken';
+  const [money, paymentState] = await Promise.all([readMoney(order), readPaymentState(order)]);
+  if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
   if (kind === 'new_key' && !(await options.isFoundLinkOpen(mail.detail ?? ''))) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];

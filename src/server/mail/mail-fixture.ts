@@ -7,7 +7,7 @@ import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
-import { readOrderMoney } from '../orders/read-order-money.ts';
+import { readOrderMoney, readPaymentState } from '../orders/read-order-money.ts';
 import { openPassSigner } from '../passes/pass-signer.ts';
 import { findAccount } from '../repositories/accounts/accounts-repository.ts';
 import { findLink } from '../repositories/accounts/one-time-links-repository.ts';
@@ -129,6 +129,7 @@ export function senderOptions(
     isFoundLinkOpen: async () => true,
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
     readMoney: (order) => readOrderMoney(database, order),
+    readPaymentState: ({ number }) => readPaymentState(database, number, NOW),
     findLastChange: ({ number }) => createOrderChangesRepository(database).findLastApplied(number),
     findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
     mailContext: MAIL_CONTEXT,

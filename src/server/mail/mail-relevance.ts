@@ -1,6 +1,7 @@
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { Order } from '../orders/order.ts';
 
 /** The order's states in which the content of a mail is true. */
@@ -40,11 +41,13 @@ export function isStillRelevant(
   kind: MailKind,
   order: Pick<Order, 'state' | 'holdUntil'>,
   money: OrderMoney,
+  paymentState: PaymentState | null,
   nowMs: number,
 ): boolean {
   if (!STATES_BY_KIND[kind].includes(order.state)) return false;
   if (kind === 'held' || kind === 'please_confirm') {
-    return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
+    const isUnpaid = paymentState === null || paymentState === 'failed';
+    return isUnpaid && order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
   }
   // "No payment has reached us" is wrong for a guest who paid another sum, so the desk calls instead.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);

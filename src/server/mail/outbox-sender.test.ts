@@ -127,6 +127,23 @@ describeEachDatabase('the outbox sender', (openFresh) => {
     expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
   });
 
+  test.each(['held', 'please_confirm'] as const)('asks for no money that the bank has: %s', async (kind) => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    const state = kind === 'held' ? 'awaiting_payment' : 'awaiting_confirmation';
+    const hold_until = new Date(NOW + 60_000).toISOString();
+    const report = { attemptId: 'SM-100-1', paymentId: '77', status: 'processing', amountMinor: 0, currency: 'UAH' };
+    await database.transaction(async (transaction) => {
+      const { record } = createPaymentsRepository(database);
+      await record(transaction, 'SM-100', { ...report, refundedMinor: null, message: '' }, 'noted', NOW);
+      await transaction.updateTable('orders').set({ state, hold_until }).execute();
+      await transaction.updateTable('outbox').set({ kind }).execute();
+    });
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport));
+    expect(delivered).toEqual([]);
+  });
+
   test('counts what the provider has told', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);

@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { testSettings } from '../../app-fixture.ts';
 import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
 import { endSession } from '../../repositories/accounts/sessions-repository.ts';
+import { createPaymentsRepository } from '../../repositories/payments-repository.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -41,6 +42,21 @@ describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
       rooms: [{ category_code: 'chalet-lake', adults: 2, children: 1 }],
     });
     expect(JSON.stringify(body)).not.toContain('access_token');
+    // The bank has its money: the guest is not asked for it.
+    const report = { attemptId: '1', paymentId: '77', status: 'processing', amountMinor: 0, currency: 'UAH' };
+    await database.transaction((transaction) =>
+      createPaymentsRepository(database).record(
+        transaction,
+        second.number,
+        { ...report, refundedMinor: null, message: '' },
+        'noted',
+        nowMs,
+      ),
+    );
+    expect((await get('/orders', headers)).body.data[0]).toMatchObject({
+      hold_until: null,
+      payment_state: 'under_way',
+    });
   });
 
   test('are shown to nobody without an account, nor to whoever has signed out', async () => {

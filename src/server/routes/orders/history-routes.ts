@@ -3,9 +3,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { OrderHistory } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { Database } from '../../database/database.ts';
 import { listOrdersOf } from '../../guests/guest-orders.ts';
+import { readPaymentState } from '../../orders/read-order-money.ts';
 import { createOrderRepository } from '../../repositories/order-repository.ts';
 import { signedInOf, signedInOnly } from '../accounts/signed-in.ts';
 import { NoQuery } from './order-access.ts';
@@ -14,6 +16,7 @@ import { toHistoryEntry } from './order-responses.ts';
 export interface HistoryRoutesOptions {
   readonly database: Database;
   readonly findSignedIn: FindSignedIn;
+  readonly now: () => number;
 }
 
 /** A guest who has stayed more often asks the desk. */
@@ -21,7 +24,7 @@ const MOST_LISTED = 200;
 /** Reads up to two hundred orders each time. */
 const LISTED_PER_MINUTE = 60;
 
-const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { database, findSignedIn }) => {
+const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { database, findSignedIn, now }) => {
   const { findOrder } = createOrderRepository(database);
   await app.register(signedInOnly, { findSignedIn });
 
@@ -40,7 +43,13 @@ const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { da
       const numbers = await listOrdersOf(database.readLatest, signedInOf(request).account.email);
       const newest = numbers.toReversed().slice(0, MOST_LISTED);
       const orders = await Promise.all(newest.map((number) => findOrder(number)));
-      return { data: orders.flatMap((order) => (order === null ? [] : [toHistoryEntry(order)])) };
+      const data = orders
+        .filter((order) => order !== null)
+        .map(async (order) => {
+          const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
+          return toHistoryEntry(order, payment);
+        });
+      return { data: await Promise.all(data) };
     },
   );
 };

@@ -74,15 +74,8 @@ function toHold({ holdUntil }: Pick<Order, 'holdUntil'>, paymentState: PaymentSt
   };
 }
 
-export function toHistoryEntry({
-  number,
-  state,
-  stay,
-  quote,
-  accommodations,
-  placedAt,
-  holdUntil,
-}: Order): OrderHistory['data'][number] {
+export function toHistoryEntry(order: Order, paymentState: PaymentState | null): OrderHistory['data'][number] {
+  const { number, state, stay, quote, accommodations, placedAt } = order;
   return {
     number,
     status: state,
@@ -90,7 +83,7 @@ export function toHistoryEntry({
     check_in: stay.arrival,
     check_out: stay.departure,
     ...toQuoteAnswer(quote, accommodations),
-    hold_until: holdUntil,
+    ...toHold(order, paymentState),
   };
 }
 

@@ -125,7 +125,7 @@ export async function openOrderApp(
       passSigner: openPassSigner(null, sessionSecret),
       now,
     });
-    await app.register(historyRoutes, { database, findSignedIn });
+    await app.register(historyRoutes, { database, findSignedIn, now });
     await app.register(handoverRoutes, { access, database, sessionSecret, publicUrl: 'https://resort.example', now });
     await app.register(changeRoutes, {
       ...orderDependencies,

@@ -24,6 +24,7 @@ function entry(arrival: CalendarDate, change: Partial<HistoryEntry> = {}): Histo
   return {
     number: 'SM-7K4Q',
     status: 'paid',
+    payment: null,
     placedAtMs: Date.parse('2026-11-21T10:00:00Z'),
     stay: { arrival, departure: addDays(arrival, 3) },
     rooms: [

@@ -47,7 +47,7 @@ export function HoldNotice({ order }: { order: PassedOrder }) {
     <Notice tone="lamp">
       <p>
         <Trans>
-          We hold {dates} for you until <strong>{end}</strong>: the stay waits for its payment.
+          We hold {dates} for you until <strong>{end}</strong>.
         </Trans>
       </p>
       <ButtonLink look="line" isSmall href={localizePath('/my-bookings', locale)}>

@@ -9,6 +9,7 @@ import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ResultPlate } from './check/result-plate.tsx';
 import { HeldStay } from './held/held-stay.tsx';
+import { BookingList } from './list/booking-list.tsx';
 import { ComingStay } from './list/coming-stay.tsx';
 import { PastStay } from './list/past-stay.tsx';
 import { PassStub } from './pass-stub.tsx';
@@ -64,10 +65,11 @@ test('a held stay says what is held and until when, before the resort has told i
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: '2026-11-21T12:20:00Z' };
-  const card = (isAnswered: boolean) => (
+  const card = (isAnswered: boolean, hasAsked = isAnswered) => (
     <HeldStay
       stored={{ ...stored, order, pass: null }}
       isAnswered={isAnswered}
+      hasAsked={hasAsked}
       view={view}
       onChanged={() => undefined}
     />
@@ -77,6 +79,26 @@ test('a held stay says what is held and until when, before the resort has told i
     expect(text).toContain(words);
   expect(await renderText(card(false), 'uk')).toContain('Перевіряємо оплату');
   expect(text).not.toContain('Перевіряємо оплату');
+  expect(await renderText(card(false, true), 'uk')).toContain('Немає звʼязку. Сплачене не загубиться');
+});
+
+test('a stay whose money the bank has does not stand under words that ask for it', async () => {
+  const view = viewOrderPages(await loadSiteContent(), 'uk');
+  const stored = await storedPass();
+  const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: null };
+  const bookings = {
+    passes: [{ ...stored, order: { ...order, payment_state: 'under_way' as const }, pass: null }],
+    today: calendarDate('2026-11-21'),
+    answered: new Set([order.number]),
+    hasAsked: true,
+  };
+  const nothing = () => undefined;
+  const text = await renderText(
+    <BookingList bookings={bookings} view={view} onChanged={nothing} onCancelled={nothing} />,
+    'uk',
+  );
+  expect(text).toContain('Ваша оплата в банку');
+  expect(text).not.toMatch(/на оплату|Сплатити/);
 });
 
 test('the stub promises only what holds', async () => {

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
 import { formatHistoryStay, formatMoment } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { codeOfRoom } from '#contract/orders/order-facts.ts';
-import type { OrderState } from '#domain/order/order-state.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 
 /** The texts and the picture of an order in the history. */
@@ -27,7 +28,8 @@ export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: 
 }
 
 /** What stands beside the sum. */
-export function StatusWords({ status }: { status: OrderState }) {
+export function StatusWords({ status, payment }: Pick<HistoryEntry, 'status' | 'payment'>) {
+  if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>the payment is at the bank</Trans>;
   switch (status) {
     case 'awaiting_payment':
       return <Trans>waits for the payment</Trans>;

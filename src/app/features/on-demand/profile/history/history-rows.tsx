@@ -31,7 +31,7 @@ interface RowProps extends Omit<HistoryListProps, 'entries'> {
 
 function Row({ entry, view, opening, onOpen }: RowProps) {
   const { placed, dates, titles, party, price, picture } = useEntryWords(entry, view);
-  const { number, status } = entry;
+  const { number, status, payment } = entry;
   return (
     <StayRow
       picture={picture}
@@ -45,7 +45,7 @@ function Row({ entry, view, opening, onOpen }: RowProps) {
       isCalledOff={!isCertain(status)}
     >
       <p className={styles.sum}>
-        <strong>{price}</strong> · <StatusWords status={status} />
+        <strong>{price}</strong> · <StatusWords status={status} payment={payment} />
       </p>
       <p className={styles.placed}>
         <span translate="no">{number}</span> · {placed}

@@ -33,7 +33,7 @@ const ROOM: HistoryEntry['rooms'][number] = {
 
 function entryOf(status: OrderState, arrival: CalendarDate, change: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
-    ...{ number: 'SM-7K4Q', status, placedAtMs: Date.parse('2026-10-24T22:30:00Z') },
+    ...{ number: 'SM-7K4Q', status, payment: null, placedAtMs: Date.parse('2026-10-24T22:30:00Z') },
     stay: { arrival, departure: addDays(arrival, 3) },
     ...{ rooms: [ROOM], parties: [{ adults: 2, children: [] }], totalMinor: 1_362_600 },
     ...change,
@@ -80,6 +80,11 @@ describe('what a guest can do about a stay', () => {
     expect(text).toMatch(/^Waits for you .* waits for your confirmation Confirm or pay Bill and calendar$/);
   });
 
+  test.each(['taken', 'under_way'] as const)('whose money the bank has (%s) is not to pay it', async (payment) => {
+    const text = await cardOf(entryOf('awaiting_payment', addDays(TODAY, 9), { payment }));
+    expect(text).toMatch(/^Waits for you .* the payment is at the bank See the booking Bill and calendar$/);
+  });
+
   test('in two houses in turn is to cancel it, but not to change its dates', async () => {
     const arrival = addDays(TODAY, 9);
     const nights = [0, 1].map((place) => ({
@@ -95,7 +100,9 @@ describe('what a guest can do about a stay', () => {
 
 test('every state of an order has its own words in both languages', async () => {
   for (const locale of ['uk', 'en'] as const) {
-    const said = await Promise.all(ORDER_STATES.map((status) => renderText(<StatusWords status={status} />, locale)));
+    const said = await Promise.all(
+      ORDER_STATES.map((status) => renderText(<StatusWords status={status} payment={null} />, locale)),
+    );
     expect(new Set(said).size).toBe(ORDER_STATES.length);
     expect(said.join(' ')).not.toMatch(locale === 'uk' ? /[a-z]/i : /\p{Script=Cyrillic}/u);
   }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
 import { StayCard } from '#app/features/orders/passes/listed-stay.tsx';
 import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -26,7 +27,7 @@ interface NextStayProps {
 /** A stay that waits for its payment or its guest, with what can be done about it. */
 export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
   const { dates, titles, party, price, picture } = useEntryWords(entry, view);
-  const { number, status, stay } = entry;
+  const { number, status, payment, stay } = entry;
   const days = daysBetween(resortToday(), stay.arrival);
   const isWaiting = isHeld(status);
   const canMove = !isWaiting && days >= 0;
@@ -44,11 +45,11 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
           <p className={styles.sum}>
             {price}
             <span className={styles.soft}>
-              <StatusWords status={status} />
+              <StatusWords status={status} payment={payment} />
             </span>
           </p>
           <Button look={isFirst ? 'lamp' : 'line'} onClick={() => onOpen('order')} isBusy={isOpening}>
-            <FirstStep status={status} />
+            <FirstStep status={status} payment={payment} />
           </Button>
         </div>
         <div className={styles.links}>
@@ -72,7 +73,8 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
 }
 
 /** What the order's page offers first; nights that wait for a confirmation by mail are not given back by a button. */
-function FirstStep({ status }: Pick<HistoryEntry, 'status'>) {
+function FirstStep({ status, payment }: Pick<HistoryEntry, 'status' | 'payment'>) {
+  if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>See the booking</Trans>;
   if (status === 'awaiting_confirmation') return <Trans>Confirm or pay</Trans>;
   if (isHeld(status)) return <Trans>Pay or let it go</Trans>;
   return (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { checkingWords } from '#app/features/orders/order/checking-words.tsx';
 import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
 import styles from '#app/features/orders/order/order-page.module.css';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
@@ -14,17 +15,6 @@ export function Checking({ isOffline = false }: { isOffline?: boolean }) {
       <Skeleton inlineSize="14rem" />
     </Ticket>
   );
-}
-
-export function checkingWords(isOffline: boolean) {
-  return {
-    title: <Trans>We are checking the payment</Trans>,
-    text: isOffline ? (
-      <Trans>No connection. What you have paid is safe: we go on checking as soon as the network is back.</Trans>
-    ) : (
-      <Trans>The bank is answering. This takes a few seconds; do not pay a second time.</Trans>
-    ),
-  };
 }
 
 /** Shown when the address names no order, or one that does not exist. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
+import { checkingWords } from '#app/features/orders/order/checking-words.tsx';
 import styles from '#app/features/orders/order/held-order.module.css';
 import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
@@ -22,7 +23,6 @@ import {
 } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { checkingWords } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
 

@@ -5,6 +5,7 @@ import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { HoldTrouble, ReleaseButton } from '#app/features/orders/hold/release-button.tsx';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { useHoldActions } from '#app/features/orders/hold/use-hold-actions.ts';
+import { checkingWords } from '#app/features/orders/order/checking-words.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
 import { describeStay } from '#app/features/orders/passes/stay-words.ts';
@@ -22,13 +23,15 @@ interface HeldStayProps {
   readonly stored: StoredPass;
   /** The resort has told about it since the page was opened: before that it may be paid already. */
   readonly isAnswered: boolean;
+  /** The question to the resort is over, with an answer or without. */
+  readonly hasAsked: boolean;
   readonly view: OrderPagesView;
   /** The order's state has changed, or its time is over. */
   readonly onChanged: () => void;
 }
 
 /** A stay that waits for its payment: how long, and what the guest can do about it. */
-export function HeldStay({ stored, isAnswered, view, onChanged }: HeldStayProps) {
+export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: HeldStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
@@ -81,6 +84,7 @@ export function HeldStay({ stored, isAnswered, view, onChanged }: HeldStayProps)
             key={String(isAnswered)}
             stored={stored}
             isAnswered={isAnswered}
+            hasAsked={hasAsked}
             path={localizePath(path, locale)}
             onChanged={onChanged}
           />
@@ -90,11 +94,11 @@ export function HeldStay({ stored, isAnswered, view, onChanged }: HeldStayProps)
   );
 }
 
-interface HeldActionsProps extends Pick<HeldStayProps, 'stored' | 'isAnswered' | 'onChanged'> {
+interface HeldActionsProps extends Pick<HeldStayProps, 'stored' | 'isAnswered' | 'hasAsked' | 'onChanged'> {
   readonly path: string;
 }
 
-function HeldActions({ stored, isAnswered, path, onChanged }: HeldActionsProps) {
+function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActionsProps) {
   const locale = useLocale();
   const { number, status } = stored.order;
   const token = useKey(number);
@@ -119,9 +123,7 @@ function HeldActions({ stored, isAnswered, path, onChanged }: HeldActionsProps) 
   if (!isAnswered) {
     return (
       <div className={styles.actionsPlace}>
-        <p role="status">
-          <Trans>We are checking the payment</Trans>
-        </p>
+        <p role="status">{hasAsked ? checkingWords(true).text : checkingWords(false).title}</p>
         <ButtonLink look="line" href={path}>
           <Trans>See the booking</Trans>
         </ButtonLink>

@@ -21,13 +21,14 @@ export function BookingList({ bookings, view, onChanged, onCancelled }: BookingL
       {held.length > 0 && (
         <section className={styles.group}>
           <h2 className={styles.when}>
-            <Trans>Awaiting payment</Trans>
+            <Trans>Held for you</Trans>
           </h2>
           {held.map((pass) => (
             <HeldStay
               key={pass.order.number}
               stored={pass}
               isAnswered={bookings.answered.has(pass.order.number)}
+              hasAsked={bookings.hasAsked}
               view={view}
               onChanged={onChanged}
             />

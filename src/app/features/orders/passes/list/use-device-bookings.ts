@@ -23,6 +23,8 @@ export interface DeviceBookings {
   readonly today: CalendarDate;
   /** Numbers of the orders that the resort has told about since the page was opened. */
   readonly answered: ReadonlySet<string>;
+  /** The resort has been asked about all of them: there is no network to those that it has not told about. */
+  readonly hasAsked: boolean;
 }
 
 /**
@@ -44,9 +46,10 @@ export function useDeviceBookings(): { readonly bookings: DeviceBookings | null;
 
 async function followBookings(tell: (bookings: DeviceBookings) => void, signal: AbortSignal): Promise<void> {
   let answered: ReadonlySet<string> = new Set();
+  let hasAsked = false;
   const show = async () => {
     const passes = await listBookings();
-    if (!signal.aborted) tell({ passes, today: resortToday(), answered });
+    if (!signal.aborted) tell({ passes, today: resortToday(), answered, hasAsked });
   };
   shareKeys();
   await bringOrderKeys();
@@ -55,6 +58,7 @@ async function followBookings(tell: (bookings: DeviceBookings) => void, signal: 
   await Promise.all(held.map(({ order }) => findKey(order.number)));
   const answers = await Promise.all(restoreOrders().map((own) => askAbout(own, signal)));
   answered = new Set(answers.filter((number) => number !== null));
+  hasAsked = true;
   if (held.length > 0) await askServerTime();
   await show();
 }
