@@ -36,7 +36,7 @@ export async function checkSingle(
   return evaluateSingle(wish, facts, rates, units);
 }
 
-/** Asks once per wish: ahead, as soon as its dates and guests stand, and when the guest books. */
+/** A wish is asked about ahead, and when the guest books. An answer that is still on its way serves both. */
 export function askSingle(facts: PanelFacts, calls: AvailabilityCalls) {
   let asked: { readonly key: string; readonly answer: Promise<SingleAnswer> } | null = null;
   let asking = new AbortController();
@@ -49,8 +49,12 @@ export function askSingle(facts: PanelFacts, calls: AvailabilityCalls) {
     if (asked?.key === key) return asked.answer;
     forget();
     asking = new AbortController();
-    asked = { key, answer: checkSingle(wish, facts, calls, asking.signal) };
-    return asked.answer;
+    const answer = checkSingle(wish, facts, calls, asking.signal).finally(() => {
+      // Another guest may take the nights from now on.
+      if (asked?.answer === answer) asked = null;
+    });
+    asked = { key, answer };
+    return answer;
   };
   return { ask, forget };
 }

@@ -112,7 +112,6 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     setIsChecking(true);
     const answer = await questions.ask(wish);
     if (signal.aborted) return;
-    questions.forget();
     setIsChecking(false);
     if (!('upsell' in answer)) {
       // The calendar may have shown something else, so its nights count as outdated.
