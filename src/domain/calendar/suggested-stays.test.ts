@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { InventoryNight } from '#domain/stay/availability.ts';
 import { offerStay } from '#domain/stay/availability.ts';
@@ -8,6 +9,7 @@ import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
 import { describeNights } from './night-calendar.ts';
 import {
   cheapestNearby,
+  cheapestNight,
   cheapestOffer,
   cheapestWeekend,
   nearestFreeStays,
@@ -30,6 +32,63 @@ function pricing(differs: Record<string, Partial<InventoryNight>> = {}): Pricing
 }
 
 const WISHED = stay('2026-12-01', '2026-12-04');
+
+describe('the cheapest offer for several rooms', () => {
+  const OTHER = sampleAccommodation({ id: 2, roomTypeId: 102, units: 1, defaultPriceMinor: 413_800 });
+  const HOUSES = [HOUSE, OTHER];
+  const FAMILY = { adults: 2, children: ['6+'] as const };
+
+  function context(specialOffers: PricingContext['specialOffers'] = [], days = 40): PricingContext {
+    const inventory = sampleInventory(HOUSES, days);
+    const rooms = HOUSES.map((accommodation) => ({ accommodation, party: FAMILY }));
+    const told = describeNights(rooms, TODAY, addDays(TODAY, 40), { today: TODAY, rules: PLAIN_RULES, inventory });
+    const nights = new Map(told.map((night) => [night.date, night]));
+    return { today: TODAY, rules: PLAIN_RULES, accommodations: HOUSES, party: FAMILY, nights, specialOffers };
+  }
+
+  test('is a house for each room, as the order would be billed', () => {
+    const inventory = sampleInventory(HOUSES, 40);
+    const bills = [HOUSES, HOUSES.toReversed()].map(([first = HOUSE, second = OTHER]) => {
+      const rooms = [
+        { accommodation: first, party: FAMILY },
+        { accommodation: second, party: PAIR },
+      ];
+      const offer = offerStay(rooms, WISHED, { today: TODAY, rules: PLAIN_RULES, inventory });
+      return offer.isAvailable ? offer.quote.totalMinor : Number.NaN;
+    });
+    expect(cheapestOffer(WISHED, { ...context(), otherParties: [PAIR] })?.totalMinor).toBe(Math.min(...bills));
+  });
+
+  test('has the one special offer that takes most off the bill of all rooms', () => {
+    const offer = (code: string, accommodations: string[] | null, percent: number): SpecialOffer => ({
+      code,
+      reduction: { kind: 'percent', percent },
+      minimumNights: 2,
+      period: null,
+      exceptions: [],
+      weekdays: null,
+      accommodations,
+      guests: null,
+    });
+    const offers = [offer('one', ['rooms'], 90), offer('all', null, 50)];
+    const wish = { ...context(offers), otherParties: [PAIR] };
+    const plain = { ...wish, specialOffers: [] };
+    expect(cheapestOffer(WISHED, wish)?.totalMinor).toBe(
+      (cheapestOffer(WISHED, plain)?.totalMinor ?? 0) - (3 * (386_200 + 413_800)) / 2,
+    );
+  });
+
+  test('is none where there are more rooms than houses', () => {
+    expect(cheapestOffer(WISHED, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
+    expect(cheapestNight(WISHED.arrival, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
+  });
+
+  test('of one night is the nights and the seats of all rooms, without tax', () => {
+    const wish = { ...context(), otherParties: [PAIR] };
+    expect(cheapestNight(WISHED.arrival, wish)).toBe(386_200 + 413_800 + 60_000);
+    expect(cheapestNight(addDays(TODAY, 60), wish)).toBeNull();
+  });
+});
 
 describe('the cheapest offer', () => {
   test('counts extra seats and tax', () => {

@@ -1,27 +1,31 @@
-import { quoteStay } from '#domain/pricing/quote.ts';
+import { quoteStay, type RoomToQuote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { refuseRoomOnAnyDates } from '#domain/stay/availability.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { checkStay, countNights, nightsOf, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { assignRooms } from './assign-rooms.ts';
 import { addDays, type CalendarDate, daysBetween, weekdayOf } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
-/** One room for `party`. `nights` lacks those that the resort has not answered yet. */
+/** A room for `party`, and one for each of `otherParties`. `nights` lacks those that the resort has not answered yet. */
 export interface PricingContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   /** Alternatives, such as those of the chosen kind. */
   readonly accommodations: readonly Accommodation[];
   readonly party: GuestParty;
+  /** Of the booking's other rooms. Missing: there are none. */
+  readonly otherParties?: readonly GuestParty[];
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
   /** All of the resort's: a bill has the discount of the best one. Missing: none. */
   readonly specialOffers?: readonly SpecialOffer[];
 }
 
-/** `totalMinor`: what the cheapest accommodation costs for the whole stay, as on its bill; kopiyky. */
+/** `totalMinor`: what the cheapest accommodations cost for the whole stay, as on their bill; kopiyky. */
 export interface SuggestedStay {
   readonly stay: Stay;
+  /** Of the first room. */
   readonly accommodationId: number;
   readonly totalMinor: number;
 }
@@ -33,13 +37,38 @@ export const CHEAPER_WITHIN_DAYS = 3;
  * `whole`: what rules and special offers are for, if the stay is only a part of it.
  */
 export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
-  const [cheapest] = context.accommodations
-    .flatMap((accommodation) => {
-      const totalMinor = billOf(accommodation, stay, whole, context);
-      return totalMinor === null ? [] : [{ stay, accommodationId: accommodation.id, totalMinor }];
+  const { otherParties = [], specialOffers = [], today } = context;
+  // A bill has one offer for all of its rooms, so each is tried by itself.
+  const tried = otherParties.length === 0 ? [specialOffers] : [[], ...specialOffers.map((offer) => [offer])];
+  const [cheapest] = tried
+    .flatMap((offers) => {
+      const rooms = cheapestRooms(
+        context,
+        (accommodation, party) => roomOf(accommodation, party, stay, whole, context),
+        (room) => quoteStay([room], whole, today, offers).totalMinor,
+      );
+      const [first] = rooms ?? [];
+      if (rooms === null || first === undefined) return [];
+      const { totalMinor } = quoteStay(rooms, whole, today, specialOffers);
+      return [{ stay, accommodationId: first.accommodation.id, totalMinor }];
     })
     .sort((one, other) => one.totalMinor - other.totalMinor);
   return cheapest ?? null;
+}
+
+/**
+ * The lowest price of one night for all rooms: with extra seats and without tax, as "from" prices are. An offer counts
+ * from the first stay that is picked. null: not free for all of them, or unknown.
+ */
+export function cheapestNight(date: CalendarDate, context: PricingContext): number | null {
+  const night = { arrival: date, departure: addDays(date, 1) };
+  const priceOf = (rooms: readonly RoomToQuote[]) => quoteStay(rooms, night, context.today).reservationMinor;
+  const rooms = cheapestRooms(
+    context,
+    (accommodation, party) => pricedRoom(accommodation, party, night, context),
+    (room) => priceOf([room]),
+  );
+  return rooms && priceOf(rooms);
 }
 
 /** Free stays of the wished length, from the wished arrival on. */
@@ -80,15 +109,40 @@ function suggest(arrival: CalendarDate, length: number, context: PricingContext)
   return offer === null ? [] : [offer];
 }
 
-/** Kopiyky; null where the order would be refused, as far as the nights are known. */
-function billOf(accommodation: Accommodation, stay: Stay, whole: Stay, context: PricingContext): number | null {
-  const { party, today, rules, nights, specialOffers } = context;
-  if (refuseRoomOnAnyDates({ accommodation, party }) !== null) return null;
+/** For each party a house or unit of its own, at the lowest sum. null: there are not enough of them. */
+function cheapestRooms(
+  { accommodations, party, otherParties = [] }: PricingContext,
+  roomFor: (accommodation: Accommodation, party: GuestParty) => RoomToQuote | null,
+  billOf: (room: RoomToQuote) => number,
+): readonly RoomToQuote[] | null {
+  const parties = [party, ...otherParties];
+  // How many are free of a kind of room is not told: all of its units, then.
+  const units = accommodations.flatMap((each) =>
+    new Array<Accommodation>(Math.min(each.units, parties.length)).fill(each),
+  );
+  const rooms = parties.map((guests) => units.map((unit) => roomFor(unit, guests)));
+  const chosen = assignRooms(rooms.map((row) => row.map((room) => room && billOf(room))));
+  return chosen === null ? null : chosen.flatMap((column, row) => rooms[row]?.[column] ?? []);
+}
+
+/** null where the order would be refused, as far as the nights are known. */
+function roomOf(accommodation: Accommodation, party: GuestParty, stay: Stay, whole: Stay, context: PricingContext) {
+  const { today, rules } = context;
   if (checkStay(whole, today, rules, accommodation.minimumStayBlocks) !== null) return null;
+  return pricedRoom(accommodation, party, stay, context);
+}
+
+/** null where a night is not free, or unknown. */
+function pricedRoom(
+  accommodation: Accommodation,
+  party: GuestParty,
+  stay: Stay,
+  { nights }: PricingContext,
+): RoomToQuote | null {
+  if (refuseRoomOnAnyDates({ accommodation, party }) !== null) return null;
   const slept = nightsOf(stay);
   const nightPricesMinor = slept.flatMap((night) => nights.get(night)?.pricesMinor.get(accommodation.roomTypeId) ?? []);
-  if (nightPricesMinor.length !== slept.length) return null;
-  return quoteStay([{ accommodation, party, nightPricesMinor, stay }], whole, today, specialOffers).totalMinor;
+  return nightPricesMinor.length === slept.length ? { accommodation, party, nightPricesMinor, stay } : null;
 }
 
 function distance({ stay }: SuggestedStay, wished: Stay): number {

@@ -5,6 +5,11 @@ export function nearestArrivalOf(status: StayStatus): CalendarDate | null {
   return 'nearestArrival' in status ? status.nearestArrival : null;
 }
 
+/** Not within a year: other dates are no way out. */
+export function isFreeOnNoDate(status: StayStatus): boolean {
+  return (status.kind === 'taken' || status.kind === 'closed') && status.nearestArrival === null;
+}
+
 const NOT_REFUSED: ReadonlySet<StayStatusKind> = new Set(['dates_missing', 'asking', 'unknown', 'offline', 'free']);
 
 /** Unknown is not refused. */

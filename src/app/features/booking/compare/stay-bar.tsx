@@ -83,7 +83,7 @@ function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayB
       {sheets !== null && (
         <sheets.StaySheets
           booking={{
-            view: { accommodation: largest, stayRules: view.stayRules },
+            view: { ...view, accommodation: largest },
             state: { choice: draft, today: firstArrivalNow() },
             status: { kind: 'asking' },
             changeChoice: setDraft,

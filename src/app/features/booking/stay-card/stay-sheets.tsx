@@ -18,7 +18,7 @@ import { STAY_OVERLAYS, type StayChoice } from './stay-choice.ts';
 
 interface StaySheetsProps {
   readonly booking: Pick<ChosenBooking, 'status' | 'changeChoice'> & {
-    readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules'>;
+    readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
     readonly state: Pick<ChosenBooking['state'], 'choice' | 'today'>;
   };
   /** The stay may be in any of these. Must stay the same array while it is unchanged. */
@@ -79,7 +79,7 @@ function StayDates({ booking, among }: StaySheetsProps) {
 
 function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish | null {
   const { choice, today } = state;
-  const { accommodation, stayRules: rules } = view;
+  const { accommodation, stayRules: rules, specialOffers } = view;
   const { party } = choice;
   return useMemo(() => {
     if (today === null) return null;
@@ -87,8 +87,8 @@ function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish
     // The calendar's prices are those of the kind, as long as all are of one.
     const kind = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : null;
     const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
-    return { subject, today, rules, accommodations: among ?? [accommodation] };
-  }, [accommodation, among, party, today, rules]);
+    return { subject, today, rules, specialOffers, accommodations: among ?? [accommodation] };
+  }, [accommodation, among, party, today, rules, specialOffers]);
 }
 
 function GuestsSheet({ booking: { view, state, changeChoice } }: StaySheetsProps) {

@@ -7,18 +7,18 @@ import { lateArrivalUntil, lateNight } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
-import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
+import { type CalendarDate, daysFrom, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
-import { countNights, defaultStay, nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { defaultStay, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { DateRangePicker } from './calendar/date-range-picker.tsx';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { StaySuggestions } from './calendar/stay-suggestions.tsx';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
-import { useCheapestRuns } from './calendar/use-day-facts.ts';
+import { useLowestNights } from './calendar/use-day-facts.ts';
 import styles from './dates-panel.module.css';
-import { pricingOf, type RoomWish } from './room-wish.ts';
+import { nightsFor, pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
 
 /** The months are one below the other, or turned: two side by side where there is room, else one (spec section 2). */
@@ -64,10 +64,10 @@ export function DatesPanel(props: DatesPanelProps) {
     () => (isOwnRoom && old !== undefined ? freeNightsOf(known, old) : known),
     [known, old, isOwnRoom],
   );
-  const context = useMemo(
-    () => ({ today, rules, minimumStayBlocks, nights }),
-    [today, rules, minimumStayBlocks, nights],
-  );
+  const context = useMemo(() => {
+    const shown = daysFrom(from, monthFrom(first, months));
+    return { today, rules, minimumStayBlocks, nights: nightsFor(wish, nights, shown) };
+  }, [today, rules, minimumStayBlocks, wish, nights, from, first, months]);
   const pricing = useMemo(() => pricingOf(wish, nights), [wish, nights]);
   const stay = pickedStay(picked);
   // The minimum stay from the picked arrival, while the departure is awaited.
@@ -79,7 +79,7 @@ export function DatesPanel(props: DatesPanelProps) {
     if (whole !== null) setWished(whole);
     onPick(next);
   };
-  const lowest = useCheapestRuns(context, first, months, countNights(wished));
+  const lowest = useLowestNights(context, first, months);
   // The day whose month is scrolled into view: first the stay picked before, then one taken from a chip.
   const [sought, setSought] = useState(picked.arrival);
   useMeasuredHead(panel, head);
@@ -108,7 +108,11 @@ export function DatesPanel(props: DatesPanelProps) {
       {fewest > 1 ? (
         <p className={styles.fewest}>{minimumStayText(i18n, { nights: fewest })}</p>
       ) : (
-        <Legend lowestMinor={lowestOf(lowest, nights)} isShort={isScrolled} />
+        <Legend
+          lowestMinor={lowestOf(lowest, context.nights)}
+          hasClosed={hasClosed(context.nights, from)}
+          isShort={isScrolled}
+        />
       )}
       {!isScrolled && state}
     </div>
@@ -118,13 +122,15 @@ export function DatesPanel(props: DatesPanelProps) {
       <div className={isScrolled ? styles.pinned : undefined} ref={head}>
         <PickedEnds picked={picked} />
         {today === lateNight() && <LateNight date={today} />}
-        <StaySuggestions
-          wished={wished}
-          month={isScrolled ? wished.arrival : first}
-          picked={stay}
-          pricing={pricing}
-          onPick={pickStay}
-        />
+        <div className={styles.suggestions}>
+          <StaySuggestions
+            wished={wished}
+            month={isScrolled ? wished.arrival : first}
+            picked={stay}
+            pricing={pricing}
+            onPick={pickStay}
+          />
+        </div>
         {isScrolled && state}
         {isScrolled && <WeekdayRow />}
       </div>
@@ -199,7 +205,7 @@ function LateNight({ date }: { date: CalendarDate }) {
   );
 }
 
-/** Tells the styles how high the pinned head is: suggestions come and go, and text may be enlarged. */
+/** Tells the styles how high the pinned head is: text may be enlarged. */
 function useMeasuredHead(panel: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: element } = head;
@@ -229,20 +235,35 @@ function lowestOf(lowest: ReadonlySet<CalendarDate>, nights: ReadonlyMap<Calenda
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
-/** `isShort`: the unit is already shown beside the month. */
-function Legend({ lowestMinor, isShort }: { lowestMinor: number | null; isShort: boolean }) {
+function hasClosed(nights: ReadonlyMap<CalendarDate, CalendarNight>, from: CalendarDate): boolean {
+  return [...nights.values()].some(({ date, isClosed }) => isClosed && date >= from);
+}
+
+interface LegendProps {
+  readonly lowestMinor: number | null;
+  readonly hasClosed: boolean;
+  /** The unit is already shown beside the month. */
+  readonly isShort: boolean;
+}
+
+function Legend({ lowestMinor, hasClosed, isShort }: LegendProps) {
   const locale = useLocale();
   return (
     <ul className={styles.keys}>
       {lowestMinor !== null && (
         <li>
           <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b>{' '}
-          {isShort ? <Trans>the lowest</Trans> : <Trans>lowest price per night, ₴</Trans>}
+          {isShort ? <Trans>lowest in the month</Trans> : <Trans>lowest price per night in the month, ₴</Trans>}
         </li>
       )}
       <li>
         <s>18</s> <Trans>taken</Trans>
       </li>
+      {hasClosed && (
+        <li>
+          <span className={styles.closed}>18</span> <Trans>closed</Trans>
+        </li>
+      )}
       <li>
         <span className={styles.short} /> <Trans>too few nights</Trans>
       </li>

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { describeNights } from '#domain/calendar/night-calendar.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { countGuests, DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
-import { pricingOf, wishOf } from './room-wish.ts';
+import { countGuests, DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import { nightsFor, pricingOf, wishOf } from './room-wish.ts';
 
 const LAKE = sampleAccommodation();
 const FOREST = sampleAccommodation({ id: 2, roomTypeId: 102 });
@@ -31,8 +33,10 @@ test('an accommodation that the resort has no longer leaves the search general',
   });
 });
 
-test('of several rooms the calendar is that of the first; without any, of one adult', () => {
-  expect(wishOf({ kind: 'all', singleId: null, rooms: [FAMILY, PAIR] }, FACTS).subject.party).toEqual(FAMILY);
+test('of several rooms the call is for the first and the sums are for all; without any, for one adult', () => {
+  const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY, PAIR] }, FACTS);
+  expect(wish.subject.party).toEqual(FAMILY);
+  expect(pricingOf(wish, new Map())).toMatchObject({ party: FAMILY, otherParties: [PAIR] });
   expect(wishOf({ kind: 'all', singleId: null, rooms: [] }, FACTS).subject.party).toEqual(DEFAULT_GUEST_PARTY);
 });
 
@@ -54,6 +58,52 @@ test('whatever is searched, some accommodation can take the party that the calen
       expect(countGuests(wish.subject.party)).toBeLessThanOrEqual(Math.max(...places));
     }),
   );
+});
+
+describe('the prices of the calendar', () => {
+  const ONE = { ...LAKE, units: 1 };
+  const NIGHT = calendarDate('2026-12-10');
+
+  /** What the calendar shows of that night: its price, and whether it is free. */
+  function shown(rooms: readonly GuestParty[], accommodations = [ONE], taken: readonly number[] = []) {
+    const facts = { ...FACTS, accommodations };
+    const wish = wishOf({ kind: 'all', singleId: null, rooms }, facts);
+    const inventory = sampleInventory(accommodations, 40, (_, { id, units }) =>
+      taken.includes(id) ? { taken: units } : {},
+    );
+    const asked = accommodations.map((accommodation) => ({ accommodation, party: wish.subject.party }));
+    const [night] = describeNights(asked, NIGHT, addDays(NIGHT, 1), { today: TODAY, rules: PLAIN_RULES, inventory });
+    const nights = new Map(night && [[NIGHT, night]]);
+    const found = nightsFor(wish, nights, [NIGHT]).get(NIGHT);
+    return { priceMinor: found?.priceMinor, isFree: (found?.freeUnits ?? 0) > 0 };
+  }
+
+  test('are for all guests: an extra seat is in them', () => {
+    expect(shown([PAIR])).toEqual({ priceMinor: 386_200, isFree: true });
+    expect(shown([FAMILY])).toEqual({ priceMinor: 446_200, isFree: true });
+  });
+
+  test('are for all rooms, each in a house of its own', () => {
+    expect(shown([FAMILY, PAIR], [ONE, FOREST])).toEqual({ priceMinor: 446_200 + 386_200, isFree: true });
+  });
+
+  test('are for nobody where one room is left over', () => {
+    expect(shown([PAIR, PAIR])).toEqual({ priceMinor: null, isFree: false });
+    expect(shown([PAIR, PAIR], [ONE, FOREST], [FOREST.id])).toEqual({ priceMinor: null, isFree: false });
+  });
+
+  test('of an earlier visit stay as they were told then', () => {
+    const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY] }, FACTS);
+    const told = {
+      date: NIGHT,
+      priceMinor: 100,
+      freeUnits: 1,
+      isClosed: false,
+      minimumNights: 1,
+      pricesMinor: new Map(),
+    };
+    expect(nightsFor(wish, new Map([[NIGHT, told]]), [NIGHT]).get(NIGHT)).toEqual(told);
+  });
 });
 
 test('the sums are for the guests that the calendar is asked for', () => {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { CHEAPER_WITHIN_DAYS, type PricingContext } from '#domain/calendar/suggested-stays.ts';
+import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
+import { CHEAPER_WITHIN_DAYS, cheapestNight, type PricingContext } from '#domain/calendar/suggested-stays.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -9,28 +11,46 @@ import { monthFrom } from './calendar/picker-dates.ts';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import { isTooLarge, type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
 
-/** One room, in any of the accommodations, for the calendar and its sums. */
-export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'specialOffers'> {
+/** One room or several, in any of the accommodations, for the calendar and its sums. `subject` names the first room. */
+export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'otherParties'> {
   readonly subject: CalendarSubject;
+  /** All of the resort's. */
+  readonly specialOffers: readonly SpecialOffer[];
 }
 
-/** The first room of the panel: the one accommodation, or any of the kind. */
+/** The rooms of the panel: in the one accommodation, or any of the kind. */
 export function wishOf(state: Pick<PanelState, 'singleId' | 'kind' | 'rooms'>, facts: PanelFacts): RoomWish {
   const single = singleOf(state, facts);
-  const [first = DEFAULT_GUEST_PARTY] = state.rooms;
   // For more guests than any room takes each night would look taken. Its calendar is that of one room of several.
-  const party = isTooLarge(first, state, facts) ? DEFAULT_GUEST_PARTY : first;
+  const [party = DEFAULT_GUEST_PARTY, ...otherParties] = state.rooms.map((each) =>
+    isTooLarge(each, state, facts) ? DEFAULT_GUEST_PARTY : each,
+  );
   return {
     subject: { kind: single === null ? state.kind : ALL_KINDS, roomTypeId: single?.roomTypeId ?? null, party },
+    otherParties,
     today: facts.firstArrival,
     rules: facts.rules,
-    specialOffers: facts.specialOffers,
+    specialOffers: facts.specialOffers ?? [],
     accommodations: single === null ? facts.accommodations.filter((each) => isOfKind(each, state.kind)) : [single],
   };
 }
 
 export function pricingOf({ subject, ...wish }: RoomWish, nights: PricingContext['nights']): PricingContext {
   return { ...wish, party: subject.party, nights };
+}
+
+/** The nights of `dates` at the price of all rooms of the wish. A night that is not free for each of them is taken. */
+export function nightsFor(wish: RoomWish, nights: PricingContext['nights'], dates: readonly CalendarDate[]) {
+  const pricing = pricingOf(wish, nights);
+  const priced = new Map<CalendarDate, CalendarNight>(nights);
+  for (const date of dates) {
+    const night = nights.get(date);
+    if (night === undefined || night.pricesMinor.size === 0) continue;
+    const priceMinor = cheapestNight(date, pricing);
+    const isOneTooFew = priceMinor === null && (wish.otherParties ?? []).length > 0;
+    priced.set(date, { ...night, priceMinor, ...(isOneTooFew && { freeUnits: 0 }) });
+  }
+  return priced;
 }
 
 export { StaySuggestions } from './calendar/stay-suggestions.tsx';

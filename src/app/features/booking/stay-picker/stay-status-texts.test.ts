@@ -40,10 +40,11 @@ test.each<[StayStatus, StatusPlace, string | null]>([
 
 test.each<[StayStatus, StatusChange]>([
   [TOO_SHORT, 'dates'],
-  [CLOSED, 'dates'],
+  [CLOSED, 'category'],
+  [{ ...CLOSED, nearestArrival: calendarDate('2026-12-22') }, 'dates'],
   [TAKEN, 'dates'],
   [{ ...TAKEN, nearestArrival: null }, 'category'],
-  [{ ...TAKEN, nearestArrival: null, areOthersFree: true }, 'dates'],
+  [{ ...TAKEN, nearestArrival: null, areOthersFree: true }, 'category'],
   [TOO_LARGE, 'guests'],
   [{ kind: 'unknown' }, null],
 ])('Change leads from %j to %s', (status, change) => {

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
+import { isFreeOnNoDate } from '#domain/stay/refused-stay.ts';
 import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
 import {
   EARLY_ROWS,
@@ -33,13 +34,8 @@ const ROWS: StatusRows = {
   },
   dates_refused: { ...everywhere(refusalText, 'dates'), card: null, chosenCard: null },
   party_too_large: { ...everywhere(tooLargeText, 'guests'), checkout: LOST },
-  closed: { ...everywhere(msg`Sorry. No availability for choosed dates.`, 'dates'), ...ON_CARD },
-  taken: {
-    ...everywhere(takenText, ({ nearestArrival, areOthersFree }) =>
-      nearestArrival === null && !areOthersFree ? 'category' : 'dates',
-    ),
-    ...ON_CARD,
-  },
+  closed: { ...everywhere(msg`Sorry. No availability for choosed dates.`, datesUnlessNone), ...ON_CARD },
+  taken: { ...everywhere(takenText, datesUnlessNone), ...ON_CARD },
   all_chosen: {
     ...everywhere(msg`All that are free are already chosen for your other rooms.`, 'category'),
     checkout: LOST,
@@ -105,6 +101,10 @@ function refusalText(i18n: I18n, { refusal }: Extract<DatesStatus, { kind: 'date
 
 function tooLargeText(i18n: I18n, { mostGuests: most }: Of<'party_too_large'>): string {
   return i18n._(msg`Too small for this room’s guests: it sleeps up to ${most}.`);
+}
+
+function datesUnlessNone(status: StayStatus): StatusChange {
+  return isFreeOnNoDate(status) ? 'category' : 'dates';
 }
 
 function takenText(i18n: I18n, { nearestArrival, areOthersFree }: Of<'taken'>): string {

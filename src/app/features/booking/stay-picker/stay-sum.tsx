@@ -18,13 +18,13 @@ interface StaySumProps {
   readonly guests: string;
   /** Named beside the guests, where there are several. */
   readonly rooms?: number;
-  /** null: several rooms, whose sum one calendar cannot know. */
+  /** null: more guests than any room takes. */
   readonly wish: RoomWish | null;
   /** There is room to repeat the dates and the guests. */
   readonly isWide?: boolean;
 }
 
-/** What the cheapest room costs this party for the picked nights, extra seats and tax included, as on its bill. */
+/** What the cheapest rooms cost these guests for the picked nights, extra seats and tax included, as on their bill. */
 export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { evaluateRoom } from '#app/features/booking/offers/rooms/evaluate-room.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { arrangeCards } from './arrange-cards.ts';
 import { EmptyNotice } from './empty-notice.tsx';
 
-const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };
+const TAKEN: Extract<StayStatus, { kind: 'taken' }> = { kind: 'taken', nearestArrival: null, areOthersFree: false };
 const OPTIONS = [LAKE, STANDARD].map((accommodation) => ({ accommodation, title: '', lead: '' }));
 
 /** The notice over the list of two houses for so many guests; a house without a status is evaluated. */
@@ -37,8 +38,14 @@ test('more guests than any room takes are told so, and offered another room; the
   );
 });
 
-test('where what is large enough is taken, the dates are at fault and another room may help', async () => {
+test('where what is large enough is taken for a year, other dates are not offered', async () => {
   expect(await say(4, TAKEN)).toBe(
+    'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change guests Share between two rooms',
+  );
+});
+
+test('where what is large enough is taken, the dates are at fault and another room may help', async () => {
+  expect(await say(4, { ...TAKEN, nearestArrival: calendarDate('2026-12-22') })).toBe(
     'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change dates Share between two rooms',
   );
 });

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { canAddRoom } from '#domain/search/choosing.ts';
 import { mostGuestsOf } from '#domain/stay/accommodation.ts';
 import { countGuests, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
+import { isFreeOnNoDate } from '#domain/stay/refused-stay.ts';
 import { ChangeButton } from './card/card-refusal.tsx';
 
 type EmptyPage = Pick<BookingPage, 'view' | 'state' | 'cards' | 'refused'>;
@@ -41,12 +42,14 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
     );
   }
   const isInKind = cards.emptiness === 'in_kind';
+  const large = cards.unavailable.filter(({ status }) => status.kind !== 'party_too_large');
+  const elsewhere = large.every(({ status }) => isFreeOnNoDate(status)) ? 'rooms' : 'dates';
   return (
     <Notice
       tone={hasSplit ? 'quiet' : 'alert'}
       actions={
         <>
-          <ChangeButton field={isInKind ? 'kind' : 'dates'} />
+          <ChangeButton field={isInKind ? 'kind' : elsewhere} />
           {divide}
         </>
       }

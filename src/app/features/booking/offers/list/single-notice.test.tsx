@@ -15,8 +15,13 @@ test.each<[string, StayStatus, string]>([
   ],
   [
     'closed to sale',
-    { kind: 'closed', nearestArrival: null },
+    { kind: 'closed', nearestArrival: calendarDate('2026-12-20') },
     'Sorry. No availability for choosed dates. Change dates',
+  ],
+  [
+    'closed to sale for a year',
+    { kind: 'closed', nearestArrival: null },
+    'Sorry. No availability for choosed dates. Change the kind of stay',
   ],
   [
     'taken for good',
@@ -26,7 +31,7 @@ test.each<[string, StayStatus, string]>([
   [
     'taken for good while others of its kind are free',
     { kind: 'taken', nearestArrival: null, areOthersFree: true },
-    'Sorry. No availability dates for choosed rooms. Try to choose other dates. Change dates',
+    'Sorry. No availability dates for choosed rooms. Try to choose other dates. Change the kind of stay',
   ],
 ])('the one asked for that is %s is said above the list', async (_name, status, words) => {
   expect(await show(status)).toBe(words);

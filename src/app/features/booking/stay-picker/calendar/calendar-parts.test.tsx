@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatesPanel } from '#app/features/booking/stay-picker/dates-panel.tsx';
+import type { RoomWish } from '#app/features/booking/stay-picker/room-wish.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
@@ -12,14 +13,20 @@ import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '
 import type { Stay } from '#domain/stay/stay.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 import { StaySuggestions } from './stay-suggestions.tsx';
+import { useCalendarNights } from './use-calendar-nights.ts';
 
 vi.mock('#app/ui/hooks/use-media-query.ts', () => ({ useMediaQuery: () => false }));
+
+vi.mock('./use-calendar-nights.ts', async (original) => {
+  const own = await original<typeof import('./use-calendar-nights.ts')>();
+  return { ...own, useCalendarNights: vi.fn(own.useCalendarNights) };
+});
 
 const HOUSE = sampleAccommodation({ units: 1 });
 const PAIR = { adults: 2, children: [] };
 
 /** Forty nights from today, of which those named are taken. */
-function context(taken: readonly string[] = []): PickingContext & PricingContext {
+function context(taken: readonly string[] = []): PickingContext & PricingContext & Pick<RoomWish, 'specialOffers'> {
   const inventory = sampleInventory([HOUSE], 40, (night) => (taken.includes(night) ? { taken: 1 } : {}));
   const room = { accommodation: HOUSE, party: PAIR };
   const nights = describeNights([room], TODAY, addDays(TODAY, 40), { today: TODAY, rules: PLAIN_RULES, inventory });
@@ -29,6 +36,7 @@ function context(taken: readonly string[] = []): PickingContext & PricingContext
     minimumStayBlocks: [],
     accommodations: [HOUSE],
     party: PAIR,
+    specialOffers: [],
     nights: new Map(nights.map((night) => [night.date, night])),
   };
 }
@@ -84,6 +92,55 @@ test('the band of a stay over the turn of a month does not cross the empty cells
     '2026-12-03',
   ]);
 });
+
+/** The panel in November 2026, of a resort that is closed on the days named. */
+function panel(blocked: readonly string[] = [], layout: 'scrolled' | 'turned' = 'turned') {
+  const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
+  const known = context();
+  const nights = [...known.nights.values()].map((night) =>
+    blocked.includes(night.date) ? { ...night, isClosed: true, freeUnits: 0, priceMinor: null } : night,
+  );
+  vi.mocked(useCalendarNights).mockReturnValueOnce({
+    nights: new Map(nights.map((night) => [night.date, { ...night, knownAtMs: 0 }])),
+    isUnknown: false,
+    age: null,
+  });
+  return (
+    <DatesPanel
+      wish={{ ...known, subject }}
+      minimumStayBlocks={[]}
+      picked={{ arrival: null, departure: null }}
+      onPick={() => undefined}
+      layout={layout}
+      isInvalid={false}
+    />
+  );
+}
+
+test('the legend tells days that the resort has closed from those that are taken, where there are any', async () => {
+  expect(await renderText(panel(['2026-12-24'], 'scrolled'), 'uk')).toMatch(/18 зайнято 18 зачинено/);
+  expect(await renderText(panel([], 'scrolled'), 'uk')).not.toContain('зачинено');
+});
+
+test.each(['scrolled', 'turned'] as const)(
+  'the row of suggestions has its place before the %s months are known',
+  async (layout) => {
+    const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
+    const wish = { ...context(), subject };
+    const markup = await renderMarkup(
+      <DatesPanel
+        wish={wish}
+        minimumStayBlocks={[]}
+        picked={{ arrival: null, departure: null }}
+        onPick={() => undefined}
+        layout={layout}
+        isInvalid={false}
+      />,
+      'en',
+    );
+    expect(markup).toMatch(/<div class="[^"]*suggestions[^"]*"><\/div>/);
+  },
+);
 
 describe('after midnight, where guests arrive until three', () => {
   beforeEach(() => {

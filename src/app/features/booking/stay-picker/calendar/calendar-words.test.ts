@@ -36,7 +36,7 @@ describe('a day read aloud', () => {
 
   test.each<[DayStatus, string, string]>([
     ['sold_out', 'taken', 'зайнято'],
-    ['closed', 'taken', 'зайнято'],
+    ['closed', 'closed', 'зачинено'],
     ['past', 'past', 'минув'],
   ])('that is %s says why it cannot be picked', (status, english, ukrainian) => {
     const words = day({ status, priceMinor: null });

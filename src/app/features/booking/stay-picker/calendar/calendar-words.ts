@@ -13,7 +13,7 @@ export interface DayWords {
   readonly priceMinor: number | null;
   /** How many nights in a row are free from here where they are too few; 0 elsewhere. */
   readonly openNights: number;
-  /** Of the cheapest nights in a row of its month, printed in amber. */
+  /** At the lowest price of its month, printed in amber. */
   readonly isLowest: boolean;
   /** The night that is running, after midnight. */
   readonly isTonight: boolean;
@@ -29,7 +29,8 @@ export function dayLabel(i18n: I18n, words: DayWords): string {
   if (words.isTonight) parts.push(i18n._(msg`tonight, arrival after midnight`));
   if (words.isArrival) parts.push(i18n._(msg`check-in`));
   if (words.isDeparture) parts.push(i18n._(msg`check-out`));
-  if (status === 'sold_out' || status === 'closed') parts.push(i18n._(msg`taken`));
+  if (status === 'sold_out') parts.push(i18n._(msg`taken`));
+  else if (status === 'closed') parts.push(i18n._(msg`closed`));
   else if (status === 'past') parts.push(i18n._(msg`past`));
   else if (status === 'too_short') parts.push(`${i18n._(msg`too few nights`)}: ${openNights}`);
   if (priceMinor !== null && status !== 'past') {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { addDays } from '#domain/calendar/calendar-date.ts';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
@@ -10,6 +10,13 @@ vi.mock('#app/ui/hooks/use-media-query.ts', () => ({ useMediaQuery: () => false 
 
 const HOUSE = sampleAccommodation({ units: 1 });
 const TAKEN = '2026-11-25';
+const CLOSED_NIGHT = {
+  priceMinor: null,
+  freeUnits: 0,
+  isClosed: true,
+  minimumNights: 1,
+  pricesMinor: new Map<number, number>(),
+};
 const DATES = stay('2026-11-27', '2026-11-29');
 
 /** The weeks of two months from today on, 21 November, with one night taken. */
@@ -59,6 +66,16 @@ test('a taken day is struck out, one with too few nights counts them, and neithe
   expect(short).toContain('>1 night</span>');
   expect(short).not.toContain('3\u00a0862</span>');
   expect(await cellOf('2026-11-26')).toMatch(/data-lowest="false">3\u00a0862<\/span>/);
+});
+
+test('a day that the resort has closed is not shown as taken, and cannot be pressed', async () => {
+  const nights = new Map([[calendarDate('2026-11-27'), { ...CLOSED_NIGHT, date: calendarDate('2026-11-27') }]]);
+  const closed = await cellOf('2026-11-27', {
+    context: { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights },
+  });
+  expect(closed).not.toMatch(/class="[^"]*struck/);
+  expect(closed).toMatch(/<button[^>]* disabled=""/);
+  expect(closed).toContain('2026, closed"');
 });
 
 test('the lowest prices are marked', async () => {

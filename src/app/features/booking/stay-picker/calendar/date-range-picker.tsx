@@ -87,7 +87,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             onSelect={(_range, date) => take(fromPickerDate(date))}
             disabled={(date) => UNPICKABLE.has(statusOf(date))}
             modifiers={{
-              struck: (date) => STRUCK.has(statusOf(date)),
+              struck: (date) => statusOf(date) === 'sold_out',
               old: (date) => props.old !== undefined && isNightOf(props.old, fromPickerDate(date)),
               short: (date) => statusOf(date) === 'too_short',
               previewed: (date) => previewed.has(fromPickerDate(date)),
@@ -189,7 +189,6 @@ function isEnd({ isArrival, isDeparture }: DayWords): boolean {
 }
 
 const UNPICKABLE: ReadonlySet<string> = new Set(['past', 'closed', 'sold_out']);
-const STRUCK: ReadonlySet<string> = new Set(['closed', 'sold_out']);
 
 const LegendContext = createContext<ReactNode>(null);
 

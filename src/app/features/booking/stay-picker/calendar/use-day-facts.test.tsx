@@ -6,7 +6,7 @@ import type { PickedDates, PickingContext } from '#domain/calendar/date-picking.
 import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
 import type { DayFacts } from './day-cell.tsx';
-import { previewNights, useCheapestRuns, useDayFacts } from './use-day-facts.ts';
+import { previewNights, useDayFacts, useLowestNights } from './use-day-facts.ts';
 
 const HOUSE = sampleAccommodation({ units: 1 });
 const PAIR = { adults: 2, children: [] };
@@ -108,27 +108,26 @@ describe('the nights under the pointer', () => {
   });
 });
 
-describe('the cheapest nights of a month', () => {
-  const cheapest = (known: PickingContext, months: number, length: number) =>
-    readHook(() => useCheapestRuns(known, TODAY, months, length));
+describe('the lowest price of a month', () => {
+  const lowest = (known: PickingContext, months: number) => readHook(() => useLowestNights(known, TODAY, months));
 
-  test('are as many in a row as the stay has, one run for each month', async () => {
-    const cheap = { '2026-11-28': 300_000, '2026-12-19': 300_000, '2026-12-20': 310_000 };
-    expect([...(await cheapest(context([], cheap), 2, 2))]).toEqual([
-      '2026-11-27',
-      '2026-11-28',
-      '2026-12-19',
-      '2026-12-20',
-    ]);
+  test('is marked on every night that has it, month by month', async () => {
+    const cheap = { '2026-11-28': 300_000, '2026-12-08': 310_000, '2026-12-19': 310_000, '2026-12-20': 320_000 };
+    expect([...(await lowest(context([], cheap), 2))]).toEqual(['2026-11-28', '2026-12-08', '2026-12-19']);
   });
 
-  test('never lie in the past, and a month without so many free nights has none', async () => {
-    const known = context();
+  test('is never that of a night in the past or of one that is taken', async () => {
+    const known = context(['2026-11-23']);
     const [night] = known.nights.values();
     // Of an earlier visit the nights are known that have gone by since.
     const yesterday = addDays(TODAY, -1);
     const nights = new Map(night && [...known.nights, [yesterday, { ...night, date: yesterday, priceMinor: 100 }]]);
-    expect([...(await cheapest({ ...known, nights }, 1, 10))][0]).toBe(TODAY);
-    expect((await cheapest(known, 1, 11)).size).toBe(0);
+    const found = await lowest({ ...known, nights }, 1);
+    expect([...found][0]).toBe(TODAY);
+    expect(found.has(calendarDate('2026-11-23'))).toBe(false);
+  });
+
+  test('is nowhere while no price is known', async () => {
+    expect((await lowest({ ...context(), nights: new Map() }, 2)).size).toBe(0);
   });
 });

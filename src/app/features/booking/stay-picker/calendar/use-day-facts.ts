@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { lateNight } from '#app/format/resort-clock.ts';
-import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
-import { cheapestRun } from '#domain/calendar/cheapest-run.ts';
+import { type CalendarDate, daysBetween, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { evaluateDay, openNightsFrom, type PickedDates, type PickingContext } from '#domain/calendar/date-picking.ts';
 import { nightsOf, stayBetween } from '#domain/stay/stay.ts';
 import type { DayWords } from './calendar-words.ts';
@@ -68,25 +67,29 @@ function wordsOf(
   };
 }
 
-/** In each month the cheapest nights in a row for a stay of that length. */
-export function useCheapestRuns(
+/** Every free night at the lowest price of its month. */
+export function useLowestNights(
   { today, nights }: PickingContext,
   month: CalendarDate,
   months: number,
-  length: number,
 ): ReadonlySet<CalendarDate> {
   return useMemo(() => {
     const shown = Array.from({ length: months }, (_, index) =>
-      nightsOf({ arrival: monthFrom(month, index), departure: monthFrom(month, index + 1) }),
+      daysFrom(monthFrom(month, index), monthFrom(month, index + 1)),
     );
     return new Set(
       shown.flatMap((days) =>
-        cheapestRun(
+        lowestOf(
           days.filter((day) => day >= today),
-          length,
           nights,
         ),
       ),
     );
-  }, [today, nights, month, months, length]);
+  }, [today, nights, month, months]);
+}
+
+function lowestOf(days: readonly CalendarDate[], nights: PickingContext['nights']): CalendarDate[] {
+  const priceOf = (day: CalendarDate) => nights.get(day)?.priceMinor ?? null;
+  const lowestMinor = Math.min(...days.flatMap((day) => priceOf(day) ?? []));
+  return days.filter((day) => priceOf(day) === lowestMinor);
 }

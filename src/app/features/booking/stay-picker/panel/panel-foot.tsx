@@ -44,7 +44,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
     );
   }
   const isFitting = !isAnyRoomTooLarge(state, facts);
-  const wish = state.rooms.length === 1 && isFitting ? wishOf(state, facts) : null;
+  const wish = isFitting ? wishOf(state, facts) : null;
   const guests = isStepwise ? guestsInShort(i18n, state.rooms) : guestsText(i18n, state.rooms);
   // The lamp is lit once a press does what the button says.
   const isLit = isDated && isFitting && evaluatePicked(state, facts).refused === null && state.alert === null;

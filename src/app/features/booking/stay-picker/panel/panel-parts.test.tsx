@@ -166,6 +166,28 @@ test('the foot promises what the cheapest stay costs these guests, extra seat an
   expect(foot).toContain(`від ${formatPrice(Math.min(...bills), 'uk')}`.replaceAll('\u00a0', ' '));
 });
 
+test('the foot sums up several rooms, each in a house of its own', async () => {
+  const stays = [houseOf('room-standard'), houseOf('chalet-lake')];
+  const party = { adults: 2, children: ['6+'] } as const;
+  const pair = { adults: 2, children: [] };
+  const rooms = stays.map((accommodation) => ({ accommodation, party }));
+  const context = { today: TODAY, rules: view.booking.stayRules, inventory: sampleInventory(stays, 60) };
+  const nights = describeNights(rooms, STAY.arrival, STAY.departure, context);
+  vi.stubGlobal('document', {});
+  await lookAtNights({ kind: 'all', roomTypeId: null, party }, STAY.arrival, STAY.departure, {
+    fetchNights: async () => nights,
+    loadLastKnown: async () => new Map(),
+    saveLastKnown: async () => undefined,
+    now: () => 0,
+  });
+  vi.unstubAllGlobals();
+  const foot = await renderText(
+    <PanelFoot panel={panelOf({ tab: 'guests', rooms: [party, pair] })} isStepwise />,
+    'uk',
+  );
+  expect(foot).toMatch(/^від [\d ]+ ₴ 2 кімнати, 3 ночі/);
+});
+
 test('where there is room the foot says again which dates and for whom', async () => {
   const sum = <StaySum picked={STAY} guests="2 дорослі · 2 кімнати" wish={null} isWide />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі · 2 кімнати 13–16 грудня, 3 ночі');

@@ -49,11 +49,15 @@ test('dates lost to another guest come with the nearest free ones', async () => 
   expect(await show(lost(null), 'uk', NEAREST)).toContain('Узяти дати з 22 грудня');
 });
 
-test('with no nearest dates the way leads back to the choice', async () => {
+test('with no free dates for a year the way leads to another stay, and to no other dates', async () => {
   const text = await show(lost(null), 'en');
-  expect(text).toContain('Change dates');
+  expect(text).not.toContain('Change dates');
   expect(text).toContain('Choose another stay');
   expect(text).not.toMatch(/Take dates|No longer free/);
+});
+
+test('several rooms may have dates in common that one refusal does not tell of', async () => {
+  expect(await show(offerOf(taken(null), taken(NEAREST)), 'en', null, 2)).toContain('Change dates');
 });
 
 test('of several rooms it names what is lost, once', async () => {

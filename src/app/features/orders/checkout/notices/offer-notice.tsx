@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 interface OfferNoticeProps {
@@ -64,7 +64,9 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
               <Trans>Take dates from {day}</Trans>
             </Button>
           )}
-          <ChangeDates isAlone={nearest === null} />
+          {(nearest !== null || chosen.rooms.length > 1 || !isFreeOnNoDate(status)) && (
+            <ChangeDates isAlone={nearest === null} />
+          )}
           <ChooseAnother room={isSplit ? 0 : (lostRooms[0] ?? 0)} />
         </>
       }

@@ -42,7 +42,8 @@ function ChangeDates({ change, before, current: { accommodation, party }, view }
   const { old, picked, pick, reply } = change;
   const wish = useMemo((): RoomWish => {
     const subject: RoomWish['subject'] = { kind: ALL_KINDS, roomTypeId: accommodation.roomTypeId, party };
-    return { subject, today: resortToday(), rules: view.stayRules, accommodations: [accommodation] };
+    const { stayRules: rules, specialOffers } = view;
+    return { subject, today: resortToday(), rules, specialOffers, accommodations: [accommodation] };
   }, [accommodation, party, view]);
   return (
     <>

@@ -8,6 +8,7 @@ import { type FilterField, openFilters } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { addDays, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-refusal.module.css';
@@ -32,12 +33,8 @@ export function CardRefusal({ status, isChosen }: CardRefusalProps) {
 
 function WayOut({ status }: { status: StayStatus }) {
   if (status.kind === 'too_short') return <LongerStayButton nights={status.nights} />;
-  if (status.kind !== 'taken' && status.kind !== 'closed') return null;
-  return status.nearestArrival === null ? (
-    <ChangeButton field="dates" />
-  ) : (
-    <NearestButton arrival={status.nearestArrival} />
-  );
+  const nearest = nearestArrivalOf(status);
+  return nearest === null ? null : <NearestButton arrival={nearest} />;
 }
 
 /** Takes the nearest free dates of the same length. */

@@ -103,6 +103,7 @@ test.each([
   ],
 ] as const)('a card that is %s says why and cannot be chosen', async (_name, status, words) => {
   expect(await text('en', status)).toContain(words);
+  expect(await text('en', status)).not.toContain('Change dates');
   expect(await renderMarkup(lakeCard('en', status), 'en')).not.toContain('aria-pressed');
 });
 
