@@ -191,7 +191,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       const [refund = ''] = say('We’ll return {refund} to your card by {day}', { refund: total }).split('{day}');
       await expect(sheet).toContainText(refund);
       await sheet.getByRole('button', { name: say('Cancel', {}, 'the booking'), exact: true }).click();
-      await expect(page.getByRole('heading', { name: say('We are returning your money') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('The booking is cancelled') })).toBeVisible();
       await openHistory(page, root);
       await expect(row).toContainText(new RegExp(`${say('being returned')}|${say('returned')}`));
       await expect(card).toHaveCount(0);

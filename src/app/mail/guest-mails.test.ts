@@ -11,6 +11,10 @@ async function read(kind: GuestMailKind, locale: 'uk' | 'en', replace: Partial<M
   return { subject: plain(subject), text: plain(text) };
 }
 
+/** With its dates, guests and houses. */
+const AGAIN =
+  '/booking?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&adults=2&children=&chosen=chalet-lake%2Croom-comfort\n';
+
 describe('the one thing to do is named before its address', () => {
   test.each([
     ['held', 'uk', 'Сплатити 20 856 ₴', '/booking/thank-you?order='],
@@ -18,9 +22,9 @@ describe('the one thing to do is named before its address', () => {
     ['please_confirm', 'uk', 'Підтвердити бронювання', '/booking/thank-you?order='],
     ['confirmed', 'uk', 'Відкрити бронювання', '/booking/thank-you?order='],
     ['paid', 'en', 'Open the booking', '/en/booking/thank-you?order='],
-    ['expired', 'uk', 'Забронювати знову', '/booking\n'],
-    ['cancelled', 'en', 'Choose other dates', '/en/booking\n'],
-    ['refunded', 'uk', 'Обрати інші дати', '/booking\n'],
+    ['expired', 'uk', 'Забронювати знову', AGAIN],
+    ['cancelled', 'en', 'Choose other dates', `/en${AGAIN}`],
+    ['refunded', 'uk', 'Обрати інші дати', AGAIN],
     ['new_key', 'uk', 'Відкрити бронювання', '/booking/continue#'],
   ] as const)('%s in %s', async (kind, locale, words, address) => {
     const money = moneyOf(TOTAL_MINOR, kind === 'refunded' ? TOTAL_MINOR : 0, 0);

@@ -4,6 +4,7 @@ import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
+import { linkToStay } from '#contract/availability/booking-link.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import { ORDER_FRAGMENT } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
@@ -39,7 +40,8 @@ export interface OrderInWords {
   readonly total: string;
   readonly price: (minor: number) => string;
   readonly homeUrl: string;
-  readonly bookingUrl: string;
+  /** Chooses the dates, guests and houses of the order again. */
+  readonly againUrl: string;
   /** The order's own page: its state, payment attempts, the calendar file. */
   readonly orderUrl: string;
   /** The order's page; opening it confirms a large order. */
@@ -83,11 +85,16 @@ export function putInWords(
     total: price(order.quote.totalMinor),
     price,
     homeUrl: `${publicUrl}${localizePath('/', locale)}`,
-    bookingUrl: `${publicUrl}${localizePath('/booking', locale)}`,
+    againUrl: `${publicUrl}${localizePath('/booking', locale)}?${againQuery(order)}`,
     orderUrl,
     confirmUrl: withFragment(orderUrl, CONFIRMATION_FRAGMENT, order.confirmationSecret),
     cancelUrl: withFragment(orderUrl, ORDER_FRAGMENT.cancel, '1'),
   };
+}
+
+function againQuery({ stay, quote, accommodations }: MailedOrder): URLSearchParams {
+  const codeOf = (id: number) => accommodations.find((accommodation) => accommodation.id === id)?.code ?? '';
+  return linkToStay({ stay, rooms: quote.rooms.map((room) => ({ ...room, code: codeOf(room.accommodationId) })) });
 }
 
 /** A fragment never reaches servers or logs. */

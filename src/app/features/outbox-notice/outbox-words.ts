@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
-import { writeBookingLink } from '#app/stores/search/booking-link.ts';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { subjectOfErrors } from '#contract/orders/guest-fields.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';

@@ -6,7 +6,7 @@ import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
 /** The stay is off. The mail says what the guest gets back under the terms, or that nobody owes anything. */
 export function writeCancelledMail(words: OrderInWords): MailBody {
-  const { order, say, names, dates, bookingUrl } = words;
+  const { order, say, names, dates, againUrl } = words;
   const { number } = order;
   const settlement = writeSettlement(words);
   return {
@@ -16,7 +16,7 @@ export function writeCancelledMail(words: OrderInWords): MailBody {
     lead: settlement,
     action: {
       text: say(msg`Choose other dates`),
-      url: bookingUrl,
+      url: againUrl,
       note: say(msg`The attached calendar file takes the stay out of your calendar.`),
     },
     facts: [...writePastFacts(words), ...writeSums(words)],

@@ -7,7 +7,7 @@ import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
 /** The hold has ended unpaid. A payment may still arrive, so the mail says what happens to it. */
 export function writeExpiredMail(words: OrderInWords): MailBody {
-  const { order, say, names, dates, bookingUrl } = words;
+  const { order, say, names, dates, againUrl } = words;
   const { number } = order;
   const deadline = writeDeadline(words);
   return {
@@ -17,7 +17,7 @@ export function writeExpiredMail(words: OrderInWords): MailBody {
     lead: say(
       msg`We held your nights until ${deadline} and have not received a payment, so the nights are on sale again.`,
     ),
-    action: { text: say(msg`Book again`), url: bookingUrl, note: null },
+    action: { text: say(msg`Book again`), url: againUrl, note: null },
     facts: writePastFacts(words),
     bill: null,
     sections: [

@@ -6,7 +6,7 @@ import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
 
 /** The money went back after a cancellation, a late payment or the bank's reversal. */
 export function writeRefundedMail(words: OrderInWords): MailBody {
-  const { order, say, price, bookingUrl } = words;
+  const { order, say, price, againUrl } = words;
   const { number } = order;
   const returned = price(order.money.returnedMinor);
   return {
@@ -16,7 +16,7 @@ export function writeRefundedMail(words: OrderInWords): MailBody {
     lead: say(
       msg`The money has gone to the card you paid with; your bank may take a few days to show it. The booking is closed; its nights are no longer held for you.`,
     ),
-    action: { text: say(msg`Choose other dates`), url: bookingUrl, note: null },
+    action: { text: say(msg`Choose other dates`), url: againUrl, note: null },
     facts: [...writePastFacts(words), sumFact(say(msg`Returned to you`), returned)],
     bill: null,
     sections: [questionsSection(words)],
@@ -25,7 +25,7 @@ export function writeRefundedMail(words: OrderInWords): MailBody {
 
 /** The payment came too late: the nights were sold or given back, or the day of arrival was over. */
 export function writeWeOweYouMail(words: OrderInWords): MailBody {
-  const { order, say, price, bookingUrl } = words;
+  const { order, say, price, againUrl } = words;
   const { number } = order;
   const [owed, received] = [owedSum(words), price(order.money.receivedMinor)];
   return {
@@ -35,7 +35,7 @@ export function writeWeOweYouMail(words: OrderInWords): MailBody {
     lead: say(
       msg`Your payment came when these nights could no longer be booked. There is no booking, so all of the money goes back to you.`,
     ),
-    action: { text: say(msg`Choose other dates`), url: bookingUrl, note: null },
+    action: { text: say(msg`Choose other dates`), url: againUrl, note: null },
     facts: [
       ...writePastFacts(words),
       sumFact(say(msg`Received from you`), received),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readBookingLink, writeBookingLink } from '#contract/availability/booking-link.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { changeKind, changeRooms, changeStay, type Search, startSearch } from '#domain/search/search.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { readBookingLink, writeBookingLink } from './booking-link.ts';
 import { followLink, linkOfSearch } from './follow-link.ts';
 
 const LAKE = sampleAccommodation({ units: 1 });

@@ -1,8 +1,8 @@
+import type { BookingLink, LinkFault, ReadLink } from '#contract/availability/booking-link.ts';
 import { changeCurrentRoom, resizeSlots, type Slot } from '#domain/search/choosing.ts';
 import * as rules from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
-import type { BookingLink, LinkFault, ReadLink } from './booking-link.ts';
 
 export interface FollowedLink {
   readonly search: rules.Search;

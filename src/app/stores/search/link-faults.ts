@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
-import type { LinkFault } from './booking-link.ts';
+import type { LinkFault } from '#contract/availability/booking-link.ts';
 
 interface LinkFaults {
   /** The unusable parts of the last link, until the guest has read the notice. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askAgain, forgetAvailability, readAvailability } from '#app/stores/availability/availability-store.ts';
+import { readBookingLink } from '#contract/availability/booking-link.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { StoredSearch } from '#domain/search/search.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits } from '#domain/stay/stay-status.ts';
 import { eventually } from '../../../../tests/fixtures/eventually.ts';
-import { readBookingLink } from './booking-link.ts';
 import { readLinkFaults } from './link-faults.ts';
 import { addRoom, openSearch, proposeFilters, readSearch, unchooseAccommodation } from './search-store.ts';
 import { type StartUpPorts, startUp } from './start-up.ts';

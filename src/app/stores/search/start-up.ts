@@ -1,12 +1,12 @@
 import { type AvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import type { AvailabilityQuestion } from '#app/stores/availability/availability-store.ts';
+import type { ReadLink } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { filtersFor } from '#domain/search/offer-filters.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { checkStay, type StayRules } from '#domain/stay/stay.ts';
-import type { ReadLink } from './booking-link.ts';
 import { chooseSingleWhenFree } from './choose-single.ts';
 import { followLink } from './follow-link.ts';
 import { noteLinkFaults } from './link-faults.ts';

@@ -10,7 +10,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
 
 export { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
-export { writeBookingLink } from '#app/stores/search/booking-link.ts';
+export { writeBookingLink } from '#contract/availability/booking-link.ts';
 
 export interface ComparedWish {
   readonly stay: Stay;

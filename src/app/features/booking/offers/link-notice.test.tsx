@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
-import type { LinkFault } from '#app/stores/search/booking-link.ts';
 import { noteLinkFaults } from '#app/stores/search/link-faults.ts';
+import type { LinkFault } from '#contract/availability/booking-link.ts';
 import { LinkNotice } from './link-notice.tsx';
 
 beforeEach(() => void vi.stubGlobal('document', {}));

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LinkFault } from '#app/stores/search/booking-link.ts';
 import { noteLinkFaults, useLinkFaults } from '#app/stores/search/link-faults.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { LinkFault } from '#contract/availability/booking-link.ts';
 
 /** Says which parts of the link were ignored, until the guest closes the notice. */
 export function LinkNotice() {

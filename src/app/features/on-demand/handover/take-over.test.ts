@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
 import { PARTY, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { readBookingLink } from '#app/stores/search/booking-link.ts';
+import { linkToStay, readBookingLink } from '#contract/availability/booking-link.ts';
 import { readArrived, writeHandedDraft } from '#contract/orders/handover-facts.ts';
 import { HandedDraft } from '#contract/orders/handovers.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { linkOf } from './take-over.ts';
 
 const VIEW = viewOrderPages(await loadSiteContent(), 'uk');
 const CHALET = VIEW.options.find(({ accommodation }) => accommodation.code === 'chalet-lake')?.accommodation;
@@ -30,7 +29,7 @@ describe('a draft', () => {
   test('arrives with its dates, parties and houses, and with the form when the guest agrees', () => {
     const arrived = travel(writeHandedDraft({ stay: STAY, rooms: ROOMS, typed: TYPED }, true));
     if (arrived?.kind !== 'draft') throw new Error('Unread');
-    const { link, faults } = readBookingLink(linkOf(arrived), TODAY);
+    const { link, faults } = readBookingLink(linkToStay(arrived), TODAY);
     expect(faults).toEqual([]);
     expect(link).toMatchObject({
       stay: STAY,
@@ -50,7 +49,7 @@ describe('a draft', () => {
     expect(Value.Check(HandedDraft, draft)).toBe(true);
     const arrived = travel(draft);
     if (arrived?.kind !== 'draft') throw new Error('Unread');
-    expect(readBookingLink(linkOf(arrived), TODAY).link).toMatchObject({ stay: STAY, rooms: [PARTY], changeDay });
+    expect(readBookingLink(linkToStay(arrived), TODAY).link).toMatchObject({ stay: STAY, rooms: [PARTY], changeDay });
   });
 
   test('leaves the form where it is unless the guest agrees', () => {
@@ -95,7 +94,7 @@ describe('what arrives is checked', () => {
   ])('%s is refused by the link’s own rules', (_what, rooms) => {
     const arrived = travel({ ...draft, rooms });
     if (arrived?.kind !== 'draft') throw new Error('Unread');
-    expect(readBookingLink(linkOf(arrived), TODAY).faults).toContain('guests');
+    expect(readBookingLink(linkToStay(arrived), TODAY).faults).toContain('guests');
   });
 
   test('texts of the form that are none, or too long, are cut to what a form may hold', () => {

@@ -1,13 +1,12 @@
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { EMPTY_DRAFT, loadCheckoutDraft, saveCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
-import { readBookingLink, writeBookingLink } from '#app/stores/search/booking-link.ts';
 import { followLink } from '#app/stores/search/follow-link.ts';
+import { linkToStay, readBookingLink } from '#contract/availability/booking-link.ts';
 import type { Arrived } from '#contract/orders/handover-facts.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { startSearch } from '#domain/search/search.ts';
-import { firstRooms } from '#domain/stay/stay.ts';
 
 export { readArrived } from '#contract/orders/handover-facts.ts';
 
@@ -21,21 +20,10 @@ export async function takeOver(arrived: Arrived, view: OrderPagesView, today: Ca
     keepOrder({ number, accessToken, order: null, email: null }, keyEra());
     return `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: number })}`;
   }
-  const query = linkOf(arrived);
+  const query = linkToStay(arrived);
   const { typed } = arrived;
   if (typed !== null) await saveCheckoutDraft({ ...((await loadCheckoutDraft()) ?? EMPTY_DRAFT), ...typed });
   return `${isBookable(query, view, today) ? '/booking/checkout' : '/booking'}?${query}`;
-}
-
-/** The booking link that says the same; its reader refuses what cannot be booked. */
-export function linkOf({ stay, rooms, offerCode }: Extract<Arrived, { kind: 'draft' }>): URLSearchParams {
-  return writeBookingLink({
-    stay,
-    offerCode: offerCode ?? null,
-    rooms: firstRooms(rooms).map(({ party }) => party),
-    chosenSlugs: rooms.map(({ code }) => code),
-    changeDay: rooms[0]?.stay?.departure ?? null,
-  });
 }
 
 /** A stay with faults goes to the choice of stays, where the notice about links names them. */

@@ -5,6 +5,7 @@ import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import type { CancellationFacts } from './cancel-call.ts';
 
 const loadCancelSheet = () => import('./cancel-sheet.tsx');
 
@@ -12,7 +13,7 @@ export interface CancelButtonProps {
   readonly order: PassedOrder;
   readonly accessToken: string;
   readonly view: OrderPagesView;
-  readonly onCancelled: () => void;
+  readonly onCancelled: (facts: CancellationFacts) => void;
   /** The mail's link asks for the terms at once. */
   readonly isOpenAtOnce?: boolean;
 }

@@ -18,7 +18,13 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { countNights } from '#domain/stay/stay.ts';
-import { type CancelAnswer, cancelOrder, losesPrice, previewCancellation } from './cancel-call.ts';
+import {
+  type CancelAnswer,
+  type CancellationFacts,
+  cancelOrder,
+  losesPrice,
+  previewCancellation,
+} from './cancel-call.ts';
 import styles from './cancel-sheet.module.css';
 import { RefundWords } from './refund-words.tsx';
 import { TermBar } from './term-bar.tsx';
@@ -29,7 +35,7 @@ interface CancelSheetProps {
   readonly view: OrderPagesView;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onCancelled: () => void;
+  readonly onCancelled: (facts: CancellationFacts) => void;
 }
 
 /** What comes back, when and how, before the button that cancels. The resort says it, and says it anew at each opening. */
@@ -60,7 +66,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
     setNews(isLess && next.kind === 'told' ? 'less' : null);
     if (next.kind !== 'told' || isLess) return setAnswer(next);
     onClose();
-    onCancelled();
+    onCancelled(next.facts);
   };
   return (
     <Sheet

@@ -30,6 +30,8 @@ describe('before the button one sentence says what comes back', () => {
   test('and that a stay to be paid at reception costs nothing', async () => {
     const facts = { ...PAID, paidMinor: 0, refundMinor: 0 };
     expect(await renderText(<RefundWords facts={facts} today={TODAY} />, 'en')).toMatch(/^Cancelling costs nothing/);
+    const after = await renderText(<RefundWords facts={facts} today={TODAY} isDone />, 'en');
+    expect(after).toMatch(/^There is nothing to pay/);
   });
 });
 

@@ -7,8 +7,15 @@ import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import type { CancellationFacts } from './cancel-call.ts';
 import styles from './cancel-sheet.module.css';
 
+interface RefundWordsProps {
+  readonly facts: CancellationFacts;
+  readonly today: CalendarDate;
+  /** It has been cancelled. */
+  readonly isDone?: boolean;
+}
+
 /** What comes back, by when and how, in one sentence, and below it why. */
-export function RefundWords({ facts, today }: { facts: CancellationFacts; today: CalendarDate }) {
+export function RefundWords({ facts, today, isDone = false }: RefundWordsProps) {
   const locale = useLocale();
   const { paidMinor, refundMinor, freeUntil } = facts;
   const [paid, refund] = [formatPrice(paidMinor, locale), formatPrice(refundMinor, locale)];
@@ -17,7 +24,7 @@ export function RefundWords({ facts, today }: { facts: CancellationFacts; today:
     return (
       <div>
         <p className={styles.refund}>
-          <Trans>Cancelling costs nothing</Trans>
+          {isDone ? <Trans>There is nothing to pay.</Trans> : <Trans>Cancelling costs nothing</Trans>}
         </p>
         <p className={styles.soft}>
           <Trans>We have received no payment, and nothing is due.</Trans>

@@ -6,9 +6,9 @@ import type { OrderPagesView } from '#app/features/orders/order/order-pages-view
 import { listTitles, titleOfCode } from '#app/features/orders/order/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { slugInLink } from '#app/stores/search/booking-link.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { slugInLink } from '#contract/availability/booking-link.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 import { firstRooms } from '#domain/stay/stay.ts';
 import styles from './booked-rooms.module.css';

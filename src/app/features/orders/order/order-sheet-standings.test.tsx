@@ -4,6 +4,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import { type BookedPageView, viewBookedPage } from './order-pages-view.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -49,6 +50,34 @@ test.each([
   async (status, words) => {
     const text = await renderText(sheet(status), 'en');
     expect(text.split(words)).toHaveLength(3);
+  },
+);
+
+const AGAIN =
+  '/en/booking?arrival=2026-12-13&amp;departure=2026-12-16&amp;adults=2&amp;children=6%2B&amp;chosen=chalet-lake';
+
+test.each(['expired', 'cancelled', 'refund_due', 'refunded'] as const)(
+  'after an order that is %s its house, dates and party can be chosen again',
+  async (status) => {
+    expect(await renderMarkup(sheet(status), 'en')).toContain(`href="${AGAIN}"`);
+  },
+);
+
+test.each(['paid', 'refund_due'] as const)(
+  'a stay that was just cancelled says so, what comes back and by when, before and after the order (%s) is read',
+  async (status) => {
+    const total = 1_362_600;
+    const cancelled = {
+      ...{ paidMinor: total, refundMinor: total, todayMinor: null },
+      freeUntil: calendarDate('2026-12-06'),
+    };
+    const shown = (
+      <OrderSheet order={{ ...order, status }} access={ACCESS} pass={null} view={view} cancelled={cancelled} />
+    );
+    expect(await renderText(shown, 'en')).toMatch(
+      /^The booking is cancelled We’ll return 13 626 ₴ to your card by 25 November .*Choose again/,
+    );
+    expect(await renderMarkup(shown, 'en')).toContain(`href="${AGAIN}"`);
   },
 );
 

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
+import { RefundWords } from '#app/features/orders/cancel/refund-words.tsx';
 import { settlementWords } from '#app/features/orders/cancel/settlement-words.tsx';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
@@ -20,7 +23,7 @@ import { Ticket } from './ticket/ticket.tsx';
 
 export function OrderSheet(props: OrderSheetProps) {
   const { order, view } = props;
-  if (standingOf(order.status).isBooked) return <Booked {...props} />;
+  if (standingOf(order.status).isBooked && props.cancelled == null) return <Booked {...props} />;
   return (
     <div className={styles.columns}>
       <NotBooked {...props} />
@@ -29,10 +32,19 @@ export function OrderSheet(props: OrderSheetProps) {
   );
 }
 
-function NotBooked({ order, access, view, confirmation = null, onChanged = () => undefined }: OrderSheetProps) {
+function NotBooked({
+  order,
+  access,
+  view,
+  confirmation = null,
+  cancelled = null,
+  onChanged = () => undefined,
+}: OrderSheetProps) {
   const locale = useLocale();
   const totalMinor = totalOfOrder(order);
-  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
+  // The resort has said so, though the order may not have been read since.
+  const known = cancelled !== null && standingOf(order.status).isBooked ? 'cancelled' : order.status;
+  const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
   const payment = paymentStateOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale), payment);
   const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
@@ -41,15 +53,25 @@ function NotBooked({ order, access, view, confirmation = null, onChanged = () =>
   return (
     <Ticket>
       <FocusedHeading>
-        {isLinkOpened ? <Trans>One step is left: confirm the booking</Trans> : words.title}
-      </FocusedHeading>
-      <p>
-        {isLinkOpened ? (
-          <Trans>So many nights without payment are booked only once you confirm them.</Trans>
+        {cancelled !== null ? (
+          <Trans>The booking is cancelled</Trans>
+        ) : isLinkOpened ? (
+          <Trans>One step is left: confirm the booking</Trans>
         ) : (
-          (settlement ?? words.text)
+          words.title
         )}
-      </p>
+      </FocusedHeading>
+      {cancelled === null ? (
+        <p>
+          {isLinkOpened ? (
+            <Trans>So many nights without payment are booked only once you confirm them.</Trans>
+          ) : (
+            (settlement ?? words.text)
+          )}
+        </p>
+      ) : (
+        <RefundWords facts={cancelled} today={resortToday()} isDone />
+      )}
       {isToConfirm && !isLinkOpened && access?.email != null && (
         <p>
           <Trans>
@@ -70,6 +92,7 @@ function NotBooked({ order, access, view, confirmation = null, onChanged = () =>
         holdUntil={holdEndOf(order)}
         totalMinor={totalMinor}
         phone={view.phone}
+        again={linkToOrderedStay(order)}
         payment={payment}
         onChanged={onChanged}
       />

@@ -8,7 +8,7 @@ test.each([
   ['confirmed', { isSettled: true, isBooked: true, nextStep: 'come' }],
   ['paid', { isSettled: true, isBooked: true, nextStep: 'come' }],
   ['expired', { isSettled: false, isBooked: false, nextStep: 'choose_again' }],
-  ['refund_due', { isSettled: true, isBooked: false, nextStep: 'call' }],
+  ['refund_due', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
   ['cancelled', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
   ['refunded', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
 ] as const)('an order that is %s stands so', (status, standing) => {

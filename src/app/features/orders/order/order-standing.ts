@@ -2,7 +2,7 @@ import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 
 /** What the guest can do next about an order. */
-export type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again' | 'call';
+export type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again';
 
 export interface Standing {
   /** No more polling: from here on only a person changes the order. */
@@ -20,7 +20,7 @@ const STANDINGS: Readonly<Record<OrderState, Standing>> = {
   paid: { isSettled: true, isBooked: true, nextStep: 'come' },
   // A late payment may still arrive and book the nights again.
   expired: { isSettled: false, isBooked: false, nextStep: 'choose_again' },
-  refund_due: { isSettled: true, isBooked: false, nextStep: 'call' },
+  refund_due: { isSettled: true, isBooked: false, nextStep: 'choose_again' },
   cancelled: { isSettled: true, isBooked: false, nextStep: 'choose_again' },
   refunded: { isSettled: true, isBooked: false, nextStep: 'choose_again' },
 };

@@ -94,7 +94,7 @@ test('a stay whose money the bank has does not stand under words that ask for it
   };
   const nothing = () => undefined;
   const text = await renderText(
-    <BookingList bookings={bookings} view={view} onChanged={nothing} onCancelled={nothing} />,
+    <BookingList bookings={bookings} view={view} cancelled={null} onChanged={nothing} onCancelled={nothing} />,
     'uk',
   );
   expect(text).toContain('Ваша оплата в банку');

@@ -4,7 +4,7 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import type { ChosenBooking } from '#app/features/booking/stay-card/booking.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { writeBookingLink } from '#app/stores/search/booking-link.ts';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
 
 /** The upgrade that may be shown between Book and the checkout, once per booking. */

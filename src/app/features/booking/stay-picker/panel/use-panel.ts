@@ -16,7 +16,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
-import { writeBookingLink } from '#app/stores/search/booking-link.ts';
 import {
   applyFilters,
   emptiesRooms,
@@ -25,6 +24,7 @@ import {
   type WantedFilters,
 } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { serverNow } from '#offline/server-time.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
 import { findKey, shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
 import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
@@ -35,6 +36,7 @@ interface KnownOrderProps {
 export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended, isMended = false }: KnownOrderProps) {
   const { number, accessToken, email } = stored;
   const [era] = useState(keyEra);
+  const [cancelled, setCancelled] = useState<CancellationFacts | null>(null);
   const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
   const { latest, asked, trouble, askNow } = usePolledOrder(ask, stored.order);
   useEffect(shareKeys, []);
@@ -64,6 +66,11 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
         confirmation={confirmation}
         isCancelAsked={isCancelAsked}
         onChanged={askNow}
+        cancelled={cancelled}
+        onCancelled={(facts) => {
+          setCancelled(facts);
+          askNow();
+        }}
       />
     </>
   );

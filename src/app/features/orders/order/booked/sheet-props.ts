@@ -1,3 +1,4 @@
+import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import type { ShownPass } from '#app/features/orders/passes/keep-pass.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
@@ -25,4 +26,7 @@ export interface OrderSheetProps {
   /** The mail's link to the terms of a cancellation has been opened. */
   readonly isCancelAsked?: boolean;
   readonly onChanged?: () => void;
+  /** What the guest has just been told by the cancellation; null: it was not cancelled here. */
+  readonly cancelled?: CancellationFacts | null;
+  readonly onCancelled?: (facts: CancellationFacts) => void;
 }

@@ -71,7 +71,7 @@ function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'
   );
 }
 
-export function StayLinks({ order, access, view, isCancelAsked, onChanged = () => undefined }: OrderSheetProps) {
+export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
   const locale = useLocale();
   const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
   return (
@@ -107,7 +107,7 @@ export function StayLinks({ order, access, view, isCancelAsked, onChanged = () =
             accessToken={access.token}
             view={view}
             isOpenAtOnce={isCancelAsked}
-            onCancelled={onChanged}
+            onCancelled={onCancelled}
           />
         </li>
       )}

@@ -21,6 +21,7 @@ import {
   stayOfOrder,
   totalOfOrder,
 } from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -111,6 +112,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
             holdUntil={holdEndOf(current)}
             totalMinor={totalMinor}
             phone={view.phone}
+            again={linkToOrderedStay(order)}
             payment={payment}
             onChanged={askNow}
           />

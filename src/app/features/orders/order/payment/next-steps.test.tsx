@@ -24,6 +24,7 @@ function steps(status: OrderState, { accessToken = 'token', isAgain = false, pay
       holdUntil="2026-11-21T12:30:00.000Z"
       totalMinor={1_362_600}
       phone="+380 67 100 20 30"
+      again={new URLSearchParams('arrival=2026-12-13')}
       isAgain={isAgain}
       payment={payment ?? null}
       onChanged={() => undefined}
@@ -47,7 +48,7 @@ test.each([
   ['expired', ['Choose again', 'Call us']],
   ['cancelled', ['Choose again', 'Call us']],
   ['refunded', ['Choose again', 'Call us']],
-  ['refund_due', ['Call us']],
+  ['refund_due', ['Choose again', 'Call us']],
 ] as const)('an order that is %s leaves these choices: %j', async (status, words) => {
   expect(await choices(status)).toEqual(words);
 });
@@ -92,6 +93,6 @@ test.each([
   ['en', '/en/booking'],
 ] as const)('in %s another choice begins at %s, and the call dials', async (locale, path) => {
   const markup = await renderMarkup(steps('expired'), locale);
-  expect(markup).toContain(`href="${path}"`);
+  expect(markup).toContain(`href="${path}?arrival=2026-12-13"`);
   expect(markup).toContain('href="tel:+380671002030"');
 });

@@ -26,6 +26,8 @@ interface NextStepsProps {
   readonly holdUntil: string | null;
   readonly totalMinor: number;
   readonly phone: string;
+  /** The query of /booking that chooses the same stay again. */
+  readonly again: URLSearchParams;
   /** What the provider says of a payment. */
   readonly payment?: PaymentState | null;
   readonly isAgain?: boolean;
@@ -36,7 +38,7 @@ interface NextStepsProps {
 /** What the guest can do about an order that is not booked; null when it is. */
 export function NextSteps(props: NextStepsProps) {
   const locale = useLocale();
-  const { phone, status, payment = null } = props;
+  const { phone, status, again, payment = null } = props;
   if (isHeld(status) && isMoneyUnderWay(payment)) {
     return (
       <div className={styles.actions}>
@@ -58,15 +60,9 @@ export function NextSteps(props: NextStepsProps) {
     case 'choose_again':
       return (
         <div className={styles.actions}>
-          <ButtonLink href={localizePath('/booking', locale)}>
+          <ButtonLink href={`${localizePath('/booking', locale)}?${again}`}>
             <Trans>Choose again</Trans>
           </ButtonLink>
-          <CallLink phone={phone} />
-        </div>
-      );
-    case 'call':
-      return (
-        <div className={styles.actions}>
           <CallLink phone={phone} />
         </div>
       );

@@ -18,6 +18,7 @@ import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { holdEndOf, paymentStateOfOrder, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { Checking, NothingToCheck } from './checking.tsx';
@@ -61,6 +62,7 @@ interface CheckedProps {
 function Checked({ status: order, polled, view }: CheckedProps) {
   const locale = useLocale();
   const { number } = order;
+  const own = restoreOrder(number);
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
   const totalMinor = totalOfOrder(order);
   const { arrival, departure } = stayOfOrder(order);
@@ -85,10 +87,11 @@ function Checked({ status: order, polled, view }: CheckedProps) {
       <NextSteps
         status={status}
         number={number}
-        accessToken={restoreOrder(number)?.accessToken ?? null}
+        accessToken={own?.accessToken ?? null}
         holdUntil={holdEndOf(order)}
         totalMinor={totalMinor}
         phone={view.phone}
+        again={linkToOrderedStay(own?.order ?? order)}
         payment={payment}
         isAgain
         onChanged={polled.askNow}

@@ -16,6 +16,7 @@ import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import styles from './held-stay.module.css';
 import { HeldStrip } from './held-strip.tsx';
 
@@ -74,7 +75,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
             <p role="status">
               <Trans>The time is over, and the nights are free for others again.</Trans>
             </p>
-            <ButtonLink look="line" href={localizePath('/booking', locale)}>
+            <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(order)}`}>
               <Trans>Choose again</Trans>
             </ButtonLink>
           </>

@@ -1,23 +1,46 @@
 import { Trans } from '@lingui/react/macro';
+import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
+import { RefundWords } from '#app/features/orders/cancel/refund-words.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { HeldStay } from '#app/features/orders/passes/held/held-stay.tsx';
 import { sortPasses } from '#app/features/orders/passes/sort-passes.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { ComingStay } from './coming-stay.tsx';
 import styles from './my-bookings.module.css';
 import { PastStay } from './past-stay.tsx';
 import type { DeviceBookings } from './use-device-bookings.ts';
 
+export interface CancelledStay {
+  readonly order: PassedOrder;
+  readonly facts: CancellationFacts;
+}
+
 interface BookingListProps {
   readonly bookings: DeviceBookings;
   readonly view: OrderPagesView;
   readonly onChanged: () => void;
-  readonly onCancelled: () => void;
+  /** The stay that was cancelled on this page; null: none. */
+  readonly cancelled: CancelledStay | null;
+  readonly onCancelled: (cancelled: CancelledStay) => void;
 }
 
-export function BookingList({ bookings, view, onChanged, onCancelled }: BookingListProps) {
+export function BookingList({ bookings, view, cancelled, onChanged, onCancelled }: BookingListProps) {
+  const locale = useLocale();
   const { held, coming, past } = sortPasses(bookings.passes, bookings.today);
   return (
     <>
+      {cancelled !== null && (
+        <div className={styles.cancelled}>
+          <RefundWords facts={cancelled.facts} today={bookings.today} isDone />
+          <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(cancelled.order)}`}>
+            <Trans>Choose again</Trans>
+          </ButtonLink>
+        </div>
+      )}
       {held.length > 0 && (
         <section className={styles.group}>
           <h2 className={styles.when}>
@@ -41,7 +64,7 @@ export function BookingList({ bookings, view, onChanged, onCancelled }: BookingL
           stored={pass}
           today={bookings.today}
           view={view}
-          onCancelled={onCancelled}
+          onCancelled={(facts) => onCancelled({ order: pass.order, facts })}
         />
       ))}
       {past.length > 0 && (

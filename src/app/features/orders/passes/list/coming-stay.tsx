@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { CancelButton } from '#app/features/orders/cancel/cancel-button.tsx';
+import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { SumMeaning } from '#app/features/orders/order/order-ticket.tsx';
 import { StayCard } from '#app/features/orders/passes/listed-stay.tsx';
@@ -24,7 +25,7 @@ interface ComingStayProps {
   readonly stored: StoredPass;
   readonly today: CalendarDate;
   readonly view: OrderPagesView;
-  readonly onCancelled: () => void;
+  readonly onCancelled: (facts: CancellationFacts) => void;
 }
 
 /** A ticket for a certain stay, with the stub that opens the pass. */

@@ -8,6 +8,7 @@ import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import type { CancelledStay } from './booking-list.tsx';
 import styles from './my-bookings.module.css';
 import { useDeviceBookings } from './use-device-bookings.ts';
 
@@ -27,17 +28,17 @@ export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) 
   const [hasFailed, setHasFailed] = useState(false);
   const isEmpty = bookings !== null && bookings.passes.length === 0;
   const list = useLoaded(loadList, bookings !== null && !isEmpty, () => setHasFailed(true));
-  const [isCancelled, setIsCancelled] = useState(false);
-  const tellCancelled = () => {
-    setIsCancelled(true);
+  const [cancelled, setCancelled] = useState<CancelledStay | null>(null);
+  const tellCancelled = (stay: CancelledStay) => {
+    setCancelled(stay);
     // The button that opened the sheet goes away with its stay.
     heading.current?.focus();
     reload();
   };
   return (
     <>
-      <p className={isCancelled ? styles.lead : 'visually-hidden'} role="status">
-        {isCancelled && <Trans>The booking is cancelled, and our email about it is on its way.</Trans>}
+      <p className={cancelled !== null ? styles.lead : 'visually-hidden'} role="status">
+        {cancelled !== null && <Trans>The booking is cancelled, and our email about it is on its way.</Trans>}
       </p>
       {waiting}
       {isEmpty ? (
@@ -45,7 +46,13 @@ export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) 
       ) : bookings === null || list === null ? (
         <Opening hasFailed={hasFailed} />
       ) : (
-        <list.BookingList bookings={bookings} view={view} onChanged={reload} onCancelled={tellCancelled} />
+        <list.BookingList
+          bookings={bookings}
+          view={view}
+          cancelled={cancelled}
+          onChanged={reload}
+          onCancelled={tellCancelled}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { DEFAULT_SORTING, SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { firstRooms, type Stay } from '#domain/stay/stay.ts';
 import { readRooms, writeRooms } from './booking-link-rooms.ts';
 
 /**
@@ -73,6 +73,24 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
   if (changeDay !== null) query.set('split', changeDay);
   if (offerCode !== null) query.set(OFFER_PARAMETER, offerCode);
   return query;
+}
+
+/** A stay that was ordered once; `stay` of a room: its own nights, in a stay that moves from one house to another. */
+interface OrderedStay {
+  readonly stay: Stay;
+  readonly rooms: readonly { readonly code: string; readonly party: GuestParty; readonly stay?: Stay }[];
+  readonly offerCode?: string | null;
+}
+
+/** The link that chooses the same dates, guests and houses again; its reader refuses what cannot be booked. */
+export function linkToStay({ stay, rooms, offerCode = null }: OrderedStay): URLSearchParams {
+  return writeBookingLink({
+    stay,
+    rooms: firstRooms(rooms).map(({ party }) => party),
+    chosenSlugs: rooms.map(({ code }) => code),
+    changeDay: rooms[0]?.stay?.departure ?? null,
+    offerCode,
+  });
 }
 
 /** A missing or invalid part is null; an invalid one is also a fault. Forms send every field: empty means missing. */
