@@ -135,9 +135,20 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       tag: index === 3 ? [] : ['@sweep'],
     }, async ({ page, site }) => {
       const { number } = await book(site, locale);
-      await page.goto(`${root}/booking/thank-you`);
-      await page.getByLabel(say('Booking number')).fill(number.toLowerCase());
+      await page.goto(root === '' ? '/' : root);
+      await page
+        .getByRole('button', { name: say('Log In') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: say('Find my booking') }).click();
+      await page.waitForURL(/\/my-bookings#find$/);
+      const field = page.getByLabel(say('Booking number'));
+      await expect(field).toBeFocused();
       await page.getByLabel(say('Email')).fill('stranger@example.com');
+      await field.fill('SM-1');
+      await page.getByRole('button', { name: say('Send the link') }).click();
+      await expect(field).toHaveAccessibleDescription(/SM-7K4M2Q/);
+      await field.fill(number.toLowerCase().replace('-', ' '));
       await page.getByRole('button', { name: say('Send the link') }).click();
       await expect(page.getByText(onItsWay)).toBeVisible();
       expect(await readOutbox(site.dataDirectory, number)).toHaveLength(1);

@@ -4,6 +4,9 @@
 export const ORDER_QUERY = { number: 'order' } as const;
 export const ORDER_FRAGMENT = { accessToken: 'key', cancel: 'cancel', deskToken: 'desk' } as const;
 
+/** Opens the form of My bookings that finds one of another device. */
+export const FIND_BOOKING_HASH = '#find';
+
 /** Where the order's page is, for who has the key already. */
 export function keylessOrderAddress(number: string): string {
   return `?${new URLSearchParams({ [ORDER_QUERY.number]: number })}`;

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
+import { ORDER_NUMBER_LENGTH, ORDER_NUMBER_LETTERS } from '#domain/order/order-number.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -117,13 +118,10 @@ export type PlaceOrderResult =
   | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };
 
-/** Without 0, O, 1, I, L and U, which are misread or misheard on the phone. */
-const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const NUMBER_LENGTH = 6;
-
 /** A number such as SM-7K4M2Q: one of some 700 million, so that nobody finds another guest's order by counting. */
 export function drawOrderNumber(prefix: string): string {
-  const letters = Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS.charAt(randomInt(NUMBER_LETTERS.length)));
+  const draw = () => ORDER_NUMBER_LETTERS.charAt(randomInt(ORDER_NUMBER_LETTERS.length));
+  const letters = Array.from({ length: ORDER_NUMBER_LENGTH }, draw);
   return `${prefix}-${letters.join('')}`;
 }
 

@@ -5,7 +5,7 @@ import { FindOrderRequest } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
-import { trimInvisible } from '#domain/guest/text-line.ts';
+import { readOrderNumber } from '#domain/order/order-number.ts';
 import { type KeyRequestDependencies, requestNewKey } from '../../orders/request-new-key.ts';
 
 export interface FindRoutesOptions extends KeyRequestDependencies {
@@ -30,7 +30,8 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
       },
     },
     async (request, reply) => {
-      const number = trimInvisible(request.body.number).toUpperCase();
+      // What can be no number is answered like one that nobody has.
+      const number = readOrderNumber(request.body.number) ?? '';
       const wanted = { number, email: request.body.email, address: request.ip };
       const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(ANSWER_AFTER_MS)]);
       if (retryAfterSeconds !== null) {

@@ -55,6 +55,16 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
+  test('is mailed for every spelling of the number', async () => {
+    const { app, database, number, find } = await open();
+    for (const typed of [number.toLowerCase().replace('-', ' '), number.replace('-', '')])
+      expect((await find({ number: typed, email: 'olena@example.com' })).status).toBe(202);
+    expect(await countMails(database)).toBe(2);
+    expect((await find({ number: 'SM-1', email: 'olena@example.com' })).status).toBe(202);
+    expect(await countMails(database)).toBe(2);
+    await app.close();
+  });
+
   test('is mailed for every spelling of the domain in the order', async () => {
     const { app, database, number, find } = await open({ email: 'olena@straße.de' });
     await find({ number, email: 'Olena@xn--strae-oqa.de' });

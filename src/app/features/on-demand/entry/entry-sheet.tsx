@@ -14,6 +14,7 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './entry-sheet.module.css';
 import { SentTo } from './entry-texts.tsx';
@@ -98,6 +99,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
         onSignedIn={async () => ((await wantsPasskeyOffer()) ? setOffering(true) : goOn())}
         onRegister={() => setEntryScreen(registration)}
         onForgotten={() => setEntryScreen(recovery)}
+        onFindBooking={() => overlay.leaveTo(`${localizePath('/my-bookings', locale)}${FIND_BOOKING_HASH}`)}
         otherWays={<OtherWays onSignedIn={goOn} />}
       />
     </>

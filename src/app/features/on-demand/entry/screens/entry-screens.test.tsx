@@ -13,6 +13,7 @@ const LOGIN = (
     onSignedIn={nothing}
     onRegister={nothing}
     onForgotten={nothing}
+    onFindBooking={nothing}
     otherWays={<p>Continue with Google</p>}
   />
 );
@@ -45,7 +46,9 @@ test('password managers fill in the login, and make a password for the registrat
 });
 
 test('links lead from screen to screen, and the login says that nobody needs an account', async () => {
-  expect(await renderText(LOGIN, 'en')).toMatch(/without an account.*Forgot the password\?.*Create one/);
+  expect(await renderText(LOGIN, 'en')).toMatch(
+    /without an account.*Find my booking.*Forgot the password\?.*Create one/,
+  );
   expect(await renderText(REGISTRATION, 'en')).toContain('Already registered? Log in');
   expect(await renderText(RECOVERY, 'en')).toMatch(/Send the link Back to the login$/);
 });

@@ -18,6 +18,7 @@ interface LoginScreenProps {
   readonly onSignedIn: () => void;
   readonly onRegister: () => void;
   readonly onForgotten: () => void;
+  readonly onFindBooking: () => void;
   /** Other ways in: passkeys and other providers. */
   readonly otherWays: ReactNode;
 }
@@ -25,7 +26,15 @@ interface LoginScreenProps {
 /** The server's text about an address that was not verified (spec section 8). */
 const NOT_VERIFIED = 'Please Verify Email';
 
-export function LoginScreen({ email, onEmail, onSignedIn, onRegister, onForgotten, otherWays }: LoginScreenProps) {
+export function LoginScreen({
+  email,
+  onEmail,
+  onSignedIn,
+  onRegister,
+  onForgotten,
+  onFindBooking,
+  otherWays,
+}: LoginScreenProps) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -52,7 +61,14 @@ export function LoginScreen({ email, onEmail, onSignedIn, onRegister, onForgotte
   return (
     <EntryScreen
       title={t({ message: 'Log In', context: 'title' })}
-      lead={<Trans>You can book without an account too.</Trans>}
+      lead={
+        <>
+          <Trans>You can book without an account too.</Trans>{' '}
+          <ScreenLink onPress={onFindBooking}>
+            <Trans>Find my booking</Trans>
+          </ScreenLink>
+        </>
+      }
       onSubmit={submit}
       trouble={troubleWords(reply?.kind ?? null)}
     >

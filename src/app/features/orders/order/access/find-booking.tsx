@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import styles from './find-booking.module.css';
 
 /** Most guests find their booking in the list, so the form comes when it is asked for. */
@@ -10,16 +13,18 @@ const loadForm = () => import('./new-key-form.tsx');
 
 /** Sends a mail with a link, which opens a booking made on another device and without an account. */
 export function FindBooking() {
-  const [isAsked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const isLinked = useLocation().hash === FIND_BOOKING_HASH;
+  const isAsked = useHydrated() && (isPressed || isLinked);
   // Without an answer the button can be pressed again.
-  const form = useLoaded(loadForm, isAsked, () => setAsked(false));
+  const form = useLoaded(loadForm, isAsked, () => setPressed(false));
   return (
-    <section className={styles.find}>
+    <section className={styles.find} id={FIND_BOOKING_HASH.slice(1)}>
       <WithoutScripts />
       {isAsked && form !== null ? (
         <form.NewKeyForm number={null} email={null} heading={<Trans>Find a booking</Trans>} isFocused />
       ) : (
-        <Button look="line" isBusy={isAsked} onClick={() => setAsked(true)}>
+        <Button look="line" isBusy={isAsked} onClick={() => setPressed(true)}>
           <Trans>Find a booking</Trans>
         </Button>
       )}

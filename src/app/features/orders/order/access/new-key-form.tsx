@@ -4,6 +4,7 @@ import { askForKey } from '#app/features/orders/order/order-lookup.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
+import { readOrderNumber } from '#domain/order/order-number.ts';
 import styles from './new-key-form.module.css';
 
 interface NewKeyFormProps {
@@ -26,11 +27,18 @@ export function NewKeyForm({
 }: NewKeyFormProps) {
   const { t } = useLingui();
   const [progress, setProgress] = useState<Progress>('ready');
+  const [isImpossible, setImpossible] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    const typed = readOrderNumber(String(fields.get('number')));
+    setImpossible(typed === null);
+    if (typed === null) {
+      setProgress('ready');
+      return focusFirstField(event.currentTarget);
+    }
     setProgress('asking');
-    setProgress(await askForKey({ number: String(fields.get('number')), email: String(fields.get('email')) }));
+    setProgress(await askForKey({ number: typed, email: String(fields.get('email')) }));
   };
   return (
     <form className={styles.form} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
@@ -46,6 +54,12 @@ export function NewKeyForm({
         defaultValue={number ?? ''}
         placeholder={t`%resort:prefix%-7K4M2Q`}
         maxLength={40}
+        error={
+          isImpossible
+            ? t`No booking has such a number. It looks like %resort:prefix%-7K4M2Q, and has no 0, 1, I, L, O or U.`
+            : null
+        }
+        onChange={() => setImpossible(false)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
