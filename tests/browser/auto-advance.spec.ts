@@ -51,7 +51,7 @@ test('the better room that is taken leads to the bill and on, and neither Back n
   await expect(bill.getByRole('heading').first()).toBeFocused();
   await expect(page).toHaveURL(/chosen=room-(?!comfort)[a-z-]+$/);
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await bill.getByRole('link', { name: 'Proceed to booking' }).click();
+  await bill.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/booking\/checkout$/);
   // A page that is busy for long must not undo a choice made meanwhile.
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
   await page.setViewportSize(DESKTOP);
   await openList(page, site, '/en/booking', 'room-comfort', 136);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
-  await page.getByRole('link', { name: 'Proceed to booking' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   const offering = page.waitForResponse((response) => response.url().includes('/api/v1/pictures'));
   await letThrough('/sheet-contents-');
   await (await offering).finished();
@@ -107,8 +107,8 @@ test('on a wide window the button below the bill has the focus, and the sum is s
   await choose.press('Enter');
   await page.getByRole('button', { name: /^Keep/ }).press('Enter');
   const column = page.getByRole('complementary', { name: 'Bill' });
-  await expect(column.getByRole('link', { name: 'Proceed to booking' })).toBeFocused();
-  await expect(column.getByRole('status')).toHaveText(/^Every room has its stay: \d.*₴ in all\.$/);
+  await expect(column.getByRole('link', { name: 'Continue' })).toBeFocused();
+  await expect(column.getByRole('status')).toHaveText(/^Every room is chosen: \d.*₴ in all\.$/);
   await expect(billOf(page)).toHaveCount(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test('filters and a bill whose code does not come say so, and Retry brings them'
   await page.getByRole('button', { name: /^Keep/ }).click();
   const bill = billOf(page);
   await expect(bill.getByText(LATE)).toBeVisible();
-  await expect(bill.getByRole('link', { name: 'Proceed to booking' })).toBeVisible();
+  await expect(bill.getByRole('link', { name: 'Continue' })).toBeVisible();
   await page.unroute(billCode);
   await bill.getByRole('button', { name: 'Retry' }).click();
   await expect(bill.getByText('There will be no other charges.')).toBeVisible();
@@ -165,6 +165,6 @@ test('a guest who saves data gets filters, bill and checkout only when they are 
   await expect(billOf(page).getByText('There will be no other charges.')).toBeVisible();
   await answered();
   expect(ahead().filter((path) => path.includes('/checkout-'))).toEqual([]);
-  await billOf(page).getByRole('link', { name: 'Proceed to booking' }).click();
+  await billOf(page).getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('First name')).toBeEnabled();
 });

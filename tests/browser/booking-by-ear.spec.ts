@@ -72,7 +72,7 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
     await tabTo(page, page.getByRole('button', { name: `Choose: ${room}`, exact: true }));
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, page.getByRole('link', { name: 'Proceed to booking', exact: true }).filter({ visible: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Continue', exact: true }).filter({ visible: true }));
   await page.keyboard.press('Enter');
 
   await page.waitForURL(/\/en\/booking\/checkout/);
@@ -178,7 +178,7 @@ function dayName(date: string): RegExp {
 
 for (const { width, height, pressed, field, tag } of [
   { width: 360, height: 740, pressed: /^Check in/, field: /^Dates/, tag: [] },
-  { width: 1440, height: 900, pressed: /^Guests/, field: /^One adult fewer/, tag: ['@sweep'] },
+  { width: 1440, height: 900, pressed: /^Guests/, field: /^Remove an adult/, tag: ['@sweep'] },
 ]) {
   test(`a search is heard once, step by step, and keeps the focus at ${width} px`, { tag }, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
@@ -199,7 +199,7 @@ for (const { width, height, pressed, field, tag } of [
     if (width < 900) await panel.getByRole('tab', { name: /^Guests/ }).click();
     await whatWasSaid(page);
 
-    await panel.getByRole('button', { name: 'One adult more' }).click();
+    await panel.getByRole('button', { name: 'Add an adult' }).click();
     await expect
       .poll(() => whatWasSaid(page).then((said) => said.filter((words) => words.includes('₴')).length))
       .toBe(1);

@@ -58,7 +58,7 @@ function submitButton(page: Page): Locator {
 async function goOnToCheckout(page: Page, answered: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible();
   await answered();
-  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Continue' }).filter({ visible: true }).click();
   await page.waitForURL(/\/en\/booking\/checkout/);
 }
 
@@ -102,7 +102,7 @@ test('a better room is taken for the difference that was named, in English on a 
   const { client, accommodation, stay } = await findWanted(site, 'cottage-birch', 38);
   const { body } = await client.prepareOrder(accommodation, COUPLE, stay);
   const panel = await pickInPanel(page, '/en', ['Cottages', 'Birch Cottage'], stay);
-  await panel.getByRole('button', { name: 'One adult more' }).click();
+  await panel.getByRole('button', { name: 'Add an adult' }).click();
   await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
   const take = page.getByRole('button', { name: /^Pay .+ more$/ });
   const difference = Number((await take.innerText()).replaceAll(/\D/g, ''));
@@ -133,7 +133,7 @@ test('three rooms of two kinds are one order, in English on a phone', { tag: '@s
     await page.getByRole('button', { name: 'Add a room' }).click();
     await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   }
-  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(/\/en\/booking\/checkout/);
   await fillInGuest(page, 'three@example.com');
   const submit = submitButton(page);
@@ -227,7 +227,7 @@ test('the last one is taken while the guest writes: nothing typed is lost, and a
   await submit.click();
   const alert = page.getByRole('alert').filter({ hasText: 'Sorry, selected dates are unavailable' });
   await expect(alert).toContainText('No longer free: Glass Villa');
-  await alert.getByRole('button', { name: 'Choose another stay' }).click();
+  await alert.getByRole('button', { name: 'Choose other accommodation' }).click();
   await page.getByRole('button', { name: 'Choose: Oak Cottage' }).click();
   await goOnToCheckout(page, answered);
   await expect(page.locator('input[name="first_name"]')).toHaveValue('Олена');
@@ -286,7 +286,7 @@ test('a sixth room is refused with a word, and five stay; what is booked by phon
   await page.setViewportSize(PHONE);
   const { stay } = await findWanted(site, 'room-standard', 68);
   await openList(page, '/booking', stay);
-  await expectOneCall(page, /^Подзвонити/, 'Вілла');
+  await expectOneCall(page, /^Зателефонувати/, 'Вілла');
   const rooms = page.getByRole('navigation', { name: 'Кімнати' });
   const add = rooms.getByRole('button', { name: 'Додати кімнату' });
   await expect(add).toBeEnabled();

@@ -119,7 +119,7 @@ function findContradictions(page: Page): Promise<string[]> {
     const marked = all('article button[aria-pressed="true"], [data-map-choice] button[aria-label$=", chosen"]').length;
     const current = all('nav[aria-label="Rooms"] [aria-current="step"]')[0]?.innerText ?? '';
     const isAsked = all('dialog:modal h2').some((heading) => heading.innerText === 'Apply new filters?');
-    const isOpen = bar.includes('Proceed to booking');
+    const isOpen = bar.includes('Continue');
     const rules: [string, boolean][] = [
       ['one to five rooms', slots.length >= 1 && slots.length <= 5],
       ['one room is current', all('nav[aria-label="Rooms"] [aria-current="step"]').length === 1],

@@ -263,7 +263,7 @@ test('old and new stand side by side, without faults, in both languages and sche
   const order = await bookAndPay(page, site, 2, 90);
   for (const [prefix, guests, more] of [
     ['', /^Гості/, 'Більше дорослих'],
-    ['/en', /^Guests/, 'One adult more'],
+    ['/en', /^Guests/, 'Add an adult'],
   ] as const) {
     await openChange(page, order, prefix);
     await page.getByRole('button', { name: guests }).click();

@@ -44,7 +44,7 @@ async function chooseOnTheList(page: Page, site: RunningSite, daysAhead: number)
   const query = `arrival=${arrival}&departure=${departure}&adults=1&kind=all`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/en/booking?${query}&chosen=${slug}`);
-  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Continue' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/booking\/checkout$/);
   return { room: 'Junior Suite', slug, address: new RegExp(`${query}$`) };
 }
@@ -198,7 +198,7 @@ test('one accommodation is kept from the moment that it is taken to the checkout
   await page.goto(`/en/booking/checkout?${query}`);
   await expect(page).toHaveURL(`${site.origin}/en/booking/checkout`);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Guest card' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await expect(page.getByText('Nothing is chosen yet')).toHaveCount(0);
   isAnswering = true;
   await page.reload();
@@ -343,7 +343,7 @@ test('the order’s pages without an order say so, lead on, and fit every width 
     await page.goto(`/en${path}`);
     await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
     if (path.includes('checkout')) {
-      await expect(page.getByRole('link', { name: 'Choose a stay' })).toHaveAttribute('href', '/en/booking');
+      await expect(page.getByRole('link', { name: 'Choose accommodation' })).toHaveAttribute('href', '/en/booking');
     }
     if (path.includes('order=')) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

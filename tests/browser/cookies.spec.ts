@@ -24,7 +24,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 for (const { path, width, accept, tag } of [
-  { path: '/en', width: 360, accept: 'Accept', tag: [] },
+  { path: '/en', width: 360, accept: 'Got it', tag: [] },
   { path: '/', width: 820, accept: 'Зрозуміло', tag: ['@sweep'] },
   { path: '/accommodation/chalet-lake', width: 1440, accept: 'Зрозуміло', tag: [] },
 ]) {

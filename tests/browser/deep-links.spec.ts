@@ -23,7 +23,7 @@ const LANGUAGES = [
     rooms: 'Rooms',
     chosen: 'Chosen: Lake Chalet',
     room: /^Room 1.*Lake Chalet/,
-    faults: 'Some of the link could not be used: dates in the past, the guests, the kind of stay.',
+    faults: 'Some of the link could not be used: dates in the past, the guests, the kind of accommodation.',
     dismiss: 'Got it',
     other: 'ua',
     otherRooms: 'Кімнати',

@@ -156,7 +156,7 @@ test('a yes without effect reloads no booking that is begun meanwhile', { tag: '
   });
   await page.clock.install();
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Choose a stay' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose accommodation' }).click();
   await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();
   await page.clock.runFor(30_000);
   // A page that reloads does not see an answer any more.

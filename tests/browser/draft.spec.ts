@@ -30,7 +30,7 @@ async function openCheckout(page: Page, { arrival, departure }: Stay): Promise<v
   await putBillAside(page);
   await page.getByRole('button', { name: 'Add a room' }).click();
   await page.getByRole('button', { name: 'Choose: Family', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
   await expect(page.locator('input[name="first_name"]')).toBeEnabled();
 }
 

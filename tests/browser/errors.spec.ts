@@ -28,7 +28,7 @@ const LANGUAGES = [
     root: '/en',
     title: 'This page could not be found',
     home: 'To the home page',
-    others: ['Stays', 'My bookings', 'Guide'],
+    others: ['Houses', 'My bookings', 'Guide'],
     tag: ['@sweep'],
   },
 ];

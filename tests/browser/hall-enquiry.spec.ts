@@ -40,20 +40,20 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
 
   // The estimate recounts in place, and too many people are told where they fit.
   const total = page.getByRole('status').filter({ hasText: 'орієнтовно' });
-  await expect(total).toHaveText('20 людей, 5 годин: орієнтовно 4 000 ₴');
+  await expect(total).toHaveText('20 гостей, 5 годин: орієнтовно 4 000 ₴');
   await page.getByRole('button', { name: 'Більше годин' }).click();
-  await expect(total).toHaveText('20 людей, 6 годин: орієнтовно 4 800 ₴');
+  await expect(total).toHaveText('20 гостей, 6 годин: орієнтовно 4 800 ₴');
   await expect(page.getByText(/^6\sгодин\sпо\s800\s₴$/)).toBeVisible();
   const hours = page.getByRole('textbox', { name: 'Годин' });
   await hours.fill('4');
   await expect(page.getByText('Залу бронюємо щонайменше на 5 годин.')).toBeVisible();
   await hours.fill('6');
   await page.getByText(/^П-\u2060подібно$/).click();
-  await page.getByRole('textbox', { name: 'Людей' }).fill('60');
+  await page.getByRole('textbox', { name: 'Гостей' }).fill('60');
   await expect(page.getByText('Так тут поміститься 40. Велика зала, П-\u2060подібно: до 90.')).toBeVisible();
   await page.getByRole('button', { name: 'Обрати її' }).click();
   await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
-  await expect(total).toHaveText('60 людей, 6 годин: орієнтовно 4 800 ₴');
+  await expect(total).toHaveText('60 гостей, 6 годин: орієнтовно 4 800 ₴');
 
   // What is missing is told at its field, and the first of them has the focus.
   const submit = page.getByRole('button', { name: 'Надіслати запит' });

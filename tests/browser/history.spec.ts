@@ -178,7 +178,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       const old = await price.innerText();
       await card.getByRole('button', { name: say('Change'), exact: true }).click();
       await page.getByRole('button', { name: new RegExp(`^${say('Guests')}`) }).click();
-      await page.getByRole('button', { name: say('One adult fewer') }).click();
+      await page.getByRole('button', { name: say('Remove an adult') }).click();
       await page.getByRole('button', { name: withSum('Change and get {refund} back', 'refund') }).click();
       await page.waitForURL(/thank-you/);
       await openHistory(page, root);

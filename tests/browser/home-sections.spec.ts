@@ -75,7 +75,7 @@ test('home opened anew lays out what is near the window; Back and a reload find 
   }
   const left = await top();
   const movedBy = async () => Math.abs((await top()) - left);
-  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Stays' }).click();
+  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Houses' }).click();
   await expect(page).toHaveURL(/\/en\/accommodation$/);
   await page.goBack();
   await expect.poll(movedBy).toBeLessThan(1);

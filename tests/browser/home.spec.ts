@@ -34,7 +34,7 @@ test('the search of a wide window opens the panel at its kinds, and closing it g
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en');
   await waitForHydration(page);
-  const stay = page.getByRole('search').getByRole('link', { name: /^Stay/ });
+  const stay = page.getByRole('search').getByRole('link', { name: /^Accommodation/ });
   await stay.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Your stay' });
   await panel.getByRole('button', { name: /^Villas/ }).click();
@@ -91,9 +91,9 @@ for (const [colorScheme, width, name] of [
 test('a guest goes from the home page through a kind’s list to an accommodation, by keyboard', async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
-  await page.getByRole('link', { name: 'All 15 stays' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Stays' })).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Kinds of stay' });
+  await page.getByRole('link', { name: 'All 15 houses and rooms' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Houses and rooms' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Kinds of accommodation' });
   await tabs.getByRole('link', { name: 'Chalets' }).press('Enter');
   await expect(tabs.getByRole('link', { name: 'Chalets' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Lake Chalet' }).press('Enter');

@@ -40,8 +40,8 @@ async function searchFromHome(page: Page, path: string, stay: Stay): Promise<voi
     .click();
   await pickDates(page, stay.arrival, stay.departure);
   const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: /^(?:One adult more|Більше дорослих)$/ }).click();
-  await panel.getByRole('button', { name: /^(?:One child more|Більше дітей)$/ }).click();
+  await panel.getByRole('button', { name: /^(?:Add an adult|Більше дорослих)$/ }).click();
+  await panel.getByRole('button', { name: /^(?:Add a child|Більше дітей)$/ }).click();
   await panel.getByRole('button', { name: /^(?:Book your stay|Забронювати)$/ }).click();
 }
 
@@ -141,7 +141,7 @@ test('two rooms are booked in English and paid at the reception', { tag: '@sweep
   await putBillAside(page);
   await page.getByRole('button', { name: 'Add a room' }).click();
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue', exact: true }).click();
 
   await page.waitForURL(/\/en\/booking\/checkout/);
   await page.getByLabel('First name').fill('Ada');
@@ -183,7 +183,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
     await page.getByRole('button', { name: 'Choose: Linden' }).click();
   });
   await expect(page.getByText('Your choice is kept')).toBeHidden();
-  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue', exact: true }).click();
 
   // While writing, and when sending.
   await page.waitForURL(/\/en\/booking\/checkout/);

@@ -227,9 +227,9 @@ test('the poster of a kind grows into its list; pages without a picture in commo
   await expect.poll(async () => (await seenTransitions(page))[1]?.length).toBe(2);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^All \d+ stays$/ })
+    .getByRole('link', { name: /^All \d+ houses and rooms$/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stays');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses and rooms');
   await page.goBack();
   await expect(page).toHaveTitle(/^Smereka, a\sforest resort/);
   // Words that fade into each other would be read twice.

@@ -170,7 +170,7 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
       await chaletCard(tab)
         .getByRole('button', { name: /^Choose/ })
         .click();
-      await tab.getByRole('dialog').getByRole('link', { name: 'Proceed to booking' }).click();
+      await tab.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
       await expect(tab).toHaveURL('/en/booking/checkout');
       await expect(tab.getByText(/No connection to the resort\. Price seen today \d{2}:\d{2}/)).toBeVisible();
       await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();

@@ -34,7 +34,7 @@ async function openCheckoutOfThree(page: Page, origin: string, daysAhead: number
     await putBillAside(page);
     await page.getByRole('button', { name: 'Add a room' }).click();
   }
-  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
   await expect(page.locator('input[name="first_name"]')).toBeEnabled();
   const guest = { first_name: 'Ada', last_name: 'Lovelace', phone: '+44 20 7946 0000', email: 'three@example.com' };
   for (const [field, text] of Object.entries(guest)) await page.locator(`input[name="${field}"]`).fill(text);

@@ -220,7 +220,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       ).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === `${root}/redirect-facebook`);
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
-      await page.getByRole('link', { name: say('Go on without an account') }).click();
+      await page.getByRole('link', { name: say('Continue without an account') }).click();
       await expect(page).toHaveURL(root || '/');
     });
 

@@ -189,7 +189,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await change.getByLabel(words.newPassword).fill('moss under the spruces');
       await change.getByLabel(words.repeat).fill('moss under the spruces');
       await change.getByRole('button', { name: words.save }).click();
-      await expect(change.getByText(say('password is incorrect'))).toBeVisible();
+      await expect(change.getByText(say('Password is incorrect'))).toBeVisible();
       await current.fill(PASSWORD);
       await change.getByRole('button', { name: words.save }).click();
       await expect(

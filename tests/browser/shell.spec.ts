@@ -8,7 +8,14 @@ const SMALLEST_TARGET_PX = 44;
 
 const WORDS = {
   uk: { menu: 'Меню', close: 'Закрити', stays: 'Оселі', foods: 'Кухня й бари', spa: 'Спа і краса', rooms: /^Номери/ },
-  en: { menu: 'Menu', close: 'Close', stays: 'Stays', foods: 'Food and bars', spa: 'Spa and beauty', rooms: /^Rooms/ },
+  en: {
+    menu: 'Menu',
+    close: 'Close',
+    stays: 'Houses and rooms',
+    foods: 'Food and bars',
+    spa: 'Spa and beauty',
+    rooms: /^Rooms/,
+  },
 } as const;
 
 async function open(page: Page, path: string): Promise<void> {
@@ -147,7 +154,15 @@ test('the menu has seven sections in their order; the offers lead to their list'
   const menu = await openMenu(page, 'Menu');
   const sections = menu.getByRole('navigation', { name: 'Site pages' }).locator('> ul > li');
   await expect(sections).toHaveCount(7);
-  const titles = ['Stays', 'Food and bars', 'Spa and beauty', 'Conferences', 'Activities', 'About us', 'Offers'];
+  const titles = [
+    'Houses and rooms',
+    'Food and bars',
+    'Spa and beauty',
+    'Conferences',
+    'Activities',
+    'About us',
+    'Offers',
+  ];
   for (const [place, title] of titles.entries()) await expect(sections.nth(place)).toContainText(title);
   await expect(menu.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/en/special-offers');
   await expect(menu.getByRole('link', { name: '+380' })).toHaveAttribute('href', 'tel:+380671002030');
@@ -296,7 +311,7 @@ test('the booking page has its own row in place of the header, and no footer nor
   await page.goto('/en/booking');
   await page.setViewportSize({ width: 700, height: 800 });
   await expect(headerOf(page)).toBeHidden();
-  const row = page.getByRole('main').getByRole('link', { name: 'Leave the booking' }).filter({ visible: true });
+  const row = page.getByRole('main').getByRole('link', { name: 'Exit booking' }).filter({ visible: true });
   await expect(row).toBeInViewport();
   const filters = page.getByRole('region', { name: 'Filters' });
   expect(await filters.boundingBox()).toMatchObject({ y: expect.closeTo(4, 0), height: expect.closeTo(48, 0) });
@@ -313,7 +328,7 @@ test('on a phone the footer’s groups open one by one, on a desktop they are op
   await open(page, '/en/accommodation');
   const pages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Site pages' });
   await expect(pages.getByRole('link', { name: 'Villas' })).toBeHidden();
-  await pages.getByText('Stays', { exact: true }).click();
+  await pages.getByText('Houses and rooms', { exact: true }).click();
   await expect(pages.getByRole('link', { name: 'Villas' })).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Offers' })).toBeVisible();
   await page.setViewportSize(DESKTOP);

@@ -17,7 +17,7 @@ async function openList(page: Page, stay: Stay, prefix = ''): Promise<void> {
 }
 
 const split = (page: Page) => page.locator('[data-split-stay]');
-const nearby = (page: Page) => page.getByRole('group', { name: 'Stays nearby' });
+const nearby = (page: Page) => page.getByRole('group', { name: 'Nearby dates' });
 
 test('a party whose nights no single house has books two in turn, pays once, and the order shows both', async ({
   page,

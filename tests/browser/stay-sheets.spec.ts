@@ -33,8 +33,8 @@ test('guests are counted in a sheet that Back closes, and the focus goes back to
   const guests = page.getByRole('button', { name: /^Guests/ });
   await guests.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Who is coming?' });
-  await sheet.getByRole('button', { name: 'One adult more' }).click();
-  await sheet.getByRole('button', { name: 'One child more' }).click();
+  await sheet.getByRole('button', { name: 'Add an adult' }).click();
+  await sheet.getByRole('button', { name: 'Add a child' }).click();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await expect(sheet).toBeHidden();

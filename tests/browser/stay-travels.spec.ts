@@ -184,7 +184,7 @@ test('within the term nothing on a house’s page promises money back', async ({
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('room-comfort'), { adults: 2, children: [] }, 2, 1);
   await page.goto(`/en/accommodation/room-comfort?${new URLSearchParams({ ...stay, adults: '2' })}`);
-  await expect(page.getByText('What is paid for these nights is not returned').first()).toBeVisible();
+  await expect(page.getByText('Non-refundable').first()).toBeVisible();
   await expect(page.getByText(/get all of your money back/)).toHaveCount(0);
 });
 
@@ -193,7 +193,7 @@ test('an offer of a link is named, says what the stay misses of it, and can be h
   await page.setViewportSize(PHONE);
   await page.goto(`/en/booking?${query}&offer=offer-6`);
   const offer = page.getByRole('status').filter({ hasText: 'Special offer “A long stay in the forest”, −25 %' });
-  await expect(offer).toContainText('The offer begins with 14 nights.');
+  await expect(offer).toContainText('The offer applies from 14 nights.');
   expect(await findFaultsInBothSchemes(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Hide the offer' }).click();
   await expect(offer).toHaveCount(0);

@@ -92,7 +92,7 @@ test('on a translated page rooms are added and removed, errors corrected, and th
     .click();
   await pickDates(page, stay.arrival, stay.departure);
   const panel = page.getByRole('dialog');
-  for (const name of ['One adult more', 'One adult fewer', 'Add a room', 'Remove room 2']) {
+  for (const name of ['Add an adult', 'Remove an adult', 'Add a room', 'Remove room 2']) {
     await panel.getByRole('button', { name }).first().click();
   }
   await panel.getByRole('button', { name: 'Book your stay' }).click();
@@ -101,7 +101,7 @@ test('on a translated page rooms are added and removed, errors corrected, and th
   await putBillAside(page);
   await page.getByRole('button', { name: 'Add a room' }).click();
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
 
   await fillInGuest(page, 'translated@example.com', '+380 67');
   const submit = submitButton(page);
@@ -134,9 +134,9 @@ test('on a translated page of a house dates and guests are chosen, and it is boo
   await pickDates(page, stay.arrival, stay.departure);
   await sheet.getByRole('button', { name: 'Done', exact: true }).click();
   await block.getByRole('button', { name: /^Guests/ }).click();
-  await sheet.getByRole('button', { name: 'One adult more' }).click();
-  await sheet.getByRole('button', { name: 'One child more' }).click();
-  await sheet.getByRole('button', { name: 'One adult fewer' }).click();
+  await sheet.getByRole('button', { name: 'Add an adult' }).click();
+  await sheet.getByRole('button', { name: 'Add a child' }).click();
+  await sheet.getByRole('button', { name: 'Remove an adult' }).click();
   await sheet.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText(/Free/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Book your stay', exact: true }).click();
@@ -152,10 +152,10 @@ test('in the translated panel a house, dates and guests are picked', { tag: '@ra
   await page.setViewportSize(PHONE);
   const { stay } = await findStay(site, 'cottage-birch', 33);
   const panel = await pickInPanel(page, '/en', ['Cottages', 'Birch Cottage'], stay);
-  await panel.getByRole('button', { name: 'One adult more' }).click();
+  await panel.getByRole('button', { name: 'Add an adult' }).click();
   await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
   await page.getByRole('button', { name: /^Keep/ }).click();
-  await expect(page.getByRole('heading', { name: 'Guest card' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
 });
 
 test('in the translated list kinds are filtered, and houses compared', { tag: '@rare' }, async ({ page, site }) => {
@@ -245,7 +245,7 @@ test('on translated pages a booking is changed, and cancelled', { tag: '@rare' }
   await page.goto(`/en/booking/change?order=${number}#key=${access_token}`);
   await waitForTranslation(page);
   await page.getByRole('button', { name: /^Guests/ }).click();
-  await page.getByRole('button', { name: 'One adult more' }).click();
+  await page.getByRole('button', { name: 'Add an adult' }).click();
   await page
     .getByRole('button', { name: /^Change/ })
     .last()

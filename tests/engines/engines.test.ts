@@ -65,14 +65,14 @@ describe.each([
     const stay = await client.findStay(client.accommodation('chalet-lake'), COUPLE, 2, daysAhead);
     await engine.open(`${resort.origin}/en`);
     await waitForHydration(engine);
-    await press(engine, called(/^Accept$/), 'the notice about cookies');
+    await press(engine, called(/^Got it$/), 'the notice about cookies');
     await press(engine, called(/^Check in – Check out/), 'dates');
     for (const date of [stay.arrival, stay.departure]) await pickDay(date);
-    await press(engine, called(/^One adult more$/), 'a second guest');
+    await press(engine, called(/^Add an adult$/), 'a second guest');
     await press(engine, called(/^Book your stay$/), 'search');
     await expect.poll(() => address(engine)).toBe('/en/booking');
     await press(engine, called(/^Choose: Lake Chalet$/), 'the chalet');
-    await goOnTo('/en/booking/checkout', called(/^(?:Keep (?!my)|Proceed to booking$)/));
+    await goOnTo('/en/booking/checkout', called(/^(?:Keep (?!my)|Continue$)/));
     await expectShown(engine, shown('input[name="first_name"]'), 'the form');
     const guest = { first_name: 'Ada', last_name: 'Lovelace', phone: '067 123 45 67', email: 'ada@example.com' };
     for (const [name, text] of Object.entries(guest)) await type(engine, shown(`input[name="${name}"]`), text);

@@ -44,7 +44,7 @@ describe.each([
   test('a booking in another tab refuses a new version, and after it one tap brings it', async () => {
     await engine.open(`${deployment.origin}/en`);
     await waitForHydration(engine);
-    await press(engine, called(/^Accept$/), 'the notice about cookies');
+    await press(engine, called(/^Got it$/), 'the notice about cookies');
     await expect.poll(isUnderWorker, { timeout: 120_000, message: 'the worker' }).toBe(true);
     const closeBooking = await engine.openInAnotherTab(`${deployment.origin}/en/booking/checkout`);
     deployment.deploy();
@@ -56,7 +56,7 @@ describe.each([
     // Loaded as a step of the booking, and left by a link: the browser may go on telling the worker the first address.
     await engine.open(`${deployment.origin}/en/booking`);
     await expectShown(engine, called(/^Choose/), 'the stays, which the app asks for');
-    await press(engine, called(/^Leave the booking$/), 'the way out of the booking');
+    await press(engine, called(/^Exit booking$/), 'the way out of the booking');
     await expect.poll(() => address(engine)).toBe('/en');
     await press(engine, UPDATE, 'the yes after the booking');
     const tappedAtMs = Date.now();

@@ -111,7 +111,7 @@ async function openPanel(page: Page, prefix: string, tab?: RegExp): Promise<void
   // In the header of wide windows, in the bar at the foot of others.
   await ((page.viewportSize()?.width ?? 0) < 900 ? links.last() : links.first()).click();
   const panel = page.locator('dialog[open]');
-  await panel.getByRole('button', { name: /^(?:All stays|Усі оселі)/ }).waitFor();
+  await panel.getByRole('button', { name: /^(?:All kinds|Усі оселі)/ }).waitFor();
   const tabs = panel.getByRole('tab');
   if (tab !== undefined && (await tabs.count()) > 0) await tabs.filter({ hasText: tab }).click();
 }

@@ -46,7 +46,7 @@ const HEADINGS = {
   ],
   '/en': [
     'A light is on for you in the forest',
-    'Stays',
+    'Houses and rooms',
     'Dinner with a view of the evening',
     'Warm water, dark forest',
     'What to do',
@@ -85,8 +85,8 @@ test.each([
 
 test.each([
   ['/', 'Головні розділи', 'Головна'],
-  ['/en/accommodation', 'Main sections', 'Stays'],
-  ['/en/accommodation/rooms', 'Main sections', 'Stays'],
+  ['/en/accommodation', 'Main sections', 'Houses'],
+  ['/en/accommodation/rooms', 'Main sections', 'Houses'],
 ])('the bottom navigation knows where %s belongs', async (path, name, current) => {
   const cells = partOf(await load(path), 'nav', `aria-label="${name}"`).match(/<a\b.*?<\/a>/gs) ?? [];
   expect(cells.filter((cell) => cell.includes('aria-current=')).map(plain)).toEqual([current]);

@@ -21,6 +21,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-29': '99b02636fc1e27bbc558c85ed3c2afd45db80a439ed4f02d61fb985c2d00f073',
   '2026-11-30': '87b80698557ffe365cfc7ef5bc0a193b995dd4d588d24d6337dffd1f8a14d1f0',
   '2026-12-01': 'e50ea9772e5687231f8ec0e91c6be2cd213b4a40b34aff1526f7f4b407dfbb26',
+  '2026-12-02': 'daa5c4339dcf458c7f234bf638a5e7b0ec0e506388bbc3bcedd5a629a3bdb294',
 };
 
 const SENTENCES = [

@@ -41,3 +41,28 @@ test('the apostrophe inside a Ukrainian word is the letter U+02BC', () => {
   const wrong = texts.filter(({ text }) => /\p{Script=Cyrillic}['’`]\p{Script=Cyrillic}/u.test(text));
   expect(wrong).toEqual([]);
 });
+
+// One word for one thing, and none that a native speaker would not write.
+test.each([
+  ['Ukrainian', /камин(?:а|у|ом|и|і)?(?!\p{L})/iu],
+  ['Ukrainian', /акаунт/iu],
+  ['Ukrainian', /(?<!\p{L})питанн/iu],
+  ['Ukrainian', /(?<!пере)дзвон/iu],
+  ['Ukrainian', /Вигода/u],
+  ['Ukrainian', /Котре з/u],
+  ['Ukrainian', /Моя інформація/u],
+  ['Ukrainian', /погляньте|подивіться/iu],
+  ['Ukrainian', /менше номерів|кожен номер/u],
+  ['Ukrainian', /(?:ночі –|\d, ціна) за (?:одного|двох|трьох|чотирьох|пʼятьох|шістьох)(?! гост)/iu],
+  ['English', /extra seat/iu],
+  ['English', /One (?:adult|child) (?:more|fewer)/u],
+  ['English', /Proceed to booking|Go on without|Leave the booking|Guest card/u],
+  ['English', /get all of your money back up to|for these nights is not returned/u],
+  ['English', /(?:offer|discount|prices) (?:does not )?holds? |by this offer/iu],
+  ['English', /blueberr|fritters|(?<!\p{L})e-mail/iu],
+  ['English', /\b(?:all|compare|kinds? of|choice of|choose a|choose another) stays?\b|stays nearby/iu],
+  ['English', /^Stays?$/u],
+  ['English', /^(?:password|email) (?:has|is made|is too (?:common|long))/u],
+])('no %s text has %s', (_, unwanted) => {
+  expect(texts.filter(({ text }) => unwanted.test(text))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callByName } from './call-by-name.ts';
+import { callByName, inVocative } from './call-by-name.ts';
 
 test.each([
   ['Олена', 'Олено'],
@@ -23,11 +23,13 @@ test.each([
   // As people type.
   ['  ОЛЕНА ', 'Олено'],
   ['олена Гнатюк', 'Олено'],
+  ['Гнатюк Олена', 'Олено'],
+  ['Шевченко Тарас', 'Тарасе'],
 ])('%s is called in Ukrainian: %s', (name, called) => {
   expect(callByName(name, 'uk')).toBe(called);
 });
 
-test.each(['Ніколь', 'Кармен', 'Чжоу', 'Ada', 'Олена2'])('%s stays as it is: no rule is certain', (name) => {
+test.each(['Ніколь', 'Кармен', 'Гнатюк', 'Чжоу', 'Ada', 'Олена2'])('%s stays as it is: no rule is certain', (name) => {
   expect(callByName(name, 'uk')).toBe(name);
 });
 
@@ -38,4 +40,9 @@ test('English calls a guest as they wrote it', () => {
 
 test.each(['', '  ', 'Розенкранцегільденстернівна'])('nobody is called “%s”', (name) => {
   expect(callByName(name, 'uk')).toBeNull();
+});
+
+test('of a whole name the surname stays as it is', () => {
+  expect(inVocative('Олена Гнатюк', 'uk')).toBe('Олено Гнатюк');
+  expect(inVocative('Анна Марія', 'uk')).toBe('Анно Маріє');
 });

@@ -39,11 +39,15 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[бвджзлмнпрстфцчшщ])$/u, 'е'],
 ];
 
+/** Endings of surnames: a woman's stays as it is, so no surname is put into the vocative. */
+const SURNAME = /(?:енко|ук|юк|як|ник|ець|[сзц]ьк(?:ий|а))$/iu;
+
 const WORDS = /^[а-яіїєґ’'ʼ]+(?:-[а-яіїєґ’'ʼ]+)*$/iu;
 
 /** How a guest is addressed, in Ukrainian by the vocative («Олено»); null: it is no name to call anybody by. */
 export function callByName(firstName: string, locale: Locale): string | null {
-  const [name = ''] = firstName.trim().split(/\s+/u);
+  const words = firstName.trim().split(/\s+/u);
+  const name = words.find((word) => !SURNAME.test(word)) ?? words[0] ?? '';
   if (name === '' || name.length > LONGEST) return null;
   return inVocative(name, locale);
 }
@@ -52,7 +56,9 @@ export function callByName(firstName: string, locale: Locale): string | null {
 export function inVocative(name: string, locale: Locale): string {
   if (locale !== 'uk') return name;
   const words = name.split(/(\s+)/u);
-  return words.map((word) => (WORDS.test(word) ? word.split('-').map(vocative).join('-') : word)).join('');
+  return words
+    .map((word) => (WORDS.test(word) && !SURNAME.test(word) ? word.split('-').map(vocative).join('-') : word))
+    .join('');
 }
 
 function vocative(name: string): string {

@@ -2,10 +2,10 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { formatClock } from './clock.ts';
-import { formatDay } from './dates.ts';
+import { formatDay, formatDayRange } from './dates.ts';
 import { resortDay } from './resort-clock.ts';
 
-/** The history's two forms of dates (spec section 9). Separate from `dates.ts`, which every page loads. */
+/** The history's forms of dates (spec section 9). Separate from `dates.ts`, which every page loads. */
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -26,6 +26,13 @@ export function formatHistoryStay({ arrival, departure }: Stay, locale: Locale):
   const [first, last] = [arrival.slice(0, 4), departure.slice(0, 4)];
   const start = first === last ? '' : `${NO_BREAK_SPACE}${first}`;
   return `${twoDigitDay(arrival, locale)}${start} — ${twoDigitDay(departure, locale)}${NO_BREAK_SPACE}${last}`;
+}
+
+/** `11–13 грудня 2026`: outside the table. */
+export function formatStayWithYear({ arrival, departure }: Stay, locale: Locale): string {
+  const range = formatDayRange(arrival, departure, locale);
+  const [first, last] = [arrival.slice(0, 4), departure.slice(0, 4)];
+  return first === last ? `${range}${NO_BREAK_SPACE}${last}` : range;
 }
 
 function twoDigitDay(date: CalendarDate, locale: Locale): string {

@@ -42,9 +42,9 @@ test.each([
 test.each([
   [1, 'uk', 'Додаткове місце: 1 950 ₴', '650 ₴ × 3 ночі'],
   [2, 'uk', '2 додаткові місця: 3 900 ₴', '650 ₴ × 2 × 3 ночі'],
-  [1, 'en', 'Extra seat: 1 950 ₴', '650 ₴ × 3 nights'],
-  [2, 'en', '2 extra seats: 3 900 ₴', '650 ₴ × 2 × 3 nights'],
-] as const)('%d on extra seats are multiplied out in %s', async (extra, locale, title, explanation) => {
+  [1, 'en', 'Extra bed: 1 950 ₴', '650 ₴ × 3 nights'],
+  [2, 'en', '2 extra beds: 3 900 ₴', '650 ₴ × 2 × 3 nights'],
+] as const)('%d on extra beds are multiplied out in %s', async (extra, locale, title, explanation) => {
   const party: GuestParty = { adults: 2, children: extra === 1 ? ['6+'] : ['6+', '6+'] };
   const bill = await billOf([['chalet-lake', party, [386_200, 386_200, 386_200]]], locale);
   expect(bill).toContain(title);
@@ -87,8 +87,8 @@ describe('the city tax', () => {
     expect(bill).toMatch(new RegExp(`× ${words}$`, 'm'));
   });
 
-  test('says that extra seats are free of it only where somebody sleeps on one', async () => {
-    const words = 'Guests on extra seats pay no tax';
+  test('says that extra beds are free of it only where somebody sleeps on one', async () => {
+    const words = 'Guests on extra beds pay no tax';
     const prices = [386_200, 386_200, 386_200];
     expect(await billOf([['chalet-lake', { adults: 3, children: [] }, prices]], 'en')).toContain(words);
     expect(await billOf([['chalet-lake', COUPLE, prices]], 'en')).not.toContain(words);
@@ -100,7 +100,7 @@ test.each([
     'uk',
     'Міський податок: 0 ₴\n  Гості на додаткових місцях податку не платять, а таких місць вистачає на всіх дорослих',
   ],
-  ['en', 'City tax: 0 ₴\n  Guests on extra seats pay no tax, and there is an extra seat for every adult'],
+  ['en', 'City tax: 0 ₴\n  Guests on extra beds pay no tax, and there is an extra bed for every adult'],
 ] as const)('a city tax of 0 is explained in %s', async (locale, words) => {
   const family = { adults: 2, children: ['6+', '0-5'] as const };
   expect(await billOf([['chalet-lake', family, [386_200, 386_200, 386_200]]], locale)).toContain(words);

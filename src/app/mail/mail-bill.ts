@@ -79,7 +79,7 @@ function writeExtraSeats(
   const { seats } = line;
   const [nights, seat] = [nightsText(say, line.nights), price(line.seatMinor)];
   return {
-    title: say(msg`${plural(seats, { one: 'Extra seat', other: '# extra seats' })}`),
+    title: say(msg`${plural(seats, { one: 'Extra bed', other: '# extra beds' })}`),
     amount: price(line.amountMinor),
     explanations: [
       ...(baseCapacity === null ? [] : [explainCapacity(baseCapacity, say)]),
@@ -134,8 +134,8 @@ function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string):
 }
 
 const EXEMPTIONS = {
-  some_adults: msg`Guests on extra seats pay no tax`,
-  all_adults: msg`Guests on extra seats pay no tax, and there is an extra seat for every adult`,
+  some_adults: msg`Guests on extra beds pay no tax`,
+  all_adults: msg`Guests on extra beds pay no tax, and there is an extra bed for every adult`,
   no_tax: msg`No city tax is charged here`,
   none: null,
 } as const;

@@ -76,7 +76,7 @@ export function roomsFact(
     const nights = stay === undefined ? [] : [detail(formatDayRange(stay.arrival, stay.departure, locale))];
     return [line(room.title, room.url), ...nights, ...named, detail(partyText(say, party))];
   });
-  return { name: say(msg`Stay and guests`), lines };
+  return { name: say(msg`Accommodation and guests`), lines };
 }
 
 /** The day on which a split stay moves to its second house; nothing for any other stay. */

@@ -73,10 +73,10 @@ function waysToChange({ order, say, locale }: OrderInWords, lastFreeDay: Calenda
   if (state === 'confirmed') {
     return isSplit
       ? say(
-          msg`Cancel free of charge until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`,
+          msg`Free cancellation until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`,
         )
       : say(
-          msg`Cancel free of charge until ${day}. To change dates, guests or the stay, open the booking by the link in this email, or call us and name its number ${number}.`,
+          msg`Free cancellation until ${day}. To change dates, guests or accommodation, open the booking by the link in this email, or call us and name its number ${number}.`,
         );
   }
   return isSplit
@@ -84,7 +84,7 @@ function waysToChange({ order, say, locale }: OrderInWords, lastFreeDay: Calenda
         msg`You can cancel and get all of your money back until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`,
       )
     : say(
-        msg`You can cancel and get all of your money back until ${day}. To change dates, guests or the stay, open the booking by the link in this email, or call us and name its number ${number}.`,
+        msg`You can cancel and get all of your money back until ${day}. To change dates, guests or accommodation, open the booking by the link in this email, or call us and name its number ${number}.`,
       );
 }
 

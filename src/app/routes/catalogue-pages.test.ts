@@ -13,7 +13,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- 
 
 test.each([
   ['/', 'uk', 'У лісі світиться ваше вікно', 'Показати вільні оселі', 'Усі 15 осель'],
-  ['/en', 'en', 'A light is on for you in the forest', 'Check availability', 'All 15 stays'],
+  ['/en', 'en', 'A light is on for you in the forest', 'Check availability', 'All 15 houses and rooms'],
 ])('the home page %s greets in %s and leads to the search and to every kind', async (path, locale, ...texts) => {
   const { status, locale: spoken, markup } = await renderPage(path, content);
   expect({ status, spoken }).toEqual({ status: 200, spoken: locale });

@@ -47,8 +47,8 @@ test('an offer that must be agreed upon has no booking to lead to: its page call
     }),
     renderPage('/en/special-offers/offer-1', content),
   ]);
-  expect(words(bookable.markup)).toContain('Book by this offer');
-  expect(words(page.markup)).not.toContain('Book by this offer');
+  expect(words(bookable.markup)).toContain('Book this offer');
+  expect(words(page.markup)).not.toContain('Book this offer');
   expect(page.markup).not.toContain('?offer=');
   for (const text of ['Call reception', 'Send an enquiry']) expect(words(page.markup)).toContain(text);
 });

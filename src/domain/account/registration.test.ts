@@ -22,9 +22,9 @@ test.each([
   // Seven letters, four of them typed as a letter and an accent.
   ['ййййсам'.normalize('NFD'), 'password is too short'],
   ['a'.repeat(256), undefined],
-  ['a'.repeat(257), 'password is too long'],
+  ['a'.repeat(257), 'Password is too long'],
   // One character that becomes eighteen.
-  ['\ufdfa'.repeat(20), 'password is too long'],
+  ['\ufdfa'.repeat(20), 'Password is too long'],
 ])('password %j: %s', (password, text) => {
   expect(textOf(checkPassword(password))).toBe(text);
 });
@@ -36,8 +36,8 @@ test.each([
   ['12345678', '', undefined, 'password is required'],
   ['', '', 'password is required', 'password is required'],
   ['1234567', '12345678', 'password is too short', undefined],
-  ['letmein!', 'letmein!', 'password is too common', undefined],
-  ['letmein!', '12345679', 'password is too common', undefined],
+  ['letmein!', 'letmein!', 'Password is too common', undefined],
+  ['letmein!', '12345679', 'Password is too common', undefined],
   ['1234567', '1234567', 'password is too short', 'password is too short'],
   ['їжачок-ліс'.normalize('NFC'), 'їжачок-ліс'.normalize('NFD'), undefined, undefined],
 ])('passwords %j and %j', (password, repeated, ...texts) => {

@@ -14,7 +14,7 @@ export const FORM_PROBLEM_TEXTS = {
   phone_too_long: 'Phone is too long',
   email_required: 'email is required',
   email_incorrect: 'email is incorrect',
-  email_unusual_letters: 'email has unusual letters, such as full-width ones. Type it anew in plain letters',
+  email_unusual_letters: 'Email has unusual letters, such as full-width ones. Type it anew in plain letters',
   comments_incorrect: 'Comments are incorrect',
   comments_too_long: 'Comments are too long',
 } as const;

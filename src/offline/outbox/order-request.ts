@@ -14,7 +14,7 @@ import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 /**
  * Stored with each consent as its proof. `tests/server/consent-text.test.ts` fails when the texts change without it.
  */
-export const CONSENT_TEXT_VERSION = '2026-12-01';
+export const CONSENT_TEXT_VERSION = '2026-12-02';
 
 export interface OrderToPlace {
   /** In the order of the quote's rooms. */

@@ -41,7 +41,7 @@ test('a list keeps the resort’s order, whatever order the content comes in', (
   ]);
 });
 
-test('who fits counts extra seats, and one villa is booked by phone alone', () => {
+test('who fits counts extra beds, and one villa is booked by phone alone', () => {
   const [lake] = viewList(content, 'chalets', 'uk')?.entries ?? [];
   expect(lake?.mostGuests).toBe(4);
   const byPhone = viewList(content, 'villas', 'uk')?.entries.filter(({ isPhoneOnly }) => isPhoneOnly);

@@ -44,7 +44,7 @@ export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale:
   return kindsInMenuOrder(content).map((kind) => viewName(kind, locale));
 }
 
-/** Base capacity and extra seats together: only their sum limits a party (design decision 4). */
+/** Base capacity and extra beds together: only their sum limits a party (design decision 4). */
 export function mostGuestsOf({ adults, children }: Pick<CategoryRecord, 'adults' | 'children'>): number {
   return adults + children;
 }

@@ -37,9 +37,9 @@ describe('what it costs', () => {
   });
 
   test.each([
-    ['uk', 1, 'за одного'],
-    ['uk', 2, 'за двох'],
-    ['uk', 5, '5 гостей'],
+    ['uk', 1, 'за одного гостя'],
+    ['uk', 2, 'за двох гостей'],
+    ['uk', 6, 'за шістьох гостей'],
     ['en', 1, 'The price per night includes 1 guest.'],
     ['en', 2, 'The price per night includes 2 guests.'],
   ] as const)('says in %s how many a night includes: %d', async (locale, capacity, words) => {
@@ -68,12 +68,12 @@ describe('what it costs', () => {
     expect(await renderText(<PriceTable view={same} note="" isNextYear={false} />, 'uk')).not.toContain('року');
   });
 
-  test('names a price for extra seats only where there are any', async () => {
+  test('names a price for extra beds only where there are any', async () => {
     expect(await renderText(<PriceTable view={withCapacity(2, 1)} note="" isNextYear={false} />, 'en')).toContain(
       '650 ₴ a night',
     );
     expect(await renderText(<PriceTable view={withCapacity(2, 0)} note="" isNextYear={false} />, 'en')).not.toMatch(
-      /Extra seat|650/,
+      /Extra bed|650/,
     );
   });
 });

@@ -48,7 +48,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
           <Row key={title} name={title} value={formatPrice(priceMinor, locale)} />
         ))}
         {extraSeats > 0 && (
-          <Row name={<Trans>Extra seat: an adult or a child of 6+</Trans>} value={<Trans>{seat} a night</Trans>}>
+          <Row name={<Trans>Extra bed: an adult or a child of 6+</Trans>} value={<Trans>{seat} a night</Trans>}>
             {otherYear(seat, otherSeat)}
           </Row>
         )}

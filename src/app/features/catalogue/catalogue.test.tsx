@@ -88,7 +88,7 @@ describe('the tabs of the kinds', () => {
   test('are links of a named navigation; the current one says so', async () => {
     const markup = await renderMarkup(<KindTabs tabs={villas.tabs} current="villas" />, 'en');
     expect(markup).toContain('<nav');
-    expect(markup).toContain('aria-label="Kinds of stay"');
+    expect(markup).toContain('aria-label="Kinds of accommodation"');
     expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
     expect(markup).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/en\/accommodation\/villas"/);
   });

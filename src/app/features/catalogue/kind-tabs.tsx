@@ -17,7 +17,7 @@ export function KindTabs({ tabs, current }: KindTabsProps) {
   const locale = useLocale();
   const { t } = useLingui();
   return (
-    <nav className={styles.tabs} aria-label={t`Kinds of stay`}>
+    <nav className={styles.tabs} aria-label={t`Kinds of accommodation`}>
       <ul className={styles.row}>
         {tabs.map(({ slug, title }) => (
           <li key={slug}>

@@ -15,7 +15,7 @@ test('the page of everybody asks nothing, but is ready to say it aloud', async (
 
 test.each([
   ['uk', '/info#privacy-policy', 'Зрозуміло'],
-  ['en', '/en/info#privacy-policy', 'Accept'],
+  ['en', '/en/info#privacy-policy', 'Got it'],
 ] as const)('in %s it says what is kept, leads to the whole text and can be accepted', async (locale, path, button) => {
   const notice = <CookieNotice />;
   const markup = await renderMarkup(notice, locale);

@@ -39,7 +39,7 @@ export function CookieNotice() {
         </TextLink>
       </p>
       <Button look="line" isSmall onClick={accept}>
-        <Trans>Accept</Trans>
+        <Trans>Got it</Trans>
       </Button>
     </section>
   );

@@ -24,7 +24,7 @@ function lookFor(filters: Partial<Filters>) {
 
 test.each([
   ['uk', 'Оселя Будь-яка Заїзд – виїзд Оберіть'],
-  ['en', 'Stay Any Check in – Check out Pick dates'],
+  ['en', 'Accommodation Any Check in – Check out Pick dates'],
 ] as const)('in %s a guest about whom nothing is known is asked everything', async (locale, words) => {
   expect(await renderText(search, locale)).toContain(words);
 });
@@ -63,9 +63,9 @@ test.each([
 
 test('the kind that was looked for is named, one that the resort no longer has is any', async () => {
   lookFor({ kind: 'chalets' });
-  expect(await renderText(search, 'en')).toContain('Stay Chalets Check in');
+  expect(await renderText(search, 'en')).toContain('Accommodation Chalets Check in');
   lookFor({ kind: 'villas' });
-  expect(await renderText(search, 'en')).toContain('Stay Any Check in');
+  expect(await renderText(search, 'en')).toContain('Accommodation Any Check in');
 });
 
 test.each([

@@ -33,7 +33,7 @@ export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one more box in the hero's layout
     <div className={styles.plate} role="search" aria-label={t`Free nights`}>
-      <Cell className={styles.kind} label={t`Stay`} onOpen={(event) => onOpen(event, 'category')}>
+      <Cell className={styles.kind} label={t`Accommodation`} onOpen={(event) => onOpen(event, 'category')}>
         {kind?.title ?? t`Any`}
       </Cell>
       <Cell className={styles.dates} label={t`Check in – Check out`} onOpen={(event) => onOpen(event, 'dates')}>

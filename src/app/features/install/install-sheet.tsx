@@ -11,7 +11,7 @@ export function InstallSheet({ name }: { name: string }) {
   return (
     <OverlaySheet name={name} title={t`%resort% on your home screen`}>
       <p>
-        <Trans>Stays, your bookings and the guide open from your home screen, without a network too.</Trans>
+        <Trans>Accommodation, your bookings and the guide open from your home screen, without a network too.</Trans>
       </p>
       <ol className={styles.steps}>
         <Step icon="ios-share">

@@ -47,8 +47,8 @@ test('an open one lists every section, and the pages of one of them', async () =
 });
 
 test.each([
-  ['/en', 'Stays'],
-  ['/en/accommodation/chalet-lake', 'Stays'],
+  ['/en', 'Houses and rooms'],
+  ['/en/accommodation/chalet-lake', 'Houses and rooms'],
   ['/en/spa-beauty/wellness', 'Spa'],
   ['/en/contacts', 'About'],
 ])('on %s it opens at the section of the page: %s', async (path, section) => {

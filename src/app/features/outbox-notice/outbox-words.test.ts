@@ -77,12 +77,12 @@ test.each<[Refusal, string, string]>([
   [
     { kind: 'fields', errors: { phone: ['odd'] } },
     'Не заброньовано: у картці гостя',
-    'Not booked: the guest card has a mistake',
+    'Not booked: your details have a mistake',
   ],
   [
     { kind: 'fields', errors: { offer: ['odd'] } },
     'Не заброньовано: пропозиція на це проживання вже не діє',
-    'Not booked: the offer does not hold for this stay any more',
+    'Not booked: the offer does not apply to this stay any more',
   ],
   [
     { kind: 'fields', errors: { check_in: ['odd'] } },

@@ -74,8 +74,8 @@ function waitingText({ isSent, isHeldBack }: OutboxEntry, i18n: I18n): string {
 }
 
 const FIELD_REASONS = {
-  offer: msg`Not booked: the offer does not hold for this stay any more`,
-  card: msg`Not booked: the guest card has a mistake`,
+  offer: msg`Not booked: the offer does not apply to this stay any more`,
+  card: msg`Not booked: your details have a mistake`,
   request: msg`Not booked: the resort could not take the order`,
 };
 

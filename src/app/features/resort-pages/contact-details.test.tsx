@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('reception is named first, with its number, its mail and its address', async () => {
   const facts = <ContactFacts contacts={contacts} />;
   const text = await renderText(facts, 'en');
-  expect(text).toMatch(/^Reception day and night \+380 67 100 20 30 Mail lis@smereka\.example Address /);
+  expect(text).toMatch(/^Reception day and night \+380 67 100 20 30 Email lis@smereka\.example Address /);
   const markup = await renderMarkup(facts, 'en');
   expect(markup).toContain('href="tel:+380671002030"');
   expect(markup).toContain('href="mailto:lis@smereka.example"');

@@ -28,7 +28,7 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
         },
         {
           key: 'mail',
-          name: <Trans>Mail</Trans>,
+          name: <Trans>Email</Trans>,
           value: (
             <span className={styles.mail}>
               <TextLink href={`mailto:${email}`} translate="no">

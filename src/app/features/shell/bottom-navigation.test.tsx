@@ -36,7 +36,7 @@ test('an unknown page belongs to no section, whatever its path begins with', asy
 
 test.each([
   ['uk', 'Головні розділи', 'Головна Оселі Забронювати Путівник Account'],
-  ['en', 'Main sections', 'Home Stays Book Guide Account'],
+  ['en', 'Main sections', 'Home Houses Book Guide Account'],
 ] as const)('in %s it is a named navigation of five cells', async (locale, name, words) => {
   const markup = (await renderMarkup(bar(), locale)).replaceAll('\u00a0', ' ');
   expect(markup).toContain(`aria-label="${name}"`);

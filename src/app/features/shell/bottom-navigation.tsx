@@ -47,7 +47,7 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
           <Trans>Home</Trans>
         </Cell>
         <Cell path={CELL_PATHS.stays} here={here} icon="stays">
-          <Trans>Stays</Trans>
+          <Trans>Houses</Trans>
         </Cell>
         <Cell path={CELL_PATHS.booking} here={here} icon="booking" name={t`Book your stay`} onClick={onBook}>
           <Trans>Book</Trans>

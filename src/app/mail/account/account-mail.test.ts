@@ -28,8 +28,8 @@ async function read(kind: AccountMailKind, change: Partial<MailedAccount> = {}, 
 
 describe.each([
   ['verify_email', 'Підтвердьте свою електронну адресу', 'Confirm your email address'],
-  ['recover_password', 'Новий пароль до акаунта', 'A new password for your account'],
-  ['choose_password', 'Оберіть пароль до акаунта', 'Choose a password for your account'],
+  ['recover_password', 'Новий пароль до облікового запису', 'A new password for your account'],
+  ['choose_password', 'Оберіть пароль до облікового запису', 'Choose a password for your account'],
 ] as const)('%s', (kind, uk, en) => {
   test('has one button with the link, in text as in HTML, and says what to do if it was not you', async () => {
     const mail = await read(kind, { link: LINK });
@@ -49,14 +49,19 @@ test.each([
     'Ми завершили сеанс на одному з ваших пристроїв',
     'We have signed one of your devices out',
   ],
-  ['passkey_added', 'chrome', 'До вашого акаунта додано ключ доступу', 'A passkey has been added to your account'],
+  [
+    'passkey_added',
+    'chrome',
+    'До вашого облікового запису додано ключ доступу',
+    'A passkey has been added to your account',
+  ],
   [
     'passkey_removed',
     'chrome',
-    'З вашого акаунта вилучено ключ доступу',
+    'З вашого облікового запису вилучено ключ доступу',
     'A passkey has been removed from your account',
   ],
-  ['new_sign_in', 'firefox', 'Новий вхід до акаунта: Firefox', 'A new sign-in to your account: Firefox'],
+  ['new_sign_in', 'firefox', 'Новий вхід до облікового запису: Firefox', 'A new sign-in to your account: Firefox'],
 ] as const)(
   '%s says when, where and what to do, with a link that holds nothing of the mail',
   async (kind, browser, uk, en) => {
@@ -77,8 +82,16 @@ function expectRecovery({ html, text }: { readonly html: string; readonly text: 
 }
 
 test.each([
-  ['provider_added', 'До вашого акаунта тепер можна увійти через Google', 'Your account can be opened with Google'],
-  ['provider_removed', 'Через Google до вашого акаунта більше не ввійти', 'Your account is opened with Google no more'],
+  [
+    'provider_added',
+    'До вашого облікового запису тепер можна увійти через Google',
+    'Your account can be opened with Google',
+  ],
+  [
+    'provider_removed',
+    'Через Google до вашого облікового запису більше не ввійти',
+    'Your account is opened with Google no more',
+  ],
 ] as const)('%s names the provider and leads to the recovery', async (kind, uk, en) => {
   const mail = await read(kind, { provider: 'google' });
   expect(mail.subject).toBe(uk);
@@ -88,7 +101,7 @@ test.each([
 
 test('account_recovered says which links work no more, and where the bookings are', async () => {
   const mail = await read('account_recovered');
-  expect(mail.subject).toBe('Ваш акаунт відновлено');
+  expect(mail.subject).toBe('Ваш обліковий запис відновлено');
   expect(mail.text).toContain('Посилання на бронювання з наших попередніх листів більше не діють');
   expectRecovery(mail, ['https://resort.example/my-bookings']);
   const english = await read('account_recovered', {}, 'en');

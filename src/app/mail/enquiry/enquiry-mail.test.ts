@@ -51,10 +51,10 @@ describe('the desk', () => {
     expect(subject).toBe('Запит: Середня зала, 10 грудня, Олена Гнатюк');
     expect(text).toContain('Середня зала\n  П-подібно');
     expect(text).toContain('четвер, 10 грудня 2026\n  10:00–15:00');
-    expect(text).toContain('36 людей');
+    expect(text).toContain('36 гостей');
     expect(text).toContain('Середня зала: 4 000 ₴\n  5 годин по 800 ₴');
     expect(text).toContain('Екран, звук, фліпчарт: 0 ₴');
-    expect(text).toContain('Кава й чай: 0 ₴\n  на 36 людей, увесь час');
+    expect(text).toContain('Кава й чай: 0 ₴\n  на 36 гостей, увесь час');
     expect(text).toContain('Орієнтовно: 4 000 ₴');
     expect(text).toContain('англійськ');
   });
@@ -71,6 +71,16 @@ describe('the guest', () => {
     expect(mail.text).toContain(total);
     expect(mail.text).toContain(note);
     expect(mail.text).toMatch(/ще не заброньовано|not booked yet/);
+  });
+
+  test.each([
+    ['uk', 'Олена Гнатюк', 'Олено, ваш запит у нас'],
+    ['uk', 'Андрій', 'Андрію, ваш запит у нас'],
+    ['uk', 'Ada Byron', 'Ada, ваш запит у нас'],
+    ['en', 'Олена Гнатюк', 'Олена, we have your enquiry'],
+  ] as const)('is called in %s by the first name: %s', async (locale, name, called) => {
+    const { text } = await read('enquiry_received', { locale, enquirer: { ...QUESTION.enquirer, name } }, locale);
+    expect(text).toContain(called);
   });
 
   test('finds the title of the offer, and the way to write and call', async () => {

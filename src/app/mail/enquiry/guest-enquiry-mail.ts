@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { callByName } from '#app/format/call-by-name.ts';
 import type { MailBody } from '#app/mail/mail-body.ts';
 import { line } from '#app/mail/mail-facts.ts';
 import type { EnquiryInWords } from './enquiry-in-words.ts';
@@ -6,12 +7,13 @@ import { estimateBill, hallFacts } from './hall-parts.ts';
 
 /** Nobody has proved the address, so the mail has no word of the message, and of the name only what is harmless. */
 export function writeGuestEnquiryMail(words: EnquiryInWords): MailBody {
-  const { enquiry, say, subject, name, pageUrl } = words;
+  const { enquiry, say, subject, pageUrl, locale } = words;
+  const name = words.name && callByName(words.name, locale);
   const { hall } = enquiry;
   return {
     subject: say(msg`We have your enquiry: ${subject}`),
     preview: say(msg`We will call you back`),
-    title: name === null ? say(msg`We have your enquiry`) : say(msg`${name}, we have your enquiry`),
+    title: !name ? say(msg`We have your enquiry`) : say(msg`${name}, we have your enquiry`),
     lead:
       hall === null
         ? say(msg`We will call you back at the number that you gave us.`)

@@ -13,7 +13,7 @@ describe('the confirmation in Ukrainian', () => {
     const { text } = await confirm(mockStay(), 'uk');
     const bill = plain(text);
     expect(bill).toContain('Шале над озером: 11 586 ₴\n  3 ночі по 3 862 ₴');
-    expect(bill).toContain('Додаткове місце: 1 950 ₴\n  Ціна ночі – за двох\n  650 ₴ × 3 ночі');
+    expect(bill).toContain('Додаткове місце: 1 950 ₴\n  Ціна ночі – за двох гостей\n  650 ₴ × 3 ночі');
     expect(bill).toContain(': 7 050 ₴\n  3 ночі по 2 350 ₴');
     expect(bill).toContain(
       'Міський податок: 270 ₴\n  30 ₴ × 3 ночі × 3 дорослі\n  Гості на додаткових місцях податку не платять',
@@ -69,7 +69,7 @@ describe('the confirmation in English', () => {
     const order = mailedOrder([['chalet-lake', { adults: 2, children: [] }, [386200, 448000, 386200]]]);
     const words = plain((await confirm(order, 'en')).text);
     expect(words).toContain(': 12 204 ₴\n  2 nights at 3 862 ₴\n  1 night at 4 480 ₴');
-    expect(words).not.toContain('Extra seat');
+    expect(words).not.toContain('Extra bed');
   });
 });
 

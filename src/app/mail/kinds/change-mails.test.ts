@@ -48,7 +48,7 @@ describe('the mail about a change', () => {
     const { text } = await read('changed', order, 'en');
     expect(text).toContain('You pay 20 856 ₴ at reception when you arrive.');
     expect(text).toContain('To pay at reception: 20 856 ₴');
-    expect(text).toContain('Cancel free of charge until 6 December. To change dates, guests or the stay, open');
+    expect(text).toContain('Free cancellation until 6 December. To change dates, guests or accommodation, open');
     expect(text).not.toMatch(/card you paid|is paid in full|your money back|^Paid/m);
   });
 

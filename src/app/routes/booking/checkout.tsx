@@ -17,7 +17,7 @@ export const handle: PageHandle<OrderPagesView> = {
   footer: 'none',
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: i18n._(msg`Guest card`),
+    title: i18n._(msg`Your details`),
     description: '',
     leadPicture: null,
   }),

@@ -10,7 +10,7 @@ import type { Locale } from '#contract/site/locale.ts';
 export const handle: PageHandle<CompareView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: i18n._(msg`Compare stays`),
+    title: i18n._(msg`Compare accommodation`),
     description: '',
     leadPicture: null,
   }),

@@ -52,7 +52,7 @@ export function NotFound() {
       </div>
       <p className={styles.ways}>
         <TextLink href={localizePath('/accommodation', locale)}>
-          <Trans>Stays</Trans>
+          <Trans>Houses</Trans>
         </TextLink>
         <TextLink href={localizePath('/my-bookings', locale)}>
           <Trans>My bookings</Trans>

@@ -60,7 +60,7 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
         {offer.isBookable ? (
           <HeroAction also={enquire}>
             <ButtonLink href={`${localizePath('/booking', locale)}?${OFFER_PARAMETER}=${offer.slug}`}>
-              <Trans>Book by this offer</Trans>
+              <Trans>Book this offer</Trans>
             </ButtonLink>
           </HeroAction>
         ) : (

@@ -19,7 +19,7 @@ export function WithoutScripts() {
   return (
     <noscript>
       <Notice tone="quiet">
-        <Trans>This form needs JavaScript. Without it we book and answer by phone and e-mail:</Trans>{' '}
+        <Trans>This form needs JavaScript. Without it we book and answer by phone and email:</Trans>{' '}
         <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`} translate="no">
           {phone}
         </TextLink>

@@ -17,13 +17,13 @@ import {
 
 /** By what is wrong with each. */
 const GUESSABLE = [
-  ['trustno1', 'password is too common'],
-  ['TrustNo1!', 'password is too common'],
-  ['йцукенгшщз', 'password is too common'],
-  ['olena@example.com', 'password is made of your email'],
-  ['Olena-2026', 'password is made of your email'],
-  ['Bukovyna26', 'password is made of words about the resort'],
-  ['бронювання', 'password is made of words about the resort'],
+  ['trustno1', 'Password is too common'],
+  ['TrustNo1!', 'Password is too common'],
+  ['йцукенгшщз', 'Password is too common'],
+  ['olena@example.com', 'Password is made of your email'],
+  ['Olena-2026', 'Password is made of your email'],
+  ['Bukovyna26', 'Password is made of words about the resort'],
+  ['бронювання', 'Password is made of words about the resort'],
 ] as const;
 
 describeEachDatabase('a password that strangers try first', (openFresh) => {

@@ -76,7 +76,7 @@ describeEachDatabase('a guest’s data', (openFresh) => {
     const ask = (body?: object) => send(accounts, 'DELETE', ACCOUNT_PATHS.profile, body, bearer(device));
     expect(await ask()).toMatchObject({ status: 403, body: { error: PROOF_NEEDED } });
     expect(await ask({})).toMatchObject({ status: 403 });
-    const wrong = { status: 422, body: { error: { current_password: ['password is incorrect'] } } };
+    const wrong = { status: 422, body: { error: { current_password: ['Password is incorrect'] } } };
     expect(await ask({ current_password: 'not the password' })).toMatchObject(wrong);
     expect((await read(accounts, device)).status).toBe(200);
     expect((await ask({ current_password: PASSWORD })).status).toBe(200);

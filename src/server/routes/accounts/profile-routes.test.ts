@@ -172,7 +172,7 @@ describeEachDatabase('the profile', (openFresh) => {
   test('a change of the password that is wrong is refused by field', async () => {
     const { accounts, device } = await open();
     for (const [change, error] of [
-      [{ current_password: 'not the password' }, { current_password: ['password is incorrect'] }],
+      [{ current_password: 'not the password' }, { current_password: ['Password is incorrect'] }],
       [{ current_password: '' }, { current_password: ['password is required'] }],
       [
         { c_password: 'another password' },

@@ -79,7 +79,7 @@ describeEachDatabase('registration', (openFresh) => {
     for (const _time of ['first', 'second']) expect((await look(token)).body).toEqual({ data: about });
     expect((await look(`${token.slice(0, -2)}AA`)).status).toBe(422);
     const guess = (password: string) => send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token, password });
-    const wrong = { status: 422, body: { error: { password: ['password is incorrect'] } } };
+    const wrong = { status: 422, body: { error: { password: ['Password is incorrect'] } } };
     for (let time = 1; time <= 10; time += 1) expect(await guess(`мох під ${time} ялинами`)).toMatchObject(wrong);
     expect((await guess(PASSWORD)).status).toBe(429);
     accounts.wait(HOUR_MS);
@@ -114,7 +114,7 @@ describeEachDatabase('registration', (openFresh) => {
       ],
       [
         { password: 'a'.repeat(257), c_password: 'a'.repeat(257) },
-        { password: ['password is too long'], c_password: ['password is too long'] },
+        { password: ['Password is too long'], c_password: ['Password is too long'] },
       ],
       [{ locale: 'de' }, { locale: expect.any(Array) }],
       [{ scopes: 'admin' }, { scopes: ['is not known'] }],

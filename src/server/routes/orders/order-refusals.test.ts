@@ -110,7 +110,7 @@ describe('a body that breaks a rule is refused by its field, and nothing is writ
     [
       'an email in full-width letters',
       { email: 'olena@ｇｍａｉｌ.com' },
-      { email: ['email has unusual letters, such as full-width ones. Type it anew in plain letters'] },
+      { email: ['Email has unusual letters, such as full-width ones. Type it anew in plain letters'] },
     ],
     ['an email without a domain', { email: 'olena@' }, { email: ['email is incorrect'] }],
     ['an email with a second header', { email: 'a@b.example\nBcc: c@d.example' }, { email: ['email is incorrect'] }],

@@ -31,13 +31,13 @@ test('every figure of a room is explained', async () => {
   expect(await explain(1)).toEqual([
     [
       ['Шале над озером', '11 586 ₴', '3 ночі по 3 862 ₴'],
-      ['Додаткове місце', '1 950 ₴', 'Ціна ночі – за двох. 650 ₴ × 3 ночі'],
+      ['Додаткове місце', '1 950 ₴', 'Ціна ночі – за двох гостей. 650 ₴ × 3 ночі'],
     ],
     [['Міський податок', '90 ₴', '30 ₴ × 3 ночі × 1 дорослий. Гості на додаткових місцях податку не платять']],
   ]);
 });
 
-test('a sum of several extra seats never breaks', async () => {
+test('a sum of several extra beds never breaks', async () => {
   const [i18n, view] = await Promise.all([createI18n('en'), loadView('en')]);
   const party = { adults: 2, children: ['6+', '6+'] as const };
   const room = { accommodation: view.accommodation, party, nightPricesMinor: [386_200, 386_200, 386_200] };

@@ -122,9 +122,9 @@ export function taxSum(i18n: I18n, line: TaxLine, locale: Locale): string {
 export function exemptionText(i18n: I18n, exemption: TaxExemption): string | null {
   switch (exemption) {
     case 'some_adults':
-      return i18n._(msg`Guests on extra seats pay no tax`);
+      return i18n._(msg`Guests on extra beds pay no tax`);
     case 'all_adults':
-      return i18n._(msg`Guests on extra seats pay no tax, and there is an extra seat for every adult`);
+      return i18n._(msg`Guests on extra beds pay no tax, and there is an extra bed for every adult`);
     case 'no_tax':
       return i18n._(msg`No city tax is charged here`);
     case null:
@@ -149,7 +149,7 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
       );
       const seats = line.seats === 1 ? '' : ` × ${line.seats}`;
       return {
-        title: i18n._(msg`${plural(line.seats, { one: 'Extra seat', other: '# extra seats' })}`),
+        title: i18n._(msg`${plural(line.seats, { one: 'Extra bed', other: '# extra beds' })}`),
         // Short enough for a line of its own: the number of seats alone below it would be read as another figure.
         explanation: `${included}. ${times(`${formatPrice(line.seatMinor, locale)} × ${nights}${seats}`)}`,
       };

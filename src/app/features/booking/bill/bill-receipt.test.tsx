@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'en',
-    '3 nights at 3 862 ₴ 11 586 ₴ Extra seats 1 950 ₴ City tax 30 ₴ × 3 nights × 1 adult. Guests on extra seats pay no tax 90 ₴ Total 13 626 ₴',
+    '3 nights at 3 862 ₴ 11 586 ₴ Extra beds 1 950 ₴ City tax 30 ₴ × 3 nights × 1 adult. Guests on extra beds pay no tax 90 ₴ Total 13 626 ₴',
   ],
 ] as const)('the bill in short adds up in %s', async (locale, words) => {
   expect(await renderText(<BillSummary quote={quoteFor(view)} specialOffers={[]} />, locale)).toBe(words);
@@ -65,9 +65,9 @@ describe('free cancellation', () => {
   );
 
   test.each([
-    ['2026-11-21', 'You can cancel and get all of your money back until 6 December'],
-    ['2026-12-06', 'You can cancel and get all of your money back until 6 December'],
-    ['2026-12-07', 'What is paid for these nights is not returned'],
+    ['2026-11-21', 'Free cancellation until 6 December'],
+    ['2026-12-06', 'Free cancellation until 6 December'],
+    ['2026-12-07', 'Non-refundable'],
   ])('of a stay from 13 December is told on %s as: %s', async (today, words) => {
     expect(await renderText(term('2026-12-13', today), 'en')).toBe(words);
   });

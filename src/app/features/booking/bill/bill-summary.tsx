@@ -77,7 +77,7 @@ function LineTitle({ line }: { line: QuoteLine }) {
       );
     }
     case 'extra_seats':
-      return <Trans>Extra seats</Trans>;
+      return <Trans>Extra beds</Trans>;
     case 'city_tax':
       return <Trans>City tax</Trans>;
   }

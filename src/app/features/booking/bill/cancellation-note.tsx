@@ -21,20 +21,20 @@ interface CancellationTermProps {
 export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
   if (arrival === null || today === null) return <FreeCancellation days={days} />;
   const lastDay = freeCancellationUntil(arrival, today, { freeCancellationDays: days });
-  return lastDay === null ? <Trans>What is paid for these nights is not returned</Trans> : <FreeUntil day={lastDay} />;
+  return lastDay === null ? <Trans>Non-refundable</Trans> : <FreeUntil day={lastDay} />;
 }
 
 export function FreeUntil({ day: date }: { day: CalendarDate }) {
   const day = formatDay(date, useLocale());
-  return <Trans>You can cancel and get all of your money back until {day}</Trans>;
+  return <Trans>Free cancellation until {day}</Trans>;
 }
 
 export function FreeCancellation({ days }: { days: number }) {
   return (
     <Plural
       value={days}
-      one="You can cancel and get all of your money back up to # day before arrival"
-      other="You can cancel and get all of your money back up to # days before arrival"
+      one="Free cancellation up to # day before arrival"
+      other="Free cancellation up to # days before arrival"
     />
   );
 }

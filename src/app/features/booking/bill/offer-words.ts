@@ -42,8 +42,8 @@ export function missText(
     case 'too_few_nights':
       return i18n._(
         msg`${plural(miss.minimumNights, {
-          one: 'The offer begins with # night.',
-          other: 'The offer begins with # nights.',
+          one: 'The offer applies from # night.',
+          other: 'The offer applies from # nights.',
         })}`,
       );
     case 'accommodations':

@@ -15,7 +15,7 @@ export function ComparePage({ view }: { view: CompareView }) {
   const [isShort, setShort] = useState(false);
   const headingId = useId();
   const count = compared?.houses.length ?? 0;
-  const headings = [t`Compare stays`, t`Compare stays`, t`Which of the two?`, t`Which of the three?`];
+  const headings = [t`Compare accommodation`, t`Compare accommodation`, t`Which of the two?`, t`Which of the three?`];
   return (
     <section className={styles.page} aria-labelledby={headingId}>
       <StayBar view={view} compared={compared} />
@@ -50,7 +50,7 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
       <h2 className={styles.caption}>
         {houses.length === 0 ? <Trans>Pick up to three</Trans> : <Trans>Put another one beside</Trans>}
       </h2>
-      <ChipRow label={t`Stays to add`}>
+      <ChipRow label={t`Accommodation to add`}>
         {others.map(({ accommodation, title }) => (
           <Chip
             key={accommodation.id}

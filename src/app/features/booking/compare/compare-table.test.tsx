@@ -178,7 +178,7 @@ describe('the facts of compared stays', () => {
     const [all, short] = [await rowsOf(both, false), await rowsOf(both, true)];
     expect(short.length).toBeLessThan(all.length);
     expect(all).toEqual(expect.arrayContaining(short));
-    expect(all.at(-1)).toBe('Extra seat');
+    expect(all.at(-1)).toBe('Extra bed');
     expect(await rowsOf(comparedOf({ 'chalet-lake': lakeStatus }), true)).toEqual([]);
   });
 
@@ -195,16 +195,16 @@ describe('the facts of compared stays', () => {
   test.each([
     ['2026-12-31', '650 ₴ a night'],
     ['2027-01-02', '700 ₴ a night'],
-  ])('an extra seat costs what it does in the year of leaving: %s', async (departure, price) => {
+  ])('an extra bed costs what it does in the year of leaving: %s', async (departure, price) => {
     const choice = { ...stay('2026-12-29', departure), party: PARTY };
     const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus }, { choice })), 'en');
-    expect(text).toContain(`Extra seat ${price}`);
+    expect(text).toContain(`Extra bed ${price}`);
   });
 
-  test('where there is no extra seat there is no price for one', async () => {
+  test('where there is no extra bed there is no price for one', async () => {
     const lake = houseOf('chalet-lake', 'en');
     const houses = [{ ...lake, accommodation: { ...lake.accommodation, extraSeats: 0 } }];
-    expect(await renderText(table(comparedOf({ 'chalet-lake': null }, { houses })), 'en')).toMatch(/Extra seat –/);
+    expect(await renderText(table(comparedOf({ 'chalet-lake': null }, { houses })), 'en')).toMatch(/Extra bed –/);
   });
 });
 
@@ -236,7 +236,7 @@ describe('the stay that is compared', () => {
 
   test.each([
     ['uk', 'Порівняння осель'],
-    ['en', 'Compare stays'],
+    ['en', 'Compare accommodation'],
   ] as const)(
     'the first markup in %s knows no address, so it promises no stay and no choice',
     async (locale, heading) => {

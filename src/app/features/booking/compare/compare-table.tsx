@@ -35,7 +35,7 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
   const [pickedId, setPicked] = useState<number | null>(null);
   const chosen = houses.find(({ accommodation }) => accommodation.id === pickedId) ?? cheapest ?? null;
   const seats = useExtraSeats(compared);
-  const facts = houses.map((house, index) => [...house.facts, { title: t`Extra seat`, text: seats[index] ?? '–' }]);
+  const facts = houses.map((house, index) => [...house.facts, { title: t`Extra bed`, text: seats[index] ?? '–' }]);
   const rows = compareFacts(facts).filter(({ differs }) => differs || !isShort);
   return (
     <>

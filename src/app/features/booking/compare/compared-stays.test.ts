@@ -15,7 +15,7 @@ const HOUSES = [sampleAccommodation(), SMALL].map((accommodation) => ({
 }));
 const VIEW = { houses: HOUSES, stayRules: PLAIN_RULES, specialOffers: [], phone: '' };
 const WISH = { stay: stay('2026-12-13', '2026-12-15'), party: { adults: 3, children: [] }, today: TODAY };
-/** Two nights, one extra seat, and the tax of the two adults who do not sleep on it. */
+/** Two nights, one extra bed, and the tax of the two adults who do not sleep on it. */
 const TOTAL_MINOR = 2 * 386_200 + 2 * 60_000 + 2 * 2 * 4_000;
 
 const ask = () => askComparedStays(VIEW, WISH, 'en', new AbortController().signal);

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<LinkFault, string>> = {
   past: 'dates in the past',
   dates: 'the dates',
   guests: 'the guests',
-  kind: 'the kind of stay',
+  kind: 'the kind of accommodation',
   sorting: 'the sorting',
   accommodation: 'the accommodation',
   room: 'the room number',

@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<LinkFault, MessageDescriptor>> = {
   past: msg`dates in the past`,
   dates: msg`the dates`,
   guests: msg`the guests`,
-  kind: msg`the kind of stay`,
+  kind: msg`the kind of accommodation`,
   sorting: msg`the sorting`,
   accommodation: msg`the accommodation`,
   room: msg`the room number`,

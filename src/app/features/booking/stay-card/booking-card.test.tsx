@@ -50,8 +50,8 @@ test('at its limit a counter says so and stays reachable', async () => {
   const party = { adults: 4, children: [] };
   const editor = <PartyEditor party={party} accommodation={view.accommodation} onChange={() => undefined} />;
   const markup = await renderMarkup(editor, 'en');
-  expect(markup).toMatch(/aria-label="One adult more" aria-disabled="true"/);
-  expect(markup).toMatch(/aria-label="One adult fewer" aria-disabled="false"/);
+  expect(markup).toMatch(/aria-label="Add an adult" aria-disabled="true"/);
+  expect(markup).toMatch(/aria-label="Remove an adult" aria-disabled="false"/);
 });
 
 test('each child has its age, and each age its cost', async () => {

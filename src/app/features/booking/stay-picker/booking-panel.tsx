@@ -109,8 +109,8 @@ function Steps({ panel, pressed }: LayoutProps) {
         tabs={[
           {
             key: 'category',
-            label: t`Stay`,
-            value: single?.title ?? kindTitle ?? t`All stays`,
+            label: t`Accommodation`,
+            value: single?.title ?? kindTitle ?? t`All kinds`,
             isInvalid: refused === 'category',
             panel: step(<CategoryTab panel={panel} />),
           },
@@ -163,9 +163,13 @@ function Columns({ panel, pressed }: LayoutProps) {
   const { t } = useLingui();
   return (
     <div className={styles.columns}>
-      <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Stay`}>
+      <section
+        className={styles.category}
+        data-focus-first={pressed === 'category' || undefined}
+        aria-label={t`Accommodation`}
+      >
         <h3 className={styles.caption}>
-          <Trans>Stay</Trans>
+          <Trans>Accommodation</Trans>
         </h3>
         <CategoryTab panel={panel} />
       </section>

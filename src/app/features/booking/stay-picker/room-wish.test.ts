@@ -78,7 +78,7 @@ describe('the prices of the calendar', () => {
     return { priceMinor: found?.priceMinor, isFree: (found?.freeUnits ?? 0) > 0 };
   }
 
-  test('are for all guests: an extra seat is in them', () => {
+  test('are for all guests: an extra bed is in them', () => {
     expect(shown([PAIR])).toEqual({ priceMinor: 386_200, isFree: true });
     expect(shown([FAMILY])).toEqual({ priceMinor: 446_200, isFree: true });
   });

@@ -24,7 +24,7 @@ interface StaySumProps {
   readonly isWide?: boolean;
 }
 
-/** What the cheapest rooms cost these guests for the picked nights, extra seats and tax included, as on their bill. */
+/** What the cheapest rooms cost these guests for the picked nights, extra beds and tax included, as on their bill. */
 export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -36,7 +36,7 @@ const TEXTS = {
     full: 'A row as wide as the page',
     menu: ['Breakfast', 'Lunch', 'Dinner'],
     dishes: ['Banosh with brynza', 'Porcini soup', 'Trout over charcoal'],
-    stay: ['Stay', 'Dates', 'Guests'],
+    stay: ['Accommodation', 'Dates', 'Guests'],
     values: ['Lake Chalet', '13–16 December', '2 adults'],
     questions: ['When is check-in?', 'May a dog come along?', 'How do I cancel?'],
     answers: [

@@ -51,7 +51,7 @@ const TEXTS = {
     valid: 'Valid',
     term: '25 December – 8 January',
     stay: '13–16 December, 3 nights',
-    extra: 'Extra seat',
+    extra: 'Extra bed',
     nights: '3 nights at 3 862 ₴',
     extraText: 'Child 6+: 650 ₴ × 3 nights',
     total: 'To pay',

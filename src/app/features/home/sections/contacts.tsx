@@ -27,7 +27,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
             </span>
           )}
         </Fact>
-        <Fact term={<Trans>Mail</Trans>}>
+        <Fact term={<Trans>Email</Trans>}>
           <TextLink href={`mailto:${email}`} translate="no">
             {email}
           </TextLink>

@@ -63,7 +63,7 @@ describe('the posters of the kinds', () => {
     ['uk', 5, 'Усі 5 осель'],
     ['uk', 11, 'Усі 11 осель'],
     ['uk', 21, 'Уся 21 оселя'],
-    ['en', 15, 'All 15 stays'],
+    ['en', 15, 'All 15 houses and rooms'],
   ] as const)('count all stays in %s: %d', async (locale, count, words) => {
     const text = await renderText(<KindPosters kinds={[]} accommodationCount={count} />, locale);
     expect(text).toContain(words);

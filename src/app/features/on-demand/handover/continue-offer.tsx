@@ -168,7 +168,7 @@ function Gone() {
           <Trans>My bookings</Trans>
         </ButtonLink>
         <ButtonLink look="line" href={localizePath('/booking', locale)}>
-          <Trans>Choose a stay</Trans>
+          <Trans>Choose accommodation</Trans>
         </ButtonLink>
       </div>
     </Page>

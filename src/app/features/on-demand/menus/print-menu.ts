@@ -41,7 +41,7 @@ export const printMenu: PrintMenu = async (content, place, locale) => {
         };
       }),
     })),
-    notes: [menu.note === null ? [] : forPaper(menu.note), i18n._(msg`Prices hold from ${day}.`)].flat(),
+    notes: [menu.note === null ? [] : forPaper(menu.note), i18n._(msg`Prices apply from ${day}.`)].flat(),
     validFrom: menu.validFrom,
   };
 };

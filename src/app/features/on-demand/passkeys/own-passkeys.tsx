@@ -111,7 +111,7 @@ function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
         <ProofField
           value={password}
           onChange={setPassword}
-          error={reply === 'wrong_password' ? t`password is incorrect` : null}
+          error={reply === 'wrong_password' ? t`Password is incorrect` : null}
         />
       )}
       <Button type="submit" look="line" isBusy={isBusy}>
@@ -159,7 +159,7 @@ function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
       {(reply === 'proof_needed' || reply === 'wrong_password') && (
         <ProofForm
           isBusy={isBusy}
-          error={reply === 'wrong_password' ? t`password is incorrect` : null}
+          error={reply === 'wrong_password' ? t`Password is incorrect` : null}
           onProof={onRemove}
         />
       )}

@@ -84,9 +84,9 @@ test('a new password is typed twice, with a hint that no rule of signs follows',
 
 test.each([
   ['short', 'Too short: at least 8 characters'],
-  ['Olena-2026', 'password is made of your email'],
-  ['Smereka26', 'password is made of words about the resort'],
-  ['пароль12', 'password is too common'],
+  ['Olena-2026', 'Password is made of your email'],
+  ['Smereka26', 'Password is made of words about the resort'],
+  ['пароль12', 'Password is too common'],
 ])('the meter says at once why %j would be refused', async (password, reason) => {
   expect(await renderText(<PasswordMeter password={password} email="olena@example.com" />, 'en')).toContain(reason);
 });

@@ -45,10 +45,10 @@ describe('what an answer means', () => {
   });
 
   test('a refusal names the fields', async () => {
-    answer(422, { error: { current_password: ['password is incorrect'] } });
+    answer(422, { error: { current_password: ['Password is incorrect'] } });
     expect(await changePassword('wrong one', 'next one!', 'next one!')).toEqual({
       kind: 'refused',
-      errors: { current_password: 'password is incorrect' },
+      errors: { current_password: 'Password is incorrect' },
     });
   });
 

@@ -60,7 +60,7 @@ function Failure({ provider, trouble }: { provider: SocialProviderName; trouble:
           <Trans>Log In</Trans>
         </Button>
         <ButtonLink look="line" href={home} isReplacing>
-          <Trans>Go on without an account</Trans>
+          <Trans>Continue without an account</Trans>
         </ButtonLink>
       </div>
     </>

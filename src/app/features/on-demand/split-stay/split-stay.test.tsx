@@ -107,9 +107,9 @@ describe('two houses in turn', () => {
     [PAIR, false],
     [{ adults: 2, children: ['0-5'] }, false],
     [{ adults: 3, children: [] }, true],
-  ] as const)('tell of extra seats only where they are paid for: %j', async (party, isTold) => {
+  ] as const)('tell of extra beds only where they are paid for: %j', async (party, isTold) => {
     const text = await renderText(<SplitStay offer={split({ party })} view={en} />, 'en');
-    expect((text.match(/, with extra seats/g) ?? []).length).toBe(isTold ? 2 : 0);
+    expect((text.match(/, with extra beds/g) ?? []).length).toBe(isTold ? 2 : 0);
   });
 
   test.each([

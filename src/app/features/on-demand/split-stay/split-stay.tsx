@@ -150,7 +150,7 @@ function House({ quote, whole, view, title }: HouseProps) {
             )}
             {quote.extraSeatsMinor > 0 && (
               <>
-                , <Trans>with extra seats</Trans>
+                , <Trans>with extra beds</Trans>
               </>
             )}
           </span>{' '}

@@ -12,6 +12,6 @@ async function marks(step: 2 | 3): Promise<string[]> {
 }
 
 test('the steps before the current one are ticked', async () => {
-  expect(await marks(2)).toEqual(['tick Stays', 'door Guest card', 'door Payment']);
-  expect(await marks(3)).toEqual(['tick Stays', 'tick Guest card', 'door Payment']);
+  expect(await marks(2)).toEqual(['tick Houses', 'door Your details', 'door Payment']);
+  expect(await marks(3)).toEqual(['tick Houses', 'tick Your details', 'door Payment']);
 });

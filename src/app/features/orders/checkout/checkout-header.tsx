@@ -14,7 +14,11 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   const locale = useLocale();
   return (
     <header className={styles.header}>
-      <Link className={styles.back} to={localizePath('/booking', locale)} aria-label={t`Back to the choice of stays`}>
+      <Link
+        className={styles.back}
+        to={localizePath('/booking', locale)}
+        aria-label={t`Back to the choice of accommodation`}
+      >
         <Icon name="back" size={24} />
       </Link>
       <Link className={styles.logo} to={localizePath('/', locale)} aria-label={t`%resort%, home page`}>
@@ -27,12 +31,12 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
         <li>
           <Icon name="check" size={18} />
           <Link className={styles.step} to={localizePath('/booking', locale)}>
-            <Trans>Stays</Trans>
+            <Trans>Houses</Trans>
           </Link>
         </li>
         <li aria-current={step === 2 && 'step'}>
           {step === 2 ? <AvailableMark /> : <Icon name="check" size={18} />}
-          <Trans>Guest card</Trans>
+          <Trans>Your details</Trans>
         </li>
         <li aria-current={step === 3 && 'step'}>
           <AvailableMark />
@@ -47,7 +51,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
         <LanguageLink />
         <Link className={styles.exit} to={localizePath('/', locale)}>
           <Icon name="close" />
-          <Trans>Leave the booking</Trans>
+          <Trans>Exit booking</Trans>
         </Link>
       </div>
       <div className={styles.progress} data-step={step} aria-hidden="true" />

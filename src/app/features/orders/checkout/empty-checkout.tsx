@@ -47,10 +47,10 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
         <Trans>Nothing is chosen yet</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Choose dates and a stay for every room; the guest card comes next.</Trans>
+        <Trans>Choose dates and accommodation for every room; your details come next.</Trans>
       </p>
       <ButtonLink href={localizePath('/booking', locale)}>
-        <Trans>Choose a stay</Trans>
+        <Trans>Choose accommodation</Trans>
       </ButtonLink>
       {RunningHold && <RunningHold />}
     </div>

@@ -46,7 +46,7 @@ function NotBooked({
   const known = cancelled !== null && standingOf(order.status).isBooked ? 'cancelled' : order.status;
   const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
   const payment = paymentStateOfOrder(order);
-  const words = standingWords(status, formatPrice(totalMinor, locale), payment);
+  const words = standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
   const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
   const isLinkOpened = isToConfirm && confirmation !== null;
   const settlement = settlementWords(order, locale);

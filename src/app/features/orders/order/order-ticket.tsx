@@ -36,7 +36,7 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
         <TravelDay date={departure} time={view.checkOutTime} />
       </Fact>
       {!isBrief && <PlannedHour order={order} view={view} />}
-      <Fact name={<Trans>Stay</Trans>} isWide>
+      <Fact name={<Trans>Accommodation</Trans>} isWide>
         {roomGuests.every((guest) => guest === null)
           ? titles.join('; ')
           : titles.map((title, room) => (

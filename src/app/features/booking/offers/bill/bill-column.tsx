@@ -19,7 +19,7 @@ export const BillColumn = memo(function BillColumn({ page, later }: { page: Book
   return (
     <aside className={styles.column} id={BILL_COLUMN_ID} aria-label={t`Bill`}>
       <p className="visually-hidden" role="status">
-        {isComplete && <Trans>Every room has its stay: {total} in all.</Trans>}
+        {isComplete && <Trans>Every room is chosen: {total} in all.</Trans>}
       </p>
       {quote !== null ? (
         <BillSoFar page={page} later={later} />

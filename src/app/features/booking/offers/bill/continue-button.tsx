@@ -44,7 +44,7 @@ function CheckoutLink({ isReplacing: isInSheet }: { isReplacing: boolean }) {
       isReplacing={isInSheet || isOffering}
       onClick={isOffering ? undefined : () => setUpsellOffer(null)}
     >
-      <Trans>Proceed to booking</Trans>
+      <Trans>Continue</Trans>
     </ButtonLink>
   );
 }

@@ -24,7 +24,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
       <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
-      <Link data-round className={styles.back} to={home} aria-label={t`Leave the booking`}>
+      <Link data-round className={styles.back} to={home} aria-label={t`Exit booking`}>
         <Icon name="back" size={24} />
       </Link>
       <FilterPlate view={view} state={state} />
@@ -32,7 +32,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
         <LanguageLink className={styles.language} isBrief />
         <Link className={styles.exit} to={home}>
           <Icon name="close" />
-          <Trans>Leave the booking</Trans>
+          <Trans>Exit booking</Trans>
         </Link>
       </div>
     </div>
@@ -45,11 +45,11 @@ function FilterPlate({ view, state }: ToolbarProps) {
   const locale = useLocale();
   const { kind, stay, rooms } = state.search.filters;
   const isStarted = state.today !== null;
-  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title ?? t`All stays`;
+  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title ?? t`All kinds`;
   const dates = stay === null ? t`Choose dates` : stayText(i18n, stay, locale);
   return (
     <section className={styles.plate} aria-label={t`Filters`}>
-      <Cell field="kind" caption={t`Stay`} value={isStarted ? kindTitle : null} />
+      <Cell field="kind" caption={t`Accommodation`} value={isStarted ? kindTitle : null} />
       <Cell field="dates" caption={t`Dates`} value={isStarted ? dates : null} />
       <Cell field="rooms" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
       <button

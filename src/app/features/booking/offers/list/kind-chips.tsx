@@ -22,8 +22,8 @@ export const KindChips = memo(function KindChips({ view, state }: Pick<BookingPa
   );
   return (
     <div className={styles.kinds}>
-      <ChipRow label={t`Kinds of stay`}>
-        {chip(ALL_KINDS, t`All stays`)}
+      <ChipRow label={t`Kinds of accommodation`}>
+        {chip(ALL_KINDS, t`All kinds`)}
         {view.kinds.map(({ slug, title }) => chip(slug, title))}
       </ChipRow>
     </div>

@@ -21,17 +21,17 @@ test.each<[string, StayStatus, string]>([
   [
     'closed to sale for a year',
     { kind: 'closed', nearestArrival: null },
-    'Sorry. No availability for choosed dates. Change the kind of stay',
+    'Sorry. No availability for choosed dates. Change the kind of accommodation',
   ],
   [
     'taken for good',
     { kind: 'taken', nearestArrival: null, areOthersFree: false },
-    'Sorry. No availability dates for choosed rooms. Try to choose other room. Change the kind of stay',
+    'Sorry. No availability dates for choosed rooms. Try to choose other room. Change the kind of accommodation',
   ],
   [
     'taken for good while others of its kind are free',
     { kind: 'taken', nearestArrival: null, areOthersFree: true },
-    'Sorry. No availability dates for choosed rooms. Try to choose other dates. Change the kind of stay',
+    'Sorry. No availability dates for choosed rooms. Try to choose other dates. Change the kind of accommodation',
   ],
 ])('the one asked for that is %s is said above the list', async (_name, status, words) => {
   expect(await show(status)).toBe(words);

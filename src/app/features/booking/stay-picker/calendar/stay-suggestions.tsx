@@ -53,7 +53,7 @@ export function StaySuggestions({ wished, month, picked, pricing, onPick }: Stay
   const hasWeekend = weekend !== null && ![cheapest, other].some((stay) => areStaysEqual(stay, weekend));
   if (cheapest === null && other === null && !hasWeekend) return null;
   return (
-    <ChipRow label={t`Stays nearby`}>
+    <ChipRow label={t`Nearby dates`}>
       {cheapest !== null && chip(cheapest, 'cheapest')}
       {other !== null && chip(other, 'nearest')}
       {hasWeekend && chip(weekend, 'weekend')}

@@ -12,7 +12,7 @@ import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './category-tab.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
-/** All stays, a kind, or one accommodation of it. A kind is chosen as its list opens; a choice from the list leads on. */
+/** All kinds, a kind, or one accommodation of it. A kind is chosen as its list opens; a choice from the list leads on. */
 export function CategoryTab({ panel }: { panel: PanelDraft }) {
   const { view, state, take } = panel;
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
       >
         <AvailableMark />
         <span className={styles.allName}>
-          <Trans>All stays</Trans>
+          <Trans>All kinds</Trans>
         </span>
         <span className={styles.note}>
           {options.length}

@@ -43,7 +43,7 @@ function AlertActions({ panel, alert: { status } }: { panel: PanelDraft; alert: 
       )}
       {!areDatesRefused(status) && (
         <Button look={tab === 'dates' ? 'plain' : 'line'} isSmall onClick={() => change('category')}>
-          <Trans>Change the stay</Trans>
+          <Trans>Change the accommodation</Trans>
         </Button>
       )}
     </>

@@ -77,7 +77,7 @@ test('the chosen kind is pressed, and no other', async () => {
       ([, is]) => is === 'true',
     );
   expect((await pressed({ kind: 'all' })).slice(0, 2)).toEqual([true, false]);
-  // All stays, then chalets among the kinds, then "all chalets" in the open list.
+  // All kinds, then chalets among the kinds, then "all chalets" in the open list.
   expect((await pressed({ kind: 'chalets' })).filter(Boolean)).toHaveLength(2);
   expect((await pressed({ kind: 'chalets' }))[0]).toBe(false);
 });
@@ -141,7 +141,7 @@ test('before the nights are known the foot names the guests instead of a sum', a
   expect(await renderText(sum, 'uk')).toBe('2 дорослі 3 ночі, нд – ср');
 });
 
-test('the foot promises what the cheapest stay costs these guests, extra seat and tax included', async () => {
+test('the foot promises what the cheapest stay costs these guests, extra bed and tax included', async () => {
   const stays = [houseOf('room-standard'), houseOf('chalet-lake')];
   const rules = view.booking.stayRules;
   const party = { adults: 2, children: ['6+'] } as const;

@@ -25,21 +25,17 @@ describe('the counters of one room', () => {
   }
 
   test.each<[string, GuestParty, string[]]>([
-    ['one adult', { adults: 1, children: [] }, ['One adult fewer', 'One child fewer']],
-    ['ten adults', { adults: 10, children: ['6+'] }, ['One adult more']],
-    ['four children', { adults: 2, children: ['6+', '6+', '0-5', '0-5'] }, ['One child more']],
+    ['one adult', { adults: 1, children: [] }, ['Remove an adult', 'Remove a child']],
+    ['ten adults', { adults: 10, children: ['6+'] }, ['Add an adult']],
+    ['four children', { adults: 2, children: ['6+', '6+', '0-5', '0-5'] }, ['Add a child']],
   ])('stop at the limits of a search: %s', async (_who, party, off) => {
     expect(await offAt(party)).toEqual(off);
   });
 
   test('stop where one accommodation is full, whoever fills it', async () => {
-    const full = ['One adult more', 'One child more'];
+    const full = ['Add an adult', 'Add a child'];
     expect(await offAt({ adults: 3, children: ['0-5'] }, LAKE)).toEqual(full);
-    expect(await offAt({ adults: 4, children: [] }, LAKE)).toEqual([
-      'One adult more',
-      'One child fewer',
-      'One child more',
-    ]);
+    expect(await offAt({ adults: 4, children: [] }, LAKE)).toEqual(['Add an adult', 'Remove a child', 'Add a child']);
     expect(await offAt({ adults: 2, children: ['6+'] }, LAKE)).toEqual([]);
   });
 
@@ -70,7 +66,7 @@ describe('the counters of one room', () => {
   test.each([
     ['uk', 'До 4 гостей'],
     ['en', 'Sleeps up to 4'],
-  ] as const)('say in %s how many the accommodation sleeps, extra seats included', async (locale, words) => {
+  ] as const)('say in %s how many the accommodation sleeps, extra beds included', async (locale, words) => {
     expect(await renderText(<PartyEditor party={PAIR} accommodation={LAKE} onChange={NOTHING} />, locale)).toContain(
       words,
     );

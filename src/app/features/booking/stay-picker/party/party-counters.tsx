@@ -23,7 +23,7 @@ interface PartyCountersProps {
   readonly party: GuestParty;
   /** The accommodation whose capacity limits the party; null while none is chosen. */
   readonly accommodation: Accommodation | null;
-  /** The highest price of an extra seat a night, in kopiyky. */
+  /** The highest price of an extra bed a night, in kopiyky. */
   readonly seatMinor: number;
   readonly onChange: (party: GuestParty) => void;
 }
@@ -38,8 +38,8 @@ export function PartyCounters({ party, accommodation, seatMinor, onChange }: Par
         value={party.adults}
         canDecrease={canRemoveAdult(party)}
         canIncrease={canAddAdult(party, accommodation)}
-        decreaseLabel={t`One adult fewer`}
-        increaseLabel={t`One adult more`}
+        decreaseLabel={t`Remove an adult`}
+        increaseLabel={t`Add an adult`}
         onDecrease={() => onChange(removeAdult(party))}
         onIncrease={() => onChange(addAdult(party))}
       />
@@ -48,8 +48,8 @@ export function PartyCounters({ party, accommodation, seatMinor, onChange }: Par
         value={party.children.length}
         canDecrease={canRemoveChild(party)}
         canIncrease={canAddChild(party, accommodation)}
-        decreaseLabel={t`One child fewer`}
-        increaseLabel={t`One child more`}
+        decreaseLabel={t`Remove a child`}
+        increaseLabel={t`Add a child`}
         onDecrease={() => onChange(removeChild(party))}
         onIncrease={() => onChange(addChild(party, FIRST_AGE))}
       />

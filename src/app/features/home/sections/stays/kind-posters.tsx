@@ -24,8 +24,8 @@ export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
     <section className={styles.section} aria-labelledby="kinds">
       <SectionHead
         id="kinds"
-        title={<Trans>Stays</Trans>}
-        link={<Plural value={accommodationCount} one="All # stay" other="All # stays" />}
+        title={<Trans>Houses and rooms</Trans>}
+        link={<Plural value={accommodationCount} one="All # house or room" other="All # houses and rooms" />}
         href={localizePath('/accommodation', locale)}
       />
       <SnapRow className={styles.posters}>

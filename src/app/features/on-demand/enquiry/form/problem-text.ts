@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Partial<Record<EnquiryProblem, MessageDescriptor>>> = {
   phone_too_long: msg`Phone is too long`,
   email_required: msg`email is required`,
   email_incorrect: msg`email is incorrect`,
-  email_unusual_letters: msg`email has unusual letters, such as full-width ones. Type it anew in plain letters`,
+  email_unusual_letters: msg`Email has unusual letters, such as full-width ones. Type it anew in plain letters`,
   message_required: msg`Message is required`,
   comments_incorrect: msg`Comments are incorrect`,
   comments_too_long: msg`Comments are too long`,

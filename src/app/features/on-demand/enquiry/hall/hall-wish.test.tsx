@@ -167,10 +167,10 @@ describe('the estimate', () => {
   });
 
   test.each([
-    [1, '1 person', '1 людина'],
-    [2, '2 people', '2 людини'],
-    [5, '5 people', '5 людей'],
-    [21, '21 people', '21 людина'],
+    [1, '1 person', '1 гість'],
+    [2, '2 people', '2 гості'],
+    [5, '5 people', '5 гостей'],
+    [21, '21 people', '21 гість'],
   ])('counts %i as people do in both languages', async (people, en, uk) => {
     expect(await receiptOf({ people })).toContain(`Wednesday, ${en}`);
     expect(await receiptOf({ people }, 'uk')).toContain(`Середа, ${uk}`);

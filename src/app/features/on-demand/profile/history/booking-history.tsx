@@ -73,7 +73,7 @@ function NoBookings({ email, view }: BookingHistoryProps) {
         </Trans>
       </p>
       <ButtonLink href={localizePath('/booking', locale)}>
-        <Trans>Choose a stay</Trans>
+        <Trans>Choose accommodation</Trans>
       </ButtonLink>
     </NoStays>
   );

@@ -3,7 +3,7 @@ import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
-import { formatHistoryStay, formatMoment } from '#app/format/history-dates.ts';
+import { formatHistoryStay, formatMoment, formatStayWithYear } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
@@ -18,7 +18,8 @@ export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: 
   const [code] = rooms.map(codeOfRoom);
   return {
     placed: formatMoment(placedAtMs),
-    dates: formatHistoryStay(stay, locale),
+    dates: formatStayWithYear(stay, locale),
+    tableDates: formatHistoryStay(stay, locale),
     titles: titlesOfRooms(view, rooms, locale).join('; '),
     party: partyText(i18n, joinParties(parties)),
     price: formatPrice(totalMinor, locale),

@@ -30,14 +30,14 @@ interface RowProps extends Omit<HistoryListProps, 'entries'> {
 }
 
 function Row({ entry, view, opening, onOpen }: RowProps) {
-  const { placed, dates, titles, party, price, picture } = useEntryWords(entry, view);
+  const { placed, tableDates, titles, party, price, picture } = useEntryWords(entry, view);
   const { number, status, payment } = entry;
   return (
     <StayRow
       picture={picture}
       dates={
         <OpenButton isOpening={opening === number} onOpen={() => onOpen(number)}>
-          {dates}
+          {tableDates}
         </OpenButton>
       }
       titles={titles}

@@ -52,7 +52,7 @@ export function HistoryTable({ entries, ...row }: HistoryListProps) {
 }
 
 function Row({ entry, view, opening, onOpen }: Omit<HistoryListProps, 'entries'> & { entry: HistoryEntry }) {
-  const { placed, dates, titles, party, price } = useEntryWords(entry, view);
+  const { placed, tableDates, titles, party, price } = useEntryWords(entry, view);
   const { number, status, payment } = entry;
   return (
     <tr>
@@ -62,7 +62,7 @@ function Row({ entry, view, opening, onOpen }: Omit<HistoryListProps, 'entries'>
           {number}
         </OpenButton>
       </th>
-      <td className={styles.dates}>{dates}</td>
+      <td className={styles.dates}>{tableDates}</td>
       <td>{titles}</td>
       <td>{party}</td>
       <td className={styles.sum}>

@@ -49,7 +49,7 @@ export function ChangePassword({ email }: { email: string }) {
     if (told.kind !== 'refused') return {};
     return Object.fromEntries(
       Object.entries(FIELDS).flatMap(([wire, field]) =>
-        wire in told.errors ? [[field, serverText(i18n, told.errors[wire]) ?? t`password is incorrect`]] : [],
+        wire in told.errors ? [[field, serverText(i18n, told.errors[wire]) ?? t`Password is incorrect`]] : [],
       ),
     );
   };

@@ -66,7 +66,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <form className={styles.form} ref={form} onSubmit={submit} onFocus={folds.want} noValidate>
         <div>
           <h1 className={styles.heading}>
-            <Trans>Guest card</Trans>
+            <Trans>Your details</Trans>
           </h1>
           <p className={styles.lead}>
             {user === null ? (

@@ -52,7 +52,7 @@ test('dates lost to another guest come with the nearest free ones', async () => 
 test('with no free dates for a year the way leads to another stay, and to no other dates', async () => {
   const text = await show(lost(null), 'en');
   expect(text).not.toContain('Change dates');
-  expect(text).toContain('Choose another stay');
+  expect(text).toContain('Choose other accommodation');
   expect(text).not.toMatch(/Take dates|No longer free/);
 });
 

@@ -116,7 +116,7 @@ function ChooseAnother({ room }: { room: number }) {
         navigate(localizePath('/booking', locale));
       }}
     >
-      <Trans>Choose another stay</Trans>
+      <Trans>Choose other accommodation</Trans>
     </Button>
   );
 }

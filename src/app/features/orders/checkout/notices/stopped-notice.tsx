@@ -86,7 +86,7 @@ function OfferRefused() {
         </Button>
       }
     >
-      <Trans>The offer does not hold for this stay any more, so nothing is booked yet.</Trans>
+      <Trans>The offer does not apply to this stay any more, so nothing is booked yet.</Trans>
     </Notice>
   );
 }

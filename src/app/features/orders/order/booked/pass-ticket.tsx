@@ -16,7 +16,9 @@ export function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' 
     <div className={styles.pass}>
       <div className={styles.words}>
         <div>
-          <FocusedHeading look={styles.thanks}>{standingWords(order.status, '').title}</FocusedHeading>
+          <FocusedHeading look={styles.thanks}>
+            {standingWords(order.status, '', null, order.rooms.length).title}
+          </FocusedHeading>
           <p className={styles.welcome}>
             <Welcome firstName={firstNameOf(order)} />
           </p>

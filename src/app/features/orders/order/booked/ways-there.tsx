@@ -96,7 +96,7 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
       {access !== null && canBeChangedHere(order) && (
         <li>
           <ButtonLink look="plain" isSmall href={`${localizePath('/booking/change', locale)}?${changeQuery}`}>
-            <Trans>Change dates, guests or stay</Trans>
+            <Trans>Change dates, guests or accommodation</Trans>
           </ButtonLink>
         </li>
       )}

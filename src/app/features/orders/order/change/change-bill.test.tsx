@@ -80,7 +80,7 @@ describe('a stay booked by a special offer', () => {
 
   test('says that the new stay has no discount', async () => {
     expect(await say({ old: withOffer(change.old) })).toContain(
-      'does not hold for the new stay, so it has no discount.',
+      'does not apply to the new stay, so it has no discount.',
     );
   });
 

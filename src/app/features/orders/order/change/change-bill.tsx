@@ -91,7 +91,7 @@ function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
   const offer = offerText(i18n, lost.title);
   return (
     <p>
-      <Trans>{offer} does not hold for the new stay, so it has no discount.</Trans>
+      <Trans>{offer} does not apply to the new stay, so it has no discount.</Trans>
     </p>
   );
 }

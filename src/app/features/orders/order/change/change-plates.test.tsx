@@ -43,7 +43,7 @@ describe('the plates of a change', () => {
     const text = await renderText(plates(stay('2026-12-20', '2026-12-22'), next), 'en');
     expect(text).toContain('Dates Before: 13–16 December 20–22 December');
     expect(text).toContain('Guests Before: 2 adults, 1 child 1 adult');
-    expect(text).toContain('Stay Before: Lake Chalet Comfort room');
+    expect(text).toContain('Accommodation Before: Lake Chalet Comfort room');
   });
 
   test('wait for the second day while only one is picked', async () => {

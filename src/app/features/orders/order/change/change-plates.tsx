@@ -50,7 +50,7 @@ export function ChangePlates({ change, before, current, view, open, onOpen, pict
       />
       <ChangePlate
         {...plate('room')}
-        label={<Trans>Stay</Trans>}
+        label={<Trans>Accommodation</Trans>}
         old={titleOfCode(view, before.accommodation.code)}
         next={titleOfCode(view, current.accommodation.code)}
         pictures={pictures}

@@ -77,7 +77,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
   const payment = paymentStateOfOrder(current);
   const words = isChecking
     ? checkingWords(trouble === 'unreachable')
-    : standingWords(status, formatPrice(totalMinor, locale), payment);
+    : standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <div className={styles.sheet}>

@@ -45,7 +45,7 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
           )}
           {isChangedHere ? (
             <Trans>
-              You can change dates, guests or stay on this page, or call{' '}
+              You can change dates, guests or accommodation on this page, or call{' '}
               <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
             </Trans>
           ) : (

@@ -34,6 +34,17 @@ test.each([
   expect(await renderText(text, locale)).toContain(consequence);
 });
 
+test.each([
+  ['uk', 1, 'Чудово! Вашу оселю заброньовано. Дякуємо'],
+  ['uk', 2, 'Чудово! Ваші оселі заброньовано. Дякуємо'],
+  ['uk', 5, 'Чудово! Ваші оселі заброньовано. Дякуємо'],
+  ['en', 2, 'Great! Your room is booked. Thank you'],
+] as const)('in %s the booking of %i is told as: %s', async (locale, houses, told) => {
+  for (const status of ['paid', 'confirmed'] as const) {
+    expect(await renderText(standingWords(status, TOTAL, null, houses).title, locale)).toBe(told);
+  }
+});
+
 const STATES_OF_PAYMENTS = [
   ['awaiting_payment', 'taken', 'Your payment is accepted', 'do not pay a second time'],
   ['awaiting_confirmation', 'taken', 'Your payment is accepted', 'Your nights are held until then'],

@@ -8,18 +8,26 @@ interface StandingWords {
   readonly text: ReactNode;
 }
 
-/** The text for each order state: the fact, then what follows from it. `payment`: what the provider says of one. */
-export function standingWords(status: OrderState, total: string, payment: PaymentState | null = null): StandingWords {
+/**
+ * The text for each order state: the fact, then what follows from it. `payment`: what the provider says of one;
+ * `houses`: how many are booked, as far as the page knows.
+ */
+export function standingWords(
+  status: OrderState,
+  total: string,
+  payment: PaymentState | null = null,
+  houses = 1,
+): StandingWords {
   if (isHeld(status) && (payment === 'taken' || payment === 'under_way')) return moneyWords(payment);
   switch (status) {
     case 'paid':
       return {
-        title: <Trans>Great! Your room is booked. Thank you</Trans>,
+        title: <Booked houses={houses} />,
         text: <Trans>Paid in full, nothing is left to pay on arrival.</Trans>,
       };
     case 'confirmed':
       return {
-        title: <Trans>Great! Your room is booked. Thank you</Trans>,
+        title: <Booked houses={houses} />,
         text: <Trans>Nothing to pay now: you pay {total} at reception.</Trans>,
       };
     case 'awaiting_payment':
@@ -117,4 +125,13 @@ export function unpaidWords(payment: PaymentState | null): StandingWords {
           </Trans>
         ),
       };
+}
+
+/** English has one text for both, as the specification quotes it. */
+function Booked({ houses }: { houses: number }) {
+  return houses === 1 ? (
+    <Trans>Great! Your room is booked. Thank you</Trans>
+  ) : (
+    <Trans context="several">Great! Your room is booked. Thank you</Trans>
+  );
 }

@@ -68,7 +68,7 @@ function NoBookings({ view }: { view: OrderPagesView }) {
         </Trans>
       </p>
       <ButtonLink href={localizePath('/booking', locale)}>
-        <Trans>Choose a stay</Trans>
+        <Trans>Choose accommodation</Trans>
       </ButtonLink>
     </NoStays>
   );

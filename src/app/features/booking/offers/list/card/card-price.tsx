@@ -70,7 +70,7 @@ function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<Stay
   );
 }
 
-/** What the price is made of: the nights, the extra seats, the city tax. */
+/** What the price is made of: the nights, the extra beds, the city tax. */
 function Parts({ quote }: { quote: Quote }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -110,11 +110,11 @@ function lineText(i18n: I18n, line: QuoteLine, locale: Locale, adults: number): 
     }
     case 'extra_seats':
       return i18n._(
-        msg`${plural(line.seats, { one: `with an extra seat ${amount}`, other: `with extra seats ${amount}` })}`,
+        msg`${plural(line.seats, { one: `with an extra bed ${amount}`, other: `with extra beds ${amount}` })}`,
       );
     case 'city_tax':
       if (line.amountMinor === 0) {
-        return line.adultMinor === 0 ? i18n._(msg`no city tax`) : i18n._(msg`no city tax: extra seats are free of it`);
+        return line.adultMinor === 0 ? i18n._(msg`no city tax`) : i18n._(msg`no city tax: extra beds are free of it`);
       }
       if (line.adults < adults) return i18n._(msg`with city tax ${amount} for ${line.adults} of ${adults} adults`);
       return i18n._(msg`with city tax ${amount}`);

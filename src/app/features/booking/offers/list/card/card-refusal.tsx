@@ -66,7 +66,7 @@ function LongerStayButton({ nights }: { nights: number }) {
 
 const CHANGES: Readonly<Record<FilterField, MessageDescriptor>> = {
   dates: msg`Change dates`,
-  kind: msg`Change the kind of stay`,
+  kind: msg`Change the kind of accommodation`,
   rooms: msg`Change guests`,
 };
 

@@ -49,10 +49,10 @@ const text = (locale: 'uk' | 'en', status: StayStatus, isChosen = false) =>
 describe('a free card', () => {
   it('shows the whole price of the stay and what it is made of', async () => {
     expect(await text('uk', free)).toMatch(
-      /13 626 ₴ 3 ночі по 3 862 ₴, з додатковим місцем 1 950 ₴, з податком 90 ₴ за 1 з 2 дорослих/,
+      /13 626 ₴ 3 ночі по 3 862 ₴, з додатковим місцем 1 950 ₴, з податком 90 ₴ за одного із двох дорослих/,
     );
     expect(await text('en', free)).toMatch(
-      /13 626 ₴ 3 nights at 3 862 ₴, with an extra seat 1 950 ₴, with city tax 90 ₴ for 1 of 2 adults/,
+      /13 626 ₴ 3 nights at 3 862 ₴, with an extra bed 1 950 ₴, with city tax 90 ₴ for 1 of 2 adults/,
     );
   });
 
