@@ -14,6 +14,17 @@ async function openList(page: Page, site: RunningSite, path: string, code: strin
   await page.goto(`${path}?arrival=${arrival}&departure=${departure}&adults=2`);
 }
 
+/** Rows of the table that are out of view, or under something else. */
+function findCutRows(sheet: Locator): Promise<string[]> {
+  return sheet.getByRole('row').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { left, bottom, top } = row.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+      const isInView = [top + 2, bottom - 2].every((y) => row.contains(document.elementFromPoint(left + 4, y)));
+      return isInView ? [] : [row.textContent];
+    }),
+  );
+}
+
 function billOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
 }
@@ -26,6 +37,10 @@ test('on a phone the refused better room leads to the bill, Back to the list, an
   await page.setViewportSize(PHONE);
   await openList(page, site, '/booking', 'room-comfort', 130);
   await page.getByRole('button', { name: 'Обрати: Комфорт' }).click();
+  for (const size of [{ width: 1366, height: 768 }, PHONE]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findCutRows(page.getByRole('dialog')), JSON.stringify(size)).toEqual([]);
+  }
   await page.getByRole('button', { name: /^Лишити/ }).click();
   const bill = billOf(page);
   await expect(bill.getByRole('link', { name: 'Оформити' })).toBeVisible();

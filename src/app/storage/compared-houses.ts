@@ -11,6 +11,14 @@ export function readComparedHouses(): readonly string[] {
   }
 }
 
+/** What the guest has compared and not taken is no better room to offer. */
+export function withoutCompared<Free extends { readonly accommodation: { readonly slug: string } }>(
+  free: readonly Free[],
+): Free[] {
+  const compared = readComparedHouses();
+  return free.filter(({ accommodation }) => !compared.includes(accommodation.slug));
+}
+
 export function keepComparedHouses(slugs: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(slugs));

@@ -9,7 +9,15 @@ import { readStoredSearch, toStoredValues } from './stored-search.ts';
 
 const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
 const KNOWN = new Set([1, 7]);
-const NOTHING = { stay: null, kind: null, rooms: null, slots: null, split: null, offerCode: null };
+const NOTHING = {
+  stay: null,
+  kind: null,
+  rooms: null,
+  slots: null,
+  split: null,
+  offerCode: null,
+  wasUpsellShown: false,
+};
 
 const SEARCH: Search = {
   ...startSearch(TODAY),
@@ -43,12 +51,22 @@ const STORED = {
   chosed_acommodations: [7, null],
   split_stay: null,
   special_offer: null,
+  upsale_was_showed: false,
 };
 
 test('a search is stored in the contract’s keys and shapes', () => {
   expect(toStoredValues(SEARCH, KIND_IDS)).toEqual(STORED);
   const cleared = { ...SEARCH, filters: { ...SEARCH.filters, kind: null, stay: null } };
   expect(toStoredValues(cleared, KIND_IDS)).toMatchObject({ date_filter: null, type_filter: { id: -1, slug: 'all' } });
+});
+
+test('the better room is not offered again after a reload', () => {
+  const asked = { ...SEARCH, choosing: { ...SEARCH.choosing, wasUpsellShown: true } };
+  const restored = restoreSearch(readStoredSearch(toStoredValues(asked, KIND_IDS)), TODAY, KNOWN);
+  expect(restored.choosing.wasUpsellShown).toBe(true);
+  // Dates that are over were of another booking.
+  const later = restoreSearch(readStoredSearch(toStoredValues(asked, KIND_IDS)), calendarDate('2026-12-20'), KNOWN);
+  expect(later.choosing.wasUpsellShown).toBe(false);
 });
 
 test('what is stored comes back the same', () => {
@@ -59,6 +77,7 @@ test('what is stored comes back the same', () => {
     slots: [7, null],
     split: null,
     offerCode: null,
+    wasUpsellShown: false,
   });
 });
 

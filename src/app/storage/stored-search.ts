@@ -17,9 +17,10 @@ const KEYS = {
   slots: 'chosed_acommodations',
   split: 'split_stay',
   offer: 'special_offer',
+  upsell: 'upsale_was_showed',
 } as const;
 
-const NO_CHOICES: StoredValues = { [KEYS.slots]: [], [KEYS.split]: null, [KEYS.offer]: null };
+const NO_CHOICES: StoredValues = { [KEYS.slots]: [], [KEYS.split]: null, [KEYS.offer]: null, [KEYS.upsell]: false };
 
 /** Ids from /cottages-and-numbers. */
 export type KindIds = Readonly<Record<AccommodationKind, number>>;
@@ -71,6 +72,7 @@ export function toStoredValues({ filters, choosing, offerCode }: Search, kindIds
     [KEYS.slots]: [...choosing.slots],
     [KEYS.split]: choosing.split ?? null,
     [KEYS.offer]: offerCode ?? null,
+    [KEYS.upsell]: choosing.wasUpsellShown,
   };
 }
 
@@ -97,6 +99,7 @@ export function readStoredSearch(values: StoredValues): StoredSearch {
     slots: rooms === null ? null : readSlots(values[KEYS.slots]),
     split: rooms === null ? null : readSplit(values[KEYS.split]),
     offerCode: typeof offerCode === 'string' ? offerCode : null,
+    wasUpsellShown: values[KEYS.upsell] === true,
   };
 }
 

@@ -44,6 +44,7 @@ export interface StoredSearch {
   readonly slots: readonly Slot[] | null;
   readonly split?: SplitChoice | null;
   readonly offerCode?: string | null;
+  readonly wasUpsellShown?: boolean;
 }
 
 export function startSearch(today: CalendarDate): Search {
@@ -57,9 +58,10 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
   const rooms = repairRooms(stored.rooms ?? []);
   const slots = (stay === null ? null : stored.slots) ?? [];
   const known = slots.map((slot) => (slot !== null && knownIds.has(slot) ? slot : null));
+  const wasUpsellShown = stay !== null && stored.wasUpsellShown === true;
   const search: Search = {
     filters: { ...fresh.filters, kind: stored.kind ?? fresh.filters.kind, stay: stay ?? fresh.filters.stay, rooms },
-    choosing: resizeSlots({ ...fresh.choosing, slots: known }, rooms.length),
+    choosing: resizeSlots({ ...fresh.choosing, slots: known, wasUpsellShown }, rooms.length),
     singleAccommodationId: null,
     ...(stored.offerCode && { offerCode: stored.offerCode }),
   };

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { askSingle, checkSingle, evaluateSingle } from './single-check.ts';
 
 const CHALET = sampleAccommodation();
-const LARGE = sampleAccommodation({ id: 2, roomTypeId: 102, areaSquareMetres: 60 });
+const LARGE = sampleAccommodation({ id: 2, slug: 'large', roomTypeId: 102, areaSquareMetres: 60 });
 const ROOM = sampleAccommodation({ id: 3, roomTypeId: 103, kind: 'rooms' });
 const FACTS = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, LARGE, ROOM] };
 const WISH = {
@@ -35,6 +35,12 @@ describe('one accommodation', () => {
       status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
       upsell: { accommodation: { id: 2 }, differenceMinor: 2000 },
     });
+  });
+
+  test('is free, and the one that was compared with it and not taken is not offered', () => {
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([CHALET.slug, LARGE.slug]) });
+    expect(evaluate({}, {})).toMatchObject({ status: { kind: 'free' }, upsell: null });
+    vi.unstubAllGlobals();
   });
 
   test('is free although nothing better is', () => {

@@ -1,3 +1,4 @@
+import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answerFor, answersOf } from '#app/stores/availability/stay-answer.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
@@ -78,7 +79,8 @@ export function evaluateSingle(
     return found.kind === 'free' ? [{ ...found, accommodation: each }] : [];
   });
   if (status.kind === 'free') {
-    return { status, upsell: findUpsell({ ...status, accommodation }, party, free, stay, today, specialOffers) };
+    const better = withoutCompared(free);
+    return { status, upsell: findUpsell({ ...status, accommodation }, party, better, stay, today, specialOffers) };
   }
   if (status.kind === 'unknown') return { status };
   // The cheapest of the same kind that is free for these dates and this party.

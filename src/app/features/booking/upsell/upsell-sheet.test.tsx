@@ -59,6 +59,13 @@ test('the comparison is a table whose rows and columns have names', async () => 
   expect(rows.length).toBeLessThanOrEqual(4);
 });
 
+test('both answers look alike', async () => {
+  const markup = await renderMarkup(sheetIn(en), 'en');
+  const looks = [...markup.matchAll(/<button[^>]*class="([^"]*)"[^>]*>(?:Pay|Keep) /g)].map(([, look]) => look);
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toBe(looks[1]);
+});
+
 test('it is a dialog named by its title, and no is a button as well as yes', async () => {
   const markup = await renderMarkup(sheetIn(en), 'en');
   const [, id] = /<dialog[^>]*aria-labelledby="([^"]*)"/.exec(markup) ?? [];

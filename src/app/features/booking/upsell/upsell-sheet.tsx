@@ -28,7 +28,7 @@ interface UpsellSheetProps {
   readonly onAnswer: (isTaken: boolean) => void;
 }
 
-/** «Upgrade your room»: the better room and its extra cost. Refusing is as easy as accepting; closing refuses. */
+/** «Upgrade your room»: the better room and its extra cost. Both answers look alike; closing refuses. */
 export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -50,10 +50,10 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
       surface="poster"
       foot={
         <div className={styles.answers}>
-          <Button onClick={() => onAnswer(true)}>
+          <Button look="line" onClick={() => onAnswer(true)}>
             <Trans>Pay {difference} more</Trans>
           </Button>
-          <Button look="plain" onClick={refuse}>
+          <Button look="line" onClick={refuse}>
             <Trans>Keep {kept}</Trans>
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
@@ -45,6 +45,12 @@ test.each([
   ['what is chosen is not free itself', [2, null], 1],
 ] as const)('nothing is offered when %s', (_name, slots, freeUnits) => {
   expect(offerFor(slots, freeUnits)).toBeNull();
+});
+
+test('nothing is offered that was compared with the chosen one and not taken', () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([LAKE.slug, BETTER.slug]) });
+  expect(offerFor([LAKE.id, null])).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('nothing is offered while answers are missing', () => {

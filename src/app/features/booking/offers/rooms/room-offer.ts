@@ -1,3 +1,4 @@
+import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import type { RoomOffer } from '#app/stores/search/upsell-offer.ts';
@@ -24,7 +25,7 @@ export function findRoomOffer(
   });
   const chosen = free.find(({ accommodation }) => accommodation.id === search.choosing.slots[room]);
   if (chosen === undefined) return null;
-  const upsell = findUpsell(chosen, party, free, stay, today, catalogue.specialOffers);
+  const upsell = findUpsell(chosen, party, withoutCompared(free), stay, today, catalogue.specialOffers);
   const better = free.find(({ accommodation }) => accommodation.id === upsell?.accommodation.id);
   if (upsell === null || better === undefined) return null;
   const { totalMinor } = chosen.quote;
