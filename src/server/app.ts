@@ -190,7 +190,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });
-  const enquiries = { content: enquiryContentOf(site.content), onMailQueued };
+  const enquiries = { content: enquiryContentOf(site.content), inventory, onMailQueued };
   await app.register(enquiryRoutes, { ...enquiries, database, sessionSecret, timeZone, now, hasLimits });
   await app.register(findRoutes, { database, sessionSecret, timeZone, now, hasLimits, onMailQueued });
   const { writeCalendarFile, passSigner } = dependencies;

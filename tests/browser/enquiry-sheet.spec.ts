@@ -1,4 +1,6 @@
-import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { expect, findAccessibilityFaults, goOffline, pickDates, test, waitForHydration } from './fixtures.ts';
 import { takeTime } from './guest-storage.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'uk-UA' });
@@ -35,6 +37,33 @@ test('a question is sent from contacts, and an offer’s sheet knows who asked',
   await offer.getByRole('button', { name: 'Надіслати запит' }).click();
   await expect(offer.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();
   expect(sent[1]).toMatchObject({ topic: 'offer-1', message: '' });
+});
+
+test('a house by phone is asked for with dates, guests and the sum', { tag: '@rare' }, async ({ page }) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/enquiries')) sent.push(request.postDataJSON());
+  });
+  await page.goto('/accommodation/villa-lake?adults=2&ages=6%2B');
+  await waitForHydration(page);
+  const card = page.getByRole('region', { name: 'Бронювання' });
+  await card.getByRole('button', { name: /^Заїзд/ }).click();
+  const arrival = addDays(BookingClient.today(), 40);
+  const departure = addDays(arrival, 5);
+  await pickDates(page, arrival, departure);
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(card.getByText('До сплати')).toBeVisible();
+  await card.getByRole('button', { name: 'Надіслати запит' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Вілла біля озера' });
+  await expect(sheet.getByText(/5\sночей,\s2\sдорослі,\s1\sдитина,\sприблизно\s[\d\s]+₴/)).toBeVisible();
+  await sheet.getByLabel('Імʼя').fill('Олена Гнатюк');
+  await sheet.getByLabel('Телефон').fill('067 214 55 10');
+  await sheet.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeTime(page);
+  await sheet.getByRole('button', { name: 'Надіслати запит' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();
+  expect(sent).toMatchObject([{ topic: 'stay-villa-lake', stay: { arrival, departure, adults: 2, child_ages: [10] } }]);
 });
 
 test('who has asked too often today is told, and keeps what was written', { tag: '@rare' }, async ({ page }) => {

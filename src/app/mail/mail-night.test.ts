@@ -50,7 +50,13 @@ describe('every mail has a form for the dark', () => {
 
   test.each(ENQUIRY_MAIL_KINDS)('about an enquiry: %s', async (kind) => {
     const enquirer = { name: 'Олена', phone: '+380672145510', email: 'olena@example.com', message: 'Чи є сауна?' };
-    const enquiry = { topic: 'contacts', locale: 'uk', hall: null, receivedAt: '2026-11-23T10:00:00.000Z' } as const;
+    const enquiry = {
+      topic: 'contacts',
+      locale: 'uk',
+      hall: null,
+      stay: null,
+      receivedAt: '2026-11-23T10:00:00.000Z',
+    } as const;
     const context = { content, publicUrl: 'https://resort.example', today: calendarDate('2026-11-23') };
     expectDarkForm((await renderEnquiryMail(kind, { ...enquiry, enquirer }, context, 'uk')).html);
   });

@@ -1,4 +1,4 @@
-import { SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
+import { type HallWish, MEALS, SEATINGS } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isSharedDevice } from './orders/shared-device.ts';
 
@@ -14,14 +14,9 @@ export interface EnquiryDraft {
   readonly openedAtMs: number;
 }
 
-export interface HallDraft {
-  readonly hall: string;
-  readonly seating: Seating;
+export interface HallDraft extends HallWish {
   /** As the date field has it: `YYYY-MM-DD`, or empty. */
   readonly date: string;
-  readonly startsAt: number;
-  readonly hours: number;
-  readonly people: number;
 }
 
 const KEY = 'enquiry-draft';
@@ -70,11 +65,13 @@ function readStored(): unknown {
 }
 
 function readHall(value: unknown): HallDraft | null {
-  const { hall, seating, date, startsAt, hours, people } = Object(value);
+  const { hall, seating, date, startsAt, hours, people, days = 1, meals = [], rooms = 0 } = Object(value);
   const known = SEATINGS.find((each) => each === seating);
-  const figures = [startsAt, hours, people].map(Number);
-  if (known === undefined || !figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return null;
-  return { hall: readText(hall), seating: known, date: readText(date), startsAt, hours, people };
+  const figures = { startsAt, hours, people, days, rooms };
+  if (known === undefined) return null;
+  if (!Object.values(figures).every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return null;
+  const eaten = MEALS.filter((meal) => Array.isArray(meals) && meals.includes(meal));
+  return { ...figures, hall: readText(hall), seating: known, date: readText(date), meals: eaten };
 }
 
 function readText(value: unknown): string {

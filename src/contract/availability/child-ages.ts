@@ -4,7 +4,7 @@ import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 export const OLDER_CHILD_AGE = 10;
 export const YOUNGER_CHILD_AGE = 5;
 
-export function toOrderAge(group: ChildAgeGroup): number {
+export function toOrderAge(group: ChildAgeGroup): typeof OLDER_CHILD_AGE | typeof YOUNGER_CHILD_AGE {
   return group === '6+' ? OLDER_CHILD_AGE : YOUNGER_CHILD_AGE;
 }
 

@@ -1,6 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { SeatingName } from '#contract/pages/mices.ts';
 import { IsoDate, record, Slug } from '#contract/site/schema.ts';
+import { MEALS, type Meal, MOST_EVENT_DAYS } from '#domain/enquiry/hall.ts';
+
+const MealName = Type.Unsafe<Meal>(Type.Union(MEALS.map((meal) => Type.Literal(meal))));
 
 export const EnquiredHall = record({
   hall: Slug,
@@ -10,8 +14,24 @@ export const EnquiredHall = record({
   start: Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' }),
   hours: Type.Integer({ minimum: 1, maximum: 24 }),
   people: Type.Integer({ minimum: 1, maximum: 2_000 }),
+  /** In a row, each with these hours; without it, one. */
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_EVENT_DAYS })),
+  meals: Type.Optional(Type.Array(MealName, { maxItems: MEALS.length, uniqueItems: true })),
+  /** For the nights; without it, none. */
+  rooms: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
 });
 export type EnquiredHall = Static<typeof EnquiredHall>;
+
+/** In the house that the topic names. The resort counts the sum itself. */
+export const EnquiredStay = record({
+  arrival: IsoDate,
+  departure: IsoDate,
+  adults: Type.Integer({ minimum: 1, maximum: 20 }),
+  child_ages: Type.Array(Type.Union([Type.Literal(OLDER_CHILD_AGE), Type.Literal(YOUNGER_CHILD_AGE)]), {
+    maxItems: 20,
+  }),
+});
+export type EnquiredStay = Static<typeof EnquiredStay>;
 
 export const EnquiryRequest = record({
   name: Type.String({ maxLength: 100 }),
@@ -22,6 +42,8 @@ export const EnquiryRequest = record({
   locale: Type.Union([Type.Literal('uk'), Type.Literal('en')]),
   /** With the topic `hall`, and with no other. */
   hall: Type.Optional(EnquiredHall),
+  /** With the topic of a house that is booked by phone, and with no other. */
+  stay: Type.Optional(EnquiredStay),
   /** Stays empty: people do not see this field of the form. */
   website: Type.Optional(Type.String({ maxLength: 2_000 })),
   /** From the opening of the form to the press of its button. */

@@ -19,6 +19,7 @@ export function toHallTerms({ minimum_hours, enquiry }: Pick<MiceRecord, 'minimu
   };
 }
 
-export function toHallWish({ hall, seating, start, hours, people }: Omit<EnquiredHall, 'date'>): HallWish {
-  return { hall, seating, hours, people, startsAt: minutesOf(start) };
+export function toHallWish({ start, days = 1, meals = [], rooms = 0, ...rest }: EnquiredHall): HallWish {
+  const { hall, seating, hours, people } = rest;
+  return { hall, seating, hours, people, days, meals, rooms, startsAt: minutesOf(start) };
 }

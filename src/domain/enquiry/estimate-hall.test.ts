@@ -28,7 +28,10 @@ const TERMS: HallTerms = {
     { per: 'hour', priceMinor: 10_000 },
   ],
 };
-const WISH: HallWish = { hall: 'medium', seating: 'u_shape', startsAt: 600, hours: 5, people: 36 };
+const WISH: HallWish = {
+  ...{ hall: 'medium', seating: 'u_shape', startsAt: 600, hours: 5, people: 36 },
+  ...{ days: 1, meals: [], rooms: 0 },
+};
 
 const refusalsOf = (wish: Partial<HallWish>, halls = HALLS) => {
   const result = estimateHall({ ...WISH, ...wish }, halls, TERMS);
@@ -50,6 +53,12 @@ describe('an estimate of a hall', () => {
         totalMinor: 613_800,
       },
     });
+  });
+
+  test('of several days counts hours and people for each of them, and sets up once', () => {
+    const result = estimateHall({ ...WISH, days: 3 }, HALLS, { ...TERMS, setUpMinor: 5_000 });
+    expect(result.isPossible && result.estimate.lines.map(({ count }) => count)).toEqual([15, 1, 1, 108, 15]);
+    expect(result.isPossible && result.estimate.totalMinor).toBe(1_200_000 + 5_000 + 108 * 4_550 + 150_000);
   });
 
   test.each([
@@ -122,6 +131,9 @@ const wishes = fc.record({
   startsAt: fc.integer({ min: 0, max: 1439 }),
   hours: fc.integer({ min: 1, max: 24 }),
   people: fc.integer({ min: 1, max: 250 }),
+  days: fc.integer({ min: 1, max: 5 }),
+  meals: fc.constant([]),
+  rooms: fc.constant(0),
 });
 
 test('whatever is asked, lines make the total, a refusal has its reason, and a named hall really fits', () => {
@@ -190,6 +202,18 @@ test.each([
   ['2026-12-13', 'closed'],
 ])('an event on %s is %s when today is 10 December 2026', (day, problem) => {
   expect(findDayProblem(calendarDate(day), calendarDate('2026-12-10'), TERMS)).toBe(problem);
+});
+
+test.each([
+  ['2026-12-28', 3, null],
+  ['2026-12-28', 4, null],
+  ['2026-12-28', 5, 'closed'],
+])('an event from %s for %i days is %s', (day, days, problem) => {
+  expect(findDayProblem(calendarDate(day), calendarDate('2026-12-10'), TERMS, days)).toBe(problem);
+});
+
+test('an event of several days keeps to the hours that all of them have', () => {
+  expect(hallTermsOn(TERMS, calendarDate('2026-12-30'), 2)).toMatchObject({ opensAt: 540, closesAt: 1080 });
 });
 
 test('a holiday has its own hours: later beginnings, and none that ends too late', () => {

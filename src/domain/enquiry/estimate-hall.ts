@@ -49,11 +49,16 @@ const MOST_DAYS_AHEAD = 2 * 366;
 
 export type EventDayProblem = 'past' | 'too_far' | 'closed';
 
-/** `today`: the resort's day. null: an event may be on this day. */
-export function findDayProblem(day: CalendarDate, today: CalendarDate, terms: HallTerms): EventDayProblem | null {
+/** `today`: the resort's day. null: an event may be on this day and those after it. */
+export function findDayProblem(
+  day: CalendarDate,
+  today: CalendarDate,
+  terms: HallTerms,
+  days = 1,
+): EventDayProblem | null {
   if (day < today) return 'past';
   if (day > lastEventDay(today)) return 'too_far';
-  return hallTermsOn(terms, day) === null ? 'closed' : null;
+  return hallTermsOn(terms, day, days) === null ? 'closed' : null;
 }
 
 export function lastEventDay(today: CalendarDate): CalendarDate {
@@ -81,10 +86,10 @@ function findFitting({ hall: wished, seating: wanted, people }: HallWish, halls:
   return fitting.sort((one, other) => distance(one) - distance(other) || one.seats - other.seats)[0] ?? null;
 }
 
-function writeEstimate({ hours, people }: HallWish, hall: Hall, { setUpMinor, extras }: HallTerms): HallEstimate {
-  const counts = { event: 1, hour: hours, person: people } as const;
+function writeEstimate({ hours, people, days }: HallWish, hall: Hall, { setUpMinor, extras }: HallTerms): HallEstimate {
+  const counts = { event: 1, hour: hours * days, person: people * days } as const;
   const lines: EstimateLine[] = [
-    { kind: 'hall', ...multiply(hours, hall.hourMinor) },
+    { kind: 'hall', ...multiply(counts.hour, hall.hourMinor) },
     { kind: 'set_up', ...multiply(1, setUpMinor) },
     ...extras.map(({ per, priceMinor }, extra) => ({
       kind: 'extra' as const,

@@ -1,8 +1,14 @@
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { DAY_MINUTES, hoursOn, type OpeningHours } from '#domain/calendar/opening-hours.ts';
 
 export const SEATINGS = ['theatre', 'u_shape', 'classroom'] as const;
 export type Seating = (typeof SEATINGS)[number];
+
+export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+export type Meal = (typeof MEALS)[number];
+
+/** A longer event is agreed on the phone. */
+export const MOST_EVENT_DAYS = 14;
 
 export interface Hall {
   readonly slug: string;
@@ -34,19 +40,26 @@ export interface HallWish {
   readonly seating: Seating;
   /** Minutes from midnight. */
   readonly startsAt: number;
+  /** Of each day. */
   readonly hours: number;
   readonly people: number;
+  /** In a row, from the day of the enquiry on. */
+  readonly days: number;
+  /** For everybody, and rooms for the nights: the desk answers with their price, so the estimate is without them. */
+  readonly meals: readonly Meal[];
+  readonly rooms: number;
 }
 
 const HOUR_MINUTES = 60;
 
-/** The terms with the hours of this day; null: the halls are closed, or open for less than the fewest hours. */
-export function hallTermsOn(terms: HallTerms, day: CalendarDate): HallTerms | null {
-  const hours = hoursOn(terms.opening, day);
-  if (hours === null) return null;
-  const { opensAt, closesAt } = hours;
-  const onDay = { ...terms, opensAt, closesAt };
-  return startChoices(onDay).length > 0 ? onDay : null;
+/** The terms with the hours that these days have in common; null: on one of them no event of the fewest hours fits in. */
+export function hallTermsOn(terms: HallTerms, day: CalendarDate, days = 1): HallTerms | null {
+  const hours = daysFrom(day, addDays(day, days)).map((each) => hoursOn(terms.opening, each));
+  if (!hours.every((each) => each !== null)) return null;
+  const opensAt = Math.max(...hours.map((each) => each.opensAt));
+  const closesAt = Math.min(...hours.map((each) => each.closesAt));
+  const onDays = { ...terms, opensAt, closesAt };
+  return startChoices(onDays).length > 0 ? onDays : null;
 }
 
 /** The minutes at which an event of the fewest hours can begin, hour by hour. */

@@ -31,10 +31,16 @@ const evaluate = (question: Partial<StayQuestion> = {}, answer: StayAnswer = KNO
   evaluateStay({ ...QUESTION, ...question }, answer);
 
 describe('before the resort is asked', () => {
-  test('what is booked by phone alone is never evaluated by nights', () => {
+  test('what is booked by phone alone is never free or taken, and has a sum where its dates are sold', () => {
     const accommodation = { ...LAKE, phoneOnly: true };
     expect(evaluate({ accommodation, today: null, stay: null })).toEqual({ kind: 'phone_only' });
-    expect(evaluate({ accommodation })).toEqual({ kind: 'phone_only' });
+    expect(evaluate({ accommodation }, { status: 'asking' })).toEqual({ kind: 'phone_only' });
+    expect(evaluate({ accommodation, stay: stay('2026-11-20', '2026-11-23') })).toEqual({ kind: 'phone_only' });
+    const free = evaluate();
+    expect(evaluate({ accommodation }, { ...KNOWN, freeUnits: 0, isClosedToSale: true })).toEqual({
+      kind: 'phone_only',
+      quote: free.kind === 'free' && free.quote,
+    });
   });
 
   test('a party too large for what is booked by phone is not sent to the phone', () => {

@@ -8,6 +8,7 @@ import {
   type DatesStatus,
   evaluateWish,
   type LastKnownPrices,
+  PHONE_ONLY,
   type StayAnswer,
   type StayAvailability,
   type StayQuestion,
@@ -30,7 +31,7 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   const tooLarge: StayStatus | null = isPartyAllowed(party, accommodation)
     ? null
     : { kind: 'party_too_large', mostGuests: baseCapacity + extraSeats };
-  if (phoneOnly && tooLarge !== null) return tooLarge;
+  if (phoneOnly) return tooLarge ?? evaluateByPhone(question, answer);
   const early = evaluateWish(question);
   if (early !== null || stay === null || today === null) return early ?? ASKING;
   const refused = evaluateDates(stay, today, rules, accommodation.minimumStayBlocks);
@@ -48,6 +49,15 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
     case 'known':
       return evaluateAnswer(question, stay, today, answer);
   }
+}
+
+/** The desk says whether the house is free. A guest who asks for it knows what it would cost. */
+function evaluateByPhone(question: StayQuestion, answer: StayAnswer): StayStatus {
+  const { accommodation, stay, today, rules } = question;
+  if (stay === null || today === null || answer.status !== 'known') return PHONE_ONLY;
+  if (evaluateDates(stay, today, rules, accommodation.minimumStayBlocks) !== null) return PHONE_ONLY;
+  const quote = quoteNights(question, stay, today, answer.nightPricesMinor);
+  return quote === null ? PHONE_ONLY : { kind: 'phone_only', quote };
 }
 
 function evaluateLastKnown(

@@ -74,7 +74,8 @@ export interface UnitsLeft {
 
 /** Its texts stand in one table (`stay-status-texts.ts`). */
 export type StayStatus =
-  | { readonly kind: 'phone_only' }
+  /** `quote`: what the stay would cost, where its dates are sold. */
+  | { readonly kind: 'phone_only'; readonly quote?: Quote }
   | { readonly kind: 'dates_missing' }
   | { readonly kind: 'asking' }
   /** `units`: it is free, only the price is unknown. */
@@ -115,7 +116,7 @@ export function unitsLeftOf(status: StayStatus): UnitsLeft | null {
 }
 
 /** Shared objects, so that an unchanged status causes no new render. */
-const PHONE_ONLY: StayStatus = { kind: 'phone_only' };
+export const PHONE_ONLY: StayStatus = { kind: 'phone_only' };
 const DATES_MISSING: StayStatus = { kind: 'dates_missing' };
 export const ASKING: StayStatus = { kind: 'asking' };
 

@@ -5,7 +5,7 @@ import type { OrderSummary } from './order-summary.ts';
 /** What the site itself has to know of an enquiry on its way. */
 export interface EnquirySummary {
   readonly topic: string;
-  /** The day of the event; null: the enquiry is about no day. */
+  /** The day of the event or arrival; null: the enquiry is about no day. */
   readonly day: CalendarDate | null;
 }
 
@@ -23,6 +23,6 @@ export function isEnquiry(summary: Summary): summary is EnquirySummary {
 }
 
 export function pressEnquiry(request: EnquiryRequest): PressedEnquiry {
-  const day = request.hall === undefined ? null : parseCalendarDate(request.hall.date);
+  const day = parseCalendarDate(request.hall?.date ?? request.stay?.arrival ?? '');
   return { summary: { topic: request.topic, day }, body: JSON.stringify(request) };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadContent } from '#content/loading/load-content.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { Database } from '../database/database.ts';
+import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { enquiryContentOf } from '../routes/enquiries/enquiry-request.ts';
 import { enquiryRoutes } from '../routes/enquiries/enquiry-routes.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';
@@ -30,6 +31,14 @@ export const HALL_ENQUIRY: EnquiryRequest = {
   hall: { hall: 'medium', seating: 'u_shape', date: '2026-12-10', start: '10:00', hours: 5, people: 36 },
 };
 
+/** The villa that is booked by phone alone. */
+export const STAY_ENQUIRY: EnquiryRequest = {
+  ...QUESTION,
+  topic: 'stay-villa-lake',
+  message: '',
+  stay: { arrival: '2026-12-10', departure: '2026-12-14', adults: 2, child_ages: [10] },
+};
+
 export interface EnquiryApp {
   readonly app: FastifyInstance;
   readonly clock: { nowMs: number };
@@ -43,6 +52,7 @@ export async function openEnquiryApp(database: Database, { hasLimits = false } =
   const app = await openRouteApp((routes) =>
     routes.register(enquiryRoutes, {
       ...{ database, content, hasLimits, sessionSecret: SECRET, timeZone: 'Europe/Kyiv' },
+      inventory: createInventoryRepository(database),
       now: () => clock.nowMs,
       onMailQueued: () => {
         nudges.count += 1;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
+import type { EnquiryFacts, StayWish } from '#domain/enquiry/enquiry-facts.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import type { HallWish } from '#domain/enquiry/hall.ts';
 
@@ -9,8 +9,9 @@ export interface EnquiryToPlace {
   readonly topic: string;
   readonly enquirer: Enquirer;
   readonly locale: Locale;
-  /** null: a question or an offer. */
+  /** null: the enquiry is about something else. */
   readonly hall: { readonly day: CalendarDate; readonly wish: HallWish } | null;
+  readonly stay: StayWish | null;
 }
 
 /** Whether the resort can offer it, and at which estimate. `problems`: the API's texts by field. */
@@ -25,6 +26,6 @@ export interface Enquiry extends EnquiryFacts {
   readonly locale: Locale;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
-  /** The day of the event, else the day of the enquiry. Its data is kept for a while after it. */
+  /** The last day of the event or stay, else the day of the enquiry. Its data is kept for a while after it. */
   readonly aboutDay: CalendarDate;
 }

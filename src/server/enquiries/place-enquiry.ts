@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { type Database, RolledBack } from '../database/database.ts';
@@ -117,7 +117,7 @@ async function record(
     ...facts,
     id: randomUUID(),
     receivedAt: toInstant(nowMs),
-    aboutDay: enquiry.hall?.day ?? calendarDateAt(nowMs, timeZone),
+    aboutDay: lastDayOf(enquiry) ?? calendarDateAt(nowMs, timeZone),
   };
   await insertEnquiry(transaction, received, idempotencyKey);
   const { enqueue } = createOutboxRepository(database);
@@ -126,9 +126,21 @@ async function record(
   await enqueue(transaction, { kind: 'enquiry_received', enquiryId, locale }, nowMs);
 }
 
-/** Of what the guest asks for, not of the estimate, which follows from it. */
-function fingerprintOf({ topic, enquirer, locale, hall }: EnquiryToPlace): string {
+function lastDayOf({ hall, stay }: EnquiryToPlace): CalendarDate | null {
+  return hall === null ? (stay?.stay.departure ?? null) : addDays(hall.day, hall.wish.days - 1);
+}
+
+/**
+ * Of what the guest asks for, not of the estimate, which follows from it. What the enquiry lacks is left out, so that a
+ * repetition of one that an earlier release has received is known.
+ */
+function fingerprintOf({ topic, enquirer, locale, hall, stay }: EnquiryToPlace): string {
   const { name, phone, email, message } = enquirer;
-  const asked = ['enquiry', topic, name, phone, email, message, locale, hall?.day ?? null, hall?.wish ?? null];
+  const { days, meals, rooms, ...wish } = hall?.wish ?? NO_WISH;
+  const asked = ['enquiry', topic, name, phone, email, message, locale, hall?.day ?? null, hall && wish];
+  if (days > 1 || meals.length > 0 || rooms > 0) asked.push({ days, meals, rooms });
+  if (stay !== null) asked.push(stay);
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
+
+const NO_WISH = { days: 1, meals: [], rooms: 0 };

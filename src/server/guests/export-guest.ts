@@ -82,13 +82,17 @@ async function exportAccount(reader: Reader, email: string) {
   return { ...account, sessions, socialIdentities, passkeys, mails: await exportMails(reader, 'account_id', id) };
 }
 
-async function exportEnquiry(reader: Reader, { id, enquirer, hall, aboutDay: _, ...rest }: Enquiry) {
+async function exportEnquiry(reader: Reader, { id, enquirer, hall, stay, aboutDay: _, ...rest }: Enquiry) {
   return {
     ...{ ...rest, ...enquirer },
     hall: hall && {
       ...{ day: hall.day, ...hall.wish },
       startsAt: formatMinutes(hall.wish.startsAt),
       estimate: toAmount(hall.estimate.totalMinor),
+    },
+    stay: stay && {
+      ...{ ...stay.stay, ...stay.party },
+      estimate: stay.totalMinor === null ? null : toAmount(stay.totalMinor),
     },
     mails: await exportMails(reader, 'enquiry_id', id),
   };

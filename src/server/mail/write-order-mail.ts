@@ -37,7 +37,7 @@ export interface MailContext {
   readonly renderEnquiry: RenderEnquiryMail;
   readonly renderAccount: RenderAccountMail;
   readonly describeStay: DescribeStay;
-  readonly content: MailRenderContext['content'] & ContentOf<'mices' | 'specialOffers'>;
+  readonly content: MailRenderContext['content'] & ContentOf<'categories' | 'mices' | 'specialOffers'>;
   /** Begins the names of attached files. */
   readonly resort: Pick<ResortRecord, 'file_name'>;
   readonly times: StayTimes;

@@ -1,14 +1,15 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import type { Reader } from '../database/database.ts';
 import type { EnquiriesTable, Transaction } from '../database/tables.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 
 export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, key: string): Promise<void> {
-  const { id, topic, enquirer, locale, hall, receivedAt, aboutDay } = enquiry;
+  const { id, topic, enquirer, locale, hall, stay, receivedAt, aboutDay } = enquiry;
   const row: EnquiriesTable = {
     ...{ id, topic, locale, ...enquirer },
     idempotency_key: key,
-    facts: JSON.stringify({ hall }),
+    facts: JSON.stringify({ hall, stay }),
     received_at: receivedAt,
     about_day: aboutDay,
   };
@@ -43,9 +44,15 @@ export async function hasEnquiryOfKey(transaction: Transaction, key: string): Pr
 
 function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...row }: EnquiriesTable): Enquiry {
   return {
-    ...{ id, topic, locale, ...JSON.parse(facts) },
+    ...{ id, topic, locale, ...readFacts(facts) },
     enquirer: { name, phone, email, message },
     receivedAt: row.received_at,
     aboutDay: row.about_day as CalendarDate,
   };
+}
+
+/** Earlier releases knew neither stays nor events of several days. */
+function readFacts(text: string): EnquiryFacts {
+  const { hall, stay = null }: EnquiryFacts = JSON.parse(text);
+  return { hall: hall && { ...hall, wish: { ...{ days: 1, meals: [], rooms: 0 }, ...hall.wish } }, stay };
 }

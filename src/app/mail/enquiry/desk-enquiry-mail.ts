@@ -5,11 +5,12 @@ import { detail, line } from '#app/mail/mail-facts.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
 import type { EnquiryInWords } from './enquiry-in-words.ts';
 import { estimateBill, hallFacts } from './hall-parts.ts';
+import { stayFacts } from './stay-parts.ts';
 
 /** All that the desk needs to call back, without a click. */
 export function writeDeskEnquiryMail(words: EnquiryInWords): MailBody {
   const { enquiry, say, subject } = words;
-  const { enquirer, hall } = enquiry;
+  const { enquirer, hall, stay } = enquiry;
   const { name } = enquirer;
   const phone = phonesOf(numbering).spell(enquirer.phone) ?? enquirer.phone;
   return {
@@ -21,6 +22,7 @@ export function writeDeskEnquiryMail(words: EnquiryInWords): MailBody {
     facts: [
       guestFact(words, phone),
       ...(hall === null ? [{ name: say(msg`About`), lines: [line(subject, words.pageUrl)] }] : hallFacts(words, hall)),
+      ...(stay === null ? [] : stayFacts(words, stay)),
       ...messageFacts(words),
     ],
     bill: hall && estimateBill(words, hall, say(msg`The guest has seen this estimate and knows that you confirm it.`)),

@@ -15,14 +15,23 @@ beforeAll(async () => {
   content = await loadSiteContent();
   const mice = content.mices.data[0]?.attributes[0];
   if (mice === undefined) throw new Error('No halls');
-  const wish = { hall: 'medium', seating: 'u_shape', startsAt: 600, hours: 5, people: 36 } as const;
+  const wish = {
+    hall: 'medium',
+    seating: 'u_shape',
+    startsAt: 600,
+    hours: 5,
+    people: 36,
+    days: 1,
+    meals: [],
+    rooms: 0,
+  } as const;
   const estimation = estimateHall(wish, toHalls(mice), toHallTerms(mice));
   if (!estimation.isPossible) throw new Error('No estimate');
   hall = { day: calendarDate('2026-12-10'), wish, estimate: estimation.estimate };
 });
 
 const QUESTION: MailedEnquiry = {
-  ...{ topic: 'contacts', locale: 'uk', hall: null, receivedAt: '2026-11-23T10:00:00.000Z' },
+  ...{ topic: 'contacts', locale: 'uk', hall: null, stay: null, receivedAt: '2026-11-23T10:00:00.000Z' },
   enquirer: {
     name: 'Олена Гнатюк',
     phone: '+380672145510',
@@ -81,6 +90,32 @@ describe('the guest', () => {
   ] as const)('is called in %s by the first name: %s', async (locale, name, called) => {
     const { text } = await read('enquiry_received', { locale, enquirer: { ...QUESTION.enquirer, name } }, locale);
     expect(text).toContain(called);
+  });
+
+  test.each([
+    ['uk', 'desk_enquiry', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
+    ['uk', 'enquiry_received', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
+    ['en', 'enquiry_received', ['10–12 December 2026', 'Meals: lunch, dinner', 'Rooms for the night: 12']],
+  ] as const)('and the desk read in %s (%s) of days, meals and rooms for the night', async (locale, kind, lines) => {
+    const wish = { ...hall.wish, days: 3, meals: ['lunch', 'dinner'], rooms: 12 } as const;
+    const { text } = await read(kind, { topic: 'hall', hall: { ...hall, wish } }, locale);
+    for (const each of lines) expect(text).toContain(each);
+  });
+
+  test.each([
+    [
+      'uk',
+      'desk_enquiry',
+      ['Вілла біля озера, 10–14 грудня', '4 ночі', '2 дорослі, 1 дитина (6+)', 'Орієнтовно: 68 000 ₴'],
+    ],
+    ['uk', 'enquiry_received', ['ще не заброньовано', '4 ночі', '2 дорослі, 1 дитина (6+)', 'Орієнтовно: 68 000 ₴']],
+    ['en', 'enquiry_received', ['not booked yet', '4 nights', '2 adults, 1 child (6+)', 'Approximately: 68 000 ₴']],
+  ] as const)('of a house by phone: when, who and for how much (%s, %s)', async (locale, kind, lines) => {
+    const stay = { arrival: calendarDate('2026-12-10'), departure: calendarDate('2026-12-14') };
+    const party = { adults: 2, children: ['6+'] } as const;
+    const asked = { topic: 'stay-villa-lake', stay: { stay, party, totalMinor: 6_800_000 } };
+    const { text } = await read(kind, asked, locale);
+    for (const each of lines) expect(text).toContain(each);
   });
 
   test('finds the title of the offer, and the way to write and call', async () => {

@@ -5,21 +5,31 @@ import type { MailBody, MailFact } from '#app/mail/mail-body.ts';
 import { detail, line } from '#app/mail/mail-facts.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { EstimateLine } from '#domain/enquiry/estimate-hall.ts';
-import { dayInWords, type EnquiryInWords, hallTitle, hoursInWords, SEATING_TITLES } from './enquiry-in-words.ts';
+import {
+  daysInWords,
+  type EnquiryInWords,
+  hallTitle,
+  hoursInWords,
+  MEAL_NAMES,
+  SEATING_TITLES,
+} from './enquiry-in-words.ts';
 import type { MailedEnquiry } from './mailed-enquiry.ts';
 
 type Hall = NonNullable<MailedEnquiry['hall']>;
 
 export function hallFacts({ mice, say, locale, pageUrl }: EnquiryInWords, hall: Hall): MailFact[] {
-  const { day, wish } = hall;
+  const { wish } = hall;
+  const meals = wish.meals.map((meal) => say(MEAL_NAMES[meal])).join(', ');
   const seating = say(SEATING_TITLES[wish.seating]);
   return [
     { name: say(msg`Hall`), lines: [line(hallTitle(mice, wish.hall, locale), pageUrl), detail(seating)] },
-    { name: say(msg`When`), lines: [line(dayInWords(day, locale)), detail(hoursInWords(hall))] },
+    { name: say(msg`When`), lines: [line(daysInWords(hall, locale)), detail(hoursInWords(hall))] },
     {
       name: say(msg`How many`),
       lines: [line(say(msg`${plural(wish.people, { one: '# person', other: '# people' })}`))],
     },
+    ...(meals === '' ? [] : [{ name: say(msg`Meals`), lines: [line(meals)] }]),
+    ...(wish.rooms === 0 ? [] : [{ name: say(msg`Rooms for the night`), lines: [line(String(wish.rooms))] }]),
   ];
 }
 

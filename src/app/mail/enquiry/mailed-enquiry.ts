@@ -14,7 +14,7 @@ export interface MailedEnquiry extends EnquiryFacts {
 }
 
 export interface EnquiryMailContext {
-  readonly content: ContentOf<'homePages' | 'mices' | 'specialOffers'>;
+  readonly content: ContentOf<'categories' | 'homePages' | 'mices' | 'specialOffers'>;
   /** For links; scheme and host. */
   readonly publicUrl: string;
   readonly today: CalendarDate;

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { FactList } from '#app/features/accommodation/fact-list.tsx';
@@ -7,6 +8,7 @@ import { Neighbours } from '#app/features/accommodation/neighbours.tsx';
 import { PriceTable } from '#app/features/accommodation/price-table.tsx';
 import { Services } from '#app/features/accommodation/services.tsx';
 import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
+import { askedStay } from '#app/features/booking/stay-card/asked-stay.ts';
 import { BookingCard } from '#app/features/booking/stay-card/booking-card.tsx';
 import { LazyStaySheets } from '#app/features/booking/stay-card/choice/lazy-stay-sheets.tsx';
 import { PinnedBar } from '#app/features/booking/stay-card/pinned-bar.tsx';
@@ -15,12 +17,14 @@ import { useBooking } from '#app/features/booking/stay-card/use-booking.ts';
 import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
 import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
+import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import { stayTopic } from '#contract/enquiries/topics.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
@@ -61,6 +65,8 @@ export function Component() {
 function AccommodationDetail({ view }: { view: AccommodationView }) {
   const booking = useBooking(view);
   const pictures = useGallery();
+  const { i18n } = useLingui();
+  const locale = useLocale();
   const { accommodation, gallery } = view;
   const { today, choice } = booking.state;
   const stayQuery = choice.arrival === null ? '' : `?${writeChoice(new URLSearchParams(), choice)}`;
@@ -81,7 +87,21 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
           <p className={styles.lead}>{view.description}</p>
         </div>
         <div className={styles.booking}>
-          <BookingCard booking={booking} />
+          <BookingCard
+            booking={booking}
+            enquire={
+              accommodation.phoneOnly && (
+                <EnquiryButton
+                  topic={stayTopic(accommodation.slug)}
+                  about={view.title}
+                  phone={view.phone}
+                  asked={askedStay(i18n, locale, booking)}
+                >
+                  <Trans>Send an enquiry</Trans>
+                </EnquiryButton>
+              )
+            }
+          />
         </div>
         <Words view={view} />
       </div>
@@ -94,7 +114,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       <Neighbours
         cards={view.neighbours}
         stayQuery={stayQuery}
-        compareHref={`${localizePath('/booking/compare', useLocale())}${stayQuery || '?'}&add=${accommodation.slug}`}
+        compareHref={`${localizePath('/booking/compare', locale)}${stayQuery || '?'}&add=${accommodation.slug}`}
       />
       <PinnedBar booking={booking} />
       <LazyStaySheets booking={booking} />

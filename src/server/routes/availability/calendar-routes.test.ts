@@ -67,9 +67,11 @@ describe('GET /orders/calendar', () => {
     expect(body.nights[0]).toMatchObject({ price: 5280, free: 1 });
   });
 
-  test('rooms booked by phone alone are closed', async () => {
+  test('rooms booked by phone alone are closed, unless one is asked for by its id', async () => {
     const { body } = await ask(`${dates}&kind=villas&${couple}`);
     expect(body.nights[0]).toMatchObject({ price: null, free: 0, closed: true });
+    const alone = await ask(`${dates}&servio_id=${PHONE_VILLA.roomTypeId}&${couple}`);
+    expect(alone.body.nights[0]).toMatchObject({ price: 3862, closed: false });
   });
 
   test('the month that has begun may be asked for whole: what is past is closed', async () => {

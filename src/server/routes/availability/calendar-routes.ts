@@ -78,5 +78,6 @@ function selectWanted(
   if (kind !== undefined) throw new FieldsRefused({ servio_id: ['does not go together with kind'] });
   const wanted = accommodations.filter((each) => each.roomTypeId === roomTypeId);
   if (wanted.length === 0) throw new FieldsRefused({ servio_id: [`unknown: ${roomTypeId}`] });
-  return wanted;
+  // A guest picks nights of one house to ask for them by phone. Beside others they would look bookable.
+  return wanted.map((each) => ({ ...each, phoneOnly: false }));
 }

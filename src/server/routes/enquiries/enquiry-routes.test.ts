@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import {
   countRows,
@@ -7,12 +8,18 @@ import {
   NOW,
   openEnquiryApp,
   QUESTION,
+  STAY_ENQUIRY,
   send,
 } from '../../enquiries/enquiries-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RECEIVED = { status: 202, body: { state: 'received' } };
 const HALL = HALL_ENQUIRY.hall;
+const SEVERAL_DAYS = { days: 3, meals: ['lunch', 'dinner'], rooms: 12 };
+
+function stayWith(change: Partial<NonNullable<EnquiryRequest['stay']>>) {
+  return { ...STAY_ENQUIRY, stay: { ...STAY_ENQUIRY.stay, ...change } };
+}
 
 describeEachDatabase('POST /enquiries', (openFresh) => {
   async function openResort(options?: { hasLimits: boolean }) {
@@ -23,6 +30,9 @@ describeEachDatabase('POST /enquiries', (openFresh) => {
   test.each([
     ['a question', QUESTION, 'uk'],
     ['a hall', HALL_ENQUIRY, 'uk'],
+    ['a hall for days, with meals and rooms', { ...HALL_ENQUIRY, hall: { ...HALL, ...SEVERAL_DAYS } }, 'uk'],
+    ['a house by phone', STAY_ENQUIRY, 'uk'],
+    ['a house by phone, without dates', { ...STAY_ENQUIRY, stay: undefined }, 'uk'],
     ['an offer in English', { ...QUESTION, topic: 'offer-5', message: '', locale: 'en' }, 'en'],
   ])('takes %s and writes a mail to the desk and one to the guest', async (_what, body, locale) => {
     const resort = await openResort();
@@ -70,6 +80,15 @@ describeEachDatabase('POST /enquiries', (openFresh) => {
     ['a topic that breaks a header', { topic: 'hall\r\nBcc: x' }, { topic: [expect.any(String)] }],
     ['a hall without one', { topic: 'hall' }, { hall: ['is required'] }],
     ['a question with a hall', { hall: HALL }, { hall: ['belongs to the topic hall alone'] }],
+    ['a question with a stay', { stay: STAY_ENQUIRY.stay }, { stay: ['belongs to a house that is booked by phone'] }],
+    ['a house that is booked here', { ...STAY_ENQUIRY, topic: 'stay-villa-glass' }, { topic: ['is not known'] }],
+    ['a stay that has passed', stayWith({ arrival: '2026-11-20' }), { 'stay.arrival': ['is in the past'] }],
+    ['a stay of no night', stayWith({ departure: '2026-12-10' }), { 'stay.departure': [expect.any(String)] }],
+    [
+      'a party without a bed',
+      stayWith({ adults: 20 }),
+      { 'stay.adults': ['must be fewer: the house does not hold so many'] },
+    ],
     ['an unknown field', { sum: 1 }, { sum: ['is not known'] }],
     ['an unknown language', { locale: 'ru' }, { locale: [expect.any(String)] }],
   ])('refuses %s by its field and writes nothing', async (_what, change, error) => {

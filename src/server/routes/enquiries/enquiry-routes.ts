@@ -10,6 +10,7 @@ import {
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { InventorySource } from '../../availability/stay-search.ts';
 import { type EnquiryDependencies, placeEnquiry, withdrawEnquiry } from '../../enquiries/place-enquiry.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../idempotency-key.ts';
 import { NoQuery } from '../orders/order-access.ts';
@@ -17,6 +18,7 @@ import { type EnquiryContent, readEnquiry } from './enquiry-request.ts';
 
 export interface EnquiryRoutesOptions extends EnquiryDependencies {
   readonly content: EnquiryContent;
+  readonly inventory: Pick<InventorySource, 'readInventory'>;
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
@@ -25,7 +27,7 @@ export interface EnquiryRoutesOptions extends EnquiryDependencies {
 const ENQUIRY_BYTES = 16 * 1024;
 
 const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {
-  const { database, now, timeZone, content, onMailQueued } = options;
+  const { database, now, timeZone, content, inventory, onMailQueued } = options;
 
   app.post(
     API_PATHS.enquiries,
@@ -34,7 +36,7 @@ const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, opti
       config: KEY_IN_HEADER,
       schema: {
         tags: ['enquiries'],
-        summary: 'Ask the desk about a hall, an offer, or anything',
+        summary: 'Ask the desk about a hall, an offer, a house that is booked by phone, or anything',
         description: 'The desk and the guest get a mail each. The same key and body are received once.',
         querystring: NoQuery,
         body: EnquiryRequest,
@@ -43,7 +45,8 @@ const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, opti
     },
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
-      const read = readEnquiry(request.body, content, calendarDateAt(now(), timeZone));
+      const today = calendarDateAt(now(), timeZone);
+      const read = await readEnquiry(request.body, content, today, inventory.readInventory);
       const result = await placeEnquiry({ idempotencyKey, address: request.ip, ...read }, options);
       switch (result.outcome) {
         case 'received':

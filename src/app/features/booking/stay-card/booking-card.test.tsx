@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { PartyEditor } from '#app/features/booking/stay-picker/party-editor.tsx';
-import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
+import { bookingOf, freeStay, loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { askedStay } from './asked-stay.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PinnedBar } from './pinned-bar.tsx';
 import { EMPTY_CHOICE } from './stay-choice.ts';
@@ -65,13 +69,36 @@ test('each child has its age, and each age its cost', async () => {
   expect(text).toContain('0–5 років безкоштовно');
 });
 
-test('what is booked by phone has a call button and no fields', async () => {
+test('what is booked by phone has a call button, dates and guests to ask for, and the sum of the stay', async () => {
   const view = await loadView('en', 'villa-lake');
-  const booking = bookingOf(view, { kind: 'phone_only' });
-  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  const booking = bookingOf(view, { kind: 'phone_only', quote: quoteFor(view) });
+  const card = <BookingCard booking={booking} enquire={<button type="button">Send an enquiry</button>} />;
+  const markup = await renderMarkup(card, 'en');
   expect(markup).toContain('href="tel:+380');
-  expect(markup).not.toContain('aria-haspopup');
+  expect(markup.match(/aria-haspopup="dialog"/g)).toHaveLength(2);
+  const text = await renderText(card, 'en');
+  for (const each of ['13 December, Sun', '2 adults, 1 child', '3 nights at 3 862 ₴', 'Send an enquiry']) {
+    expect(text).toContain(each);
+  }
   expect(await renderText(<PinnedBar booking={booking} />, 'en')).toContain('Call us');
+});
+
+test('an enquiry about such a house says when, who and for how much, and nothing without coming dates', async () => {
+  const view = await loadView('en', 'villa-lake');
+  const i18n = await createI18n('en', ['site', 'booking']);
+  const quote = quoteFor(view);
+  const asked = askedStay(i18n, 'en', bookingOf(view, { kind: 'phone_only', quote }));
+  expect(asked?.stay).toEqual({ ...STAY, adults: 2, child_ages: [10] });
+  expect(asked?.words.replaceAll('\u00a0', ' ')).toBe(
+    `13–16 December, 3 nights, 2 adults, 1 child, approximately ${formatPrice(quote.totalMinor, 'en')}`.replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+  );
+  const past = { choice: { arrival: addDays(TODAY, -3), departure: addDays(TODAY, 2), party: PARTY } };
+  for (const state of [past, { choice: EMPTY_CHOICE }]) {
+    expect(askedStay(i18n, 'en', bookingOf(view, { kind: 'phone_only' }, state))).toBeNull();
+  }
 });
 
 test('on its way to the checkout the button is busy, so that a second press goes nowhere', async () => {

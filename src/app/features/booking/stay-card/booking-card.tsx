@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { CancellationNote } from '#app/features/booking/bill/cancellation-note.tsx';
 import { formatPrice } from '#app/format/price.ts';
@@ -14,14 +14,20 @@ import { StayNotice } from './notice/stay-notice.tsx';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
+interface BookingCardProps {
+  readonly booking: Booking;
+  /** The way to ask for a house that is booked by phone. */
+  readonly enquire?: ReactNode;
+}
+
 /** Dates, guests, availability and price. The guest's own details follow at the checkout. */
-export function BookingCard({ booking }: { booking: Booking }) {
+export function BookingCard({ booking, enquire }: BookingCardProps) {
   const { view } = booking;
   const { t } = useLingui();
   return (
     <section className={styles.card} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
       <FromPrice priceMinor={view.accommodation.defaultPriceMinor} />
-      <OpenCard booking={booking} />
+      <OpenCard booking={booking} enquire={enquire} />
     </section>
   );
 }
@@ -43,13 +49,29 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
   );
 }
 
-function OpenCard({ booking }: { booking: Booking }) {
+function OpenCard({ booking, enquire }: BookingCardProps) {
   const { view, state, status, answers, changeChoice } = booking;
   const book = useBookAction(booking);
+  const fields = (
+    <>
+      <WithoutScripts />
+      {/* Before hydration the buttons could open nothing. */}
+      <fieldset className={styles.controls} disabled={state.today === null}>
+        <StayFields booking={booking} />
+      </fieldset>
+    </>
+  );
   if (view.accommodation.phoneOnly) {
     return (
       <>
-        <StayNotice booking={booking} />
+        {fields}
+        <div className={styles.status} aria-live="polite">
+          <StayNotice booking={booking} />
+          {answers && status.kind === 'phone_only' && status.quote && (
+            <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />
+          )}
+        </div>
+        {enquire}
         <div className={styles.action}>
           <ButtonLink href={telephoneLink(view.phone)}>
             <Trans>Call {view.phone}</Trans>
@@ -60,11 +82,7 @@ function OpenCard({ booking }: { booking: Booking }) {
   }
   return (
     <>
-      <WithoutScripts />
-      {/* Before hydration the buttons could open nothing. */}
-      <fieldset className={styles.controls} disabled={state.today === null}>
-        <StayFields booking={booking} />
-      </fieldset>
+      {fields}
       <div className={styles.status} aria-live="polite">
         <StayNotice booking={booking} />
         {answers && isPriced(status) && <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />}

@@ -33,7 +33,7 @@ export function useBooking(view: AccommodationView): Booking {
     const day = firstArrivalNow();
     const asked = readChoice(new URLSearchParams(window.location.search), accommodation);
     dispatch({ type: 'opened', today: day, choice: asked });
-    if (asked.arrival !== null || accommodation.phoneOnly) return;
+    if (asked.arrival !== null) return;
     let isOpen = true;
     const follow = async () => {
       if (!(await hasVisitedBefore())) return;

@@ -13,6 +13,13 @@ function viewOf(topic: string, standing: EnquiryView['standing'], isSent = false
 test.each([
   ['hall', 'waiting', 'uk', 'Запит чекає: надішлемо, щойно зʼявиться звʼязок', '/mice/enquiry'],
   ['contacts', 'received', 'en', 'We have your enquiry and will call you back', '/en/contacts'],
+  [
+    'stay-villa-lake',
+    'waiting',
+    'en',
+    'The enquiry waits; we will send it as soon as there is a network',
+    '/en/accommodation/villa-lake',
+  ],
   ['offer-5', 'refused', 'en', 'The enquiry was not sent. Open it to see why', '/en/special-offers/offer-5'],
 ] as const)('an enquiry about %s that is %s is told of in %s, with the way to its page', async (...row) => {
   const [topic, standing, locale, text, href] = row;

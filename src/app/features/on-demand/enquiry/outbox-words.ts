@@ -2,15 +2,12 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { EnquiryView } from '#app/stores/orders/outbox-store.ts';
-import { TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';
+import { pageOfTopic } from '#contract/enquiries/topics.ts';
 import type { Locale } from '#contract/site/locale.ts';
-
-const PAGES: Readonly<Record<string, string>> = { [TOPIC_CONTACTS]: '/contacts', [TOPIC_HALL]: '/mice/enquiry' };
 
 /** The current status of the enquiry in one line, and where the guest can act on it. */
 export function enquiryWords({ entry, standing }: EnquiryView, { i18n, locale }: { i18n: I18n; locale: Locale }) {
-  const { topic } = entry.summary;
-  const href = localizePath(PAGES[topic] ?? `/special-offers/${topic}`, locale);
+  const href = localizePath(pageOfTopic(entry.summary.topic), locale);
   return {
     label: i18n._(msg`Your enquiry`),
     text: i18n._(textOf({ entry, standing })),

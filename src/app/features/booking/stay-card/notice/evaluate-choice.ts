@@ -10,13 +10,15 @@ import {
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
-import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
+import type { StayAnswer, StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 
 type Chosen = Pick<StayCardState, 'choice' | 'today'>;
 
 /** Quick taps on a counter cause one question. */
 const ASKING_DELAY_MS = 250;
 const ASKING: StayAnswer = { status: 'asking' };
+/** By phone as well: the answer has the prices. */
+const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
 /** The status of the choice. Answers to other questions, such as one about an earlier choice, are ignored. */
 export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
@@ -32,7 +34,7 @@ export function evaluateChoice(view: AccommodationView, chosen: Chosen, availabi
 /** Asks the resort if its answer would decide the status. Returns a function that cancels the question. */
 export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Locale): () => void {
   const question = questionOf(view, chosen);
-  if (question === null || evaluate(view, chosen, ASKING).kind !== 'asking') return () => undefined;
+  if (question === null || !ASKED.has(evaluate(view, chosen, ASKING).kind)) return () => undefined;
   let stop: (() => void) | null = null;
   const timer = setTimeout(() => {
     stop = watchAvailability(() => question, createAvailabilityCalls(locale));

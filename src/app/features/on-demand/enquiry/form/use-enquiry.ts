@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { type EnquiryDraft, readEnquiryDraft, writeEnquiryDraft } from '#app/storage/enquiry-draft.ts';
 import { sendEnquiry, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { type EnquiryView, useOutbox } from '#app/stores/orders/outbox-store.ts';
-import type { EnquiredHall, EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import { pressEnquiry } from '#offline/outbox/enquiry-summary.ts';
@@ -23,7 +23,7 @@ export interface Enquiry {
   readonly progress: EnquiryProgress;
   readonly change: (part: Partial<EnquiryDraft>) => void;
   /** `website`: the field that people do not see. */
-  readonly send: (enquirer: Enquirer, website: string, hall?: EnquiredHall) => void;
+  readonly send: (enquirer: Enquirer, website: string, about?: Pick<EnquiryRequest, 'hall' | 'stay'>) => void;
   /** After one was received. */
   readonly writeAnother: () => void;
 }
@@ -57,12 +57,12 @@ export function useEnquiry(topic: string): Enquiry {
     draft,
     progress: isReceived ? { status: 'received' } : isPressed ? { status: 'sending' } : progressOf(view),
     change,
-    send: async (enquirer, website, hall) => {
+    send: async (enquirer, website, about) => {
       setPressed(true);
       const request: EnquiryRequest = {
         ...{ ...enquirer, topic, locale, website },
         seconds_open: Math.max(0, Math.floor((serverNow() - draft.openedAtMs) / 1_000)),
-        ...(hall && { hall }),
+        ...about,
       };
       await sendEnquiry(pressEnquiry(request));
       setPressed(false);

@@ -44,7 +44,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
       requestAnimationFrame(() => focusFirstError(form.current));
       return;
     }
-    enquiry.send(guest, trap.current?.value ?? '', hall);
+    enquiry.send(guest, trap.current?.value ?? '', { hall });
     if (trap.current) trap.current.value = '';
   };
   const { estimation, wish } = state;

@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HallEnquiryView } from '#app/features/on-demand/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/clock.ts';
-import { capitalize, formatDay, formatWeekday } from '#app/format/dates.ts';
+import { capitalize, formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt, type ReceiptLine } from '#app/ui/paper/receipt.tsx';
+import type { Locale } from '#contract/site/locale.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EstimateLine, HallEstimate } from '#domain/enquiry/estimate-hall.ts';
 import { endOf } from '#domain/enquiry/hall.ts';
 import { SET_UP_NAMES } from './seating-names.ts';
@@ -55,11 +57,10 @@ export function HallEstimateReceipt({ view, state: { wish, day }, estimate }: Es
   };
   return (
     <Receipt
-      heading={day === null ? hours : `${formatDay(day, locale)}, ${hours}`}
+      heading={day === null ? hours : `${daysOf(day, wish.days, locale)}, ${hours}`}
       subheading={
         <>
-          {day === null ? <Trans>The day is not chosen yet</Trans> : capitalize(formatWeekday(day, locale), locale)},{' '}
-          <Plural value={people} one="# person" other="# people" />
+          <When day={day} days={wish.days} />, <Plural value={people} one="# person" other="# people" />
         </>
       }
       groups={[estimate.lines.map((line) => ({ ...explain(line), amount: price(line.amountMinor) }))]}
@@ -68,6 +69,16 @@ export function HallEstimateReceipt({ view, state: { wish, day }, estimate }: Es
       note={<Trans>Each further hour is {nextHour}. Nothing to pay now.</Trans>}
     />
   );
+}
+
+function daysOf(day: CalendarDate, days: number, locale: Locale): string {
+  return days === 1 ? formatDay(day, locale) : formatDayRange(day, addDays(day, days - 1), locale);
+}
+
+function When({ day, days }: { day: CalendarDate | null; days: number }) {
+  const locale = useLocale();
+  if (days > 1) return <Plural value={days} one="# day" other="# days" />;
+  return day === null ? <Trans>The day is not chosen yet</Trans> : capitalize(formatWeekday(day, locale), locale);
 }
 
 function Extra({ per, count, note }: { per: 'event' | 'hour' | 'person'; count: number; note: string | null }) {

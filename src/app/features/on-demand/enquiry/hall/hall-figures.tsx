@@ -6,11 +6,12 @@ import type { HallEnquiryView } from '#app/features/on-demand/enquiry/hall-view.
 import { formatMinute } from '#app/format/clock.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { type HallRefusal, lastEventDay } from '#domain/enquiry/estimate-hall.ts';
-import { mostHours, startChoices } from '#domain/enquiry/hall.ts';
+import { MEALS, type Meal, MOST_EVENT_DAYS, mostHours, startChoices } from '#domain/enquiry/hall.ts';
 import styles from './hall-figures.module.css';
-import { SEATING_NAMES } from './seating-names.ts';
+import { MEAL_NAMES, SEATING_NAMES } from './seating-names.ts';
 import { Stepper } from './stepper.tsx';
 import type { DayProblem, HallWishState } from './use-hall-wish.ts';
 
@@ -81,6 +82,17 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         increaseLabel={t`More hours`}
         onChange={(hours) => change({ hours })}
       />
+      <Stepper
+        name="days"
+        label={<Trans>Days in a row</Trans>}
+        error={doubt('hall.days')}
+        value={wish.days}
+        least={1}
+        most={MOST_EVENT_DAYS}
+        decreaseLabel={t`Fewer days`}
+        increaseLabel={t`More days`}
+        onChange={(days) => change({ days })}
+      />
       <div className={styles.when}>
         <DayField state={state} isChecked={isChecked} doubt={doubt('hall.date')} />
         <SelectField
@@ -97,6 +109,44 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
           ))}
         </SelectField>
       </div>
+      <Stepper
+        name="rooms"
+        label={<Trans>Rooms for the night</Trans>}
+        hint={<Trans>We will tell you their price when we call</Trans>}
+        error={doubt('hall.rooms')}
+        value={wish.rooms}
+        least={0}
+        most={MOST_PEOPLE}
+        decreaseLabel={t`Fewer rooms`}
+        increaseLabel={t`More rooms`}
+        onChange={(rooms) => change({ rooms })}
+      />
+      <MealsField state={state} />
+    </div>
+  );
+}
+
+/** Meals of everybody. The estimate is without them: the kitchen answers with its menu. */
+function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
+  const { i18n } = useLingui();
+  const toggle = (meal: Meal) =>
+    change({ meals: MEALS.filter((each) => (each === meal) !== wish.meals.includes(each)) });
+  return (
+    <div className={styles.meals}>
+      <fieldset>
+        <legend className={styles.legend}>
+          <Trans>Meals for everybody</Trans>
+        </legend>
+        {MEALS.map((meal) => (
+          <Checkbox
+            key={meal}
+            name={meal}
+            label={i18n._(MEAL_NAMES[meal])}
+            checked={wish.meals.includes(meal)}
+            onChange={() => toggle(meal)}
+          />
+        ))}
+      </fieldset>
     </div>
   );
 }

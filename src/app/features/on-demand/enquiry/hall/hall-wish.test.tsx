@@ -45,7 +45,7 @@ function withPrices(view: HallEnquiryView): HallEnquiryView {
 
 const WISH: HallDraft = {
   ...{ hall: 'small', seating: 'theatre', date: '2026-12-16' },
-  ...{ startsAt: 10 * 60, hours: 5, people: 20 },
+  ...{ startsAt: 10 * 60, hours: 5, people: 20, days: 1, meals: [], rooms: 0 },
 };
 
 /** The state of the form as a guest who has stored this finds it. */
@@ -98,8 +98,13 @@ describe('what is sent', () => {
   test('is the wish as the resort reads it', async () => {
     expect((await wishOf(WISH)).toSend()).toEqual({
       ...{ hall: 'small', seating: 'theatre', date: '2026-12-16' },
-      ...{ start: '10:00', hours: 5, people: 20 },
+      ...{ start: '10:00', hours: 5, people: 20, days: 1, meals: [], rooms: 0 },
     });
+  });
+
+  test('has the days, meals and rooms that the guest wishes', async () => {
+    const several = { days: 3, meals: ['lunch', 'dinner'], rooms: 12 } as const;
+    expect((await wishOf({ ...WISH, ...several })).toSend()).toMatchObject(several);
   });
 
   test.each<[string, Partial<HallDraft>]>([
@@ -110,6 +115,7 @@ describe('what is sent', () => {
     ['is for a day years ahead', { date: '2029-01-01' }],
     ['is for the day when the halls are closed', { date: '2027-01-01' }],
     ['is shorter than the resort lets it be', { hours: 4 }],
+    ['goes on into the day when the halls are closed', { date: '2026-12-30', days: 3 }],
     ['ends after the halls close', { startsAt: 18 * 60 }],
     ['begins before they open', { startsAt: 7 * 60 }],
     ['has more people than seats', { people: 81 }],
@@ -160,6 +166,12 @@ describe('the estimate', () => {
 
   test('a further hour is priced with whatever else is paid by the hour', async () => {
     expect(await receiptOf({})).toContain('Each further hour is 1 050 ₴. Nothing to pay now.');
+  });
+
+  test('of several days counts them all', async () => {
+    const text = await receiptOf({ days: 3 });
+    expect(text).toContain('16–18 December, 10:00–15:00 3 days, 20 people');
+    expect(text).toContain('Small hall 12 000 ₴ 15 hours at 800 ₴');
   });
 
   test('is there before a date is chosen', async () => {
@@ -225,6 +237,14 @@ describe('a refusal stands at its field', () => {
 });
 
 describe('the fields', () => {
+  test('ask for days in a row, rooms and meals', async () => {
+    const { markup, text } = await figuresOf({ meals: ['dinner'] }, { locale: 'uk' });
+    expect(text).toContain('Днів поспіль');
+    expect(text).toContain('Номери на ніч');
+    expect(markup).toMatch(/<input[^>]*name="dinner"[^>]*checked/);
+    expect(markup).not.toMatch(/<input[^>]*name="lunch"[^>]*checked/);
+  });
+
   test('take a day from today on, in the browser’s own calendar', async () => {
     expect((await figuresOf({})).markup).toMatch(/<input[^>]*type="date"[^>]*min="2026-11-21"/);
   });
@@ -236,13 +256,13 @@ describe('the fields', () => {
   });
 
   test.each([
-    [1, ['Fewer hours', 'Fewer people']],
-    [20, ['Fewer hours']],
-    [999, ['Fewer hours', 'More people']],
+    [1, ['Fewer days', 'Fewer hours', 'Fewer people', 'Fewer rooms']],
+    [20, ['Fewer days', 'Fewer hours', 'Fewer rooms']],
+    [999, ['Fewer days', 'Fewer hours', 'Fewer rooms', 'More people']],
   ])('with %i people only the steps that lead somewhere are on', async (people, off) => {
     const { markup } = await figuresOf({ people });
     const steps = [...markup.matchAll(/aria-label="([^"]*)" aria-disabled="(\w+)"/g)];
-    expect(steps).toHaveLength(4);
+    expect(steps).toHaveLength(8);
     const disabled = steps.flatMap(([, name, isOff]) => (isOff === 'true' && name !== undefined ? [name] : []));
     expect(disabled.sort()).toEqual(off);
   });
@@ -261,4 +281,9 @@ test('each way to seat says how many it seats in the chosen hall, and one of eac
   expect(text).toMatch(/Theatre up to 80 .*U-shape up to 40 Classroom up to 50$/);
   const chosen = (await renderMarkup(choices, 'en')).match(/<input[^>]*checked[^>]*>/g)?.join() ?? '';
   expect([...chosen.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(['medium', 'classroom']);
+});
+
+test('the promised answer comes in the hours of those who answer', () => {
+  expect(plain(views.uk.lead)).toContain('за годину, щодня 09:00–18:00');
+  expect(plain(views.en.lead)).toContain('within an hour, daily 09:00–18:00');
 });

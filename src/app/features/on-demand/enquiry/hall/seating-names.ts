@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Seating } from '#domain/enquiry/hall.ts';
+import type { Meal, Seating } from '#domain/enquiry/hall.ts';
 
 export const SEATING_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
   theatre: msg`Theatre`,
@@ -13,4 +13,10 @@ export const SET_UP_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
   theatre: msg`Rows of chairs`,
   u_shape: msg`Tables in a U`,
   classroom: msg`Rows of desks`,
+};
+
+export const MEAL_NAMES: Readonly<Record<Meal, MessageDescriptor>> = {
+  breakfast: msg`Breakfast`,
+  lunch: msg`Lunch`,
+  dinner: msg`Dinner`,
 };

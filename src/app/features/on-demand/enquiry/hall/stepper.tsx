@@ -29,7 +29,7 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, String(most).length);
     setTyped(digits);
-    if (Number(digits) > 0) onChange(Math.min(most, Number(digits)));
+    if (digits !== '' && (least === 0 || Number(digits) > 0)) onChange(Math.min(most, Number(digits)));
   };
   return (
     <div className={styles.place}>

@@ -24,7 +24,7 @@ export interface HallWishState {
   readonly wish: HallDraft;
   readonly day: CalendarDate | null;
   readonly dayProblem: DayProblem | null;
-  /** With the hours of the chosen day. */
+  /** With the hours of the chosen days. */
   readonly terms: HallTerms;
   readonly estimation: HallEstimation;
   readonly change: (part: Partial<HallDraft>) => void;
@@ -41,8 +41,8 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
   const hall = [wanted, stored.hall].find(isKnown) ?? view.halls[0]?.slug ?? '';
   const wish: HallDraft = { ...stored, hall };
   const day = parseCalendarDate(wish.date);
-  const dayProblem = day === null ? 'missing' : findDayProblem(day, resortToday(), view.terms);
-  const terms = (day === null ? null : hallTermsOn(view.terms, day)) ?? view.terms;
+  const dayProblem = day === null ? 'missing' : findDayProblem(day, resortToday(), view.terms, wish.days);
+  const terms = (day === null ? null : hallTermsOn(view.terms, day, wish.days)) ?? view.terms;
   const estimation = estimateHall(wish, view.halls, terms);
   return {
     ...{ wish, day, dayProblem, terms, estimation },
@@ -55,8 +55,8 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
     },
     toSend: () => {
       if (day === null || dayProblem !== null || !estimation.isPossible) return null;
-      const { seating, hours, people, startsAt } = wish;
-      return { hall, seating, date: day, start: formatMinute(startsAt), hours, people };
+      const { startsAt, date: _, meals, ...rest } = wish;
+      return { ...rest, date: day, start: formatMinute(startsAt), meals: [...meals] };
     },
   };
 }
@@ -65,6 +65,7 @@ function usualWish({ halls, terms }: HallEnquiryView): HallDraft {
   const starts = startChoices(terms);
   return {
     ...{ hall: halls[0]?.slug ?? '', seating: 'theatre', date: '', people: USUAL_PEOPLE },
+    ...{ days: 1, meals: [], rooms: 0 },
     startsAt: starts.includes(USUAL_START) ? USUAL_START : (starts[0] ?? 0),
     hours: terms.minimumHours,
   };

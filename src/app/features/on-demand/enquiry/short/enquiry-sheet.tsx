@@ -9,13 +9,21 @@ import { type EnquiryProgress, useEnquiry } from '#app/features/on-demand/enquir
 import { Button } from '#app/ui/actions/button.tsx';
 import { focusFirstError } from '#app/ui/forms/first-error.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { EnquiredStay } from '#contract/enquiries/enquiries.ts';
 import styles from './enquiry-sheet.module.css';
+
+/** A stay in a house that is booked by phone, and how the guest reads it. */
+export interface AskedStay {
+  readonly stay: EnquiredStay;
+  readonly words: string;
+}
 
 interface EnquirySheetProps {
   readonly topic: string;
   /** The title of the offer; null: a question, which must be written. */
   readonly about: string | null;
   readonly phone: string;
+  readonly asked: AskedStay | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -50,7 +58,7 @@ interface ShortFormProps extends EnquirySheetProps {
 }
 
 /** The offer, or a question: whom to call back, and what about. */
-function ShortForm({ topic, about, phone, formId, onStatus }: ShortFormProps) {
+function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -81,11 +89,12 @@ function ShortForm({ topic, about, phone, formId, onStatus }: ShortFormProps) {
       requestAnimationFrame(() => focusFirstError(form.current));
       return;
     }
-    enquiry.send(guest, trap.current?.value ?? '');
+    enquiry.send(guest, trap.current?.value ?? '', asked === null ? {} : { stay: asked.stay });
     if (trap.current) trap.current.value = '';
   };
   return (
     <form id={formId} className={styles.form} ref={form} onSubmit={submit} noValidate>
+      {asked !== null && <p className={styles.asked}>{asked.words}</p>}
       <fieldset className={styles.fields} disabled={isLocked}>
         <EnquirerFields
           {...{ enquiry, enquirer, trap }}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { nightsText, partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { toOrderAge } from '#contract/availability/child-ages.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import { stayOf } from './stay-choice.ts';
+import type { Booking } from './use-booking.ts';
+
+/** What an enquiry about a house by phone says of the stay: to the desk, and to the guest. null: without coming dates. */
+export function askedStay(i18n: I18n, locale: Locale, { state, status }: Pick<Booking, 'state' | 'status'>) {
+  const { choice, today } = state;
+  const stay = stayOf(choice);
+  if (stay === null || today === null || stay.arrival < today || countNights(stay) < 1) return null;
+  const { adults, children } = choice.party;
+  const words = [
+    formatDayRange(stay.arrival, stay.departure, locale),
+    nightsText(i18n, countNights(stay)),
+    partyText(i18n, choice.party),
+  ];
+  if (status.kind === 'phone_only' && status.quote !== undefined) {
+    const total = formatPrice(status.quote.totalMinor, locale);
+    words.push(i18n._(msg`approximately ${total}`));
+  }
+  return { stay: { ...stay, adults, child_ages: children.map(toOrderAge) }, words: words.join(', ') };
+}
