@@ -185,15 +185,15 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const catalogue = { accommodations, rules, specialOffers };
   const ordering = { ...catalogue, database, now, access, timeZone, onMailQueued, budgets };
   const { paymentHoldMs } = settings;
+  const { writeCalendarFile, passSigner } = dependencies;
   await app.register(orderRoutes, {
-    ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resort.order_prefix, phones },
+    ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resort.order_prefix, passSigner, phones },
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });
   const enquiries = { content: enquiryContentOf(site.content), inventory, onMailQueued };
   await app.register(enquiryRoutes, { ...enquiries, database, sessionSecret, timeZone, now, hasLimits });
   await app.register(findRoutes, { database, sessionSecret, timeZone, now, hasLimits, onMailQueued });
-  const { writeCalendarFile, passSigner } = dependencies;
   await app.register(calendarFileRoutes, { access, sessionSecret, now, writeCalendarFile });
   await app.register(paymentRoutes, { payments, access });
   await app.register(emailRoutes, { access, database, sessionSecret, now, onMailQueued });

@@ -110,6 +110,7 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeInViewport();
   await expect(page.getByText(/^We’ll return [\d\s]+₴ to your card by /)).toBeVisible();
   await page.getByRole('link', { name: 'Choose again' }).click();
   await expect(page).toHaveURL(/\/en\/booking\?arrival=.+chosen=room-comfort/);
@@ -152,7 +153,7 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Oak' })).toContainText('Cancelled');
   await expect(other.getByRole('status').filter({ hasText: 'The booking is cancelled' })).toBeVisible();
-  await expect(other.getByText('There is nothing to pay.')).toBeVisible();
+  await expect(other.getByText('There is nothing to pay.')).toBeInViewport();
   await expect(other.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', /chosen=cottage-oak/);
 });
 

@@ -13,6 +13,7 @@ import {
   test,
 } from './fixtures.ts';
 import { loseKeys, readStored } from './guest-storage.ts';
+import { findOrders, openForm, submitButton } from './one-guest.ts';
 import { type Booked, book, codeOf, fetchKey, fetchPass, readCode, THANKS } from './pass-page.ts';
 
 /** By the server's word: what a cancellation means is tested elsewhere. */
@@ -180,4 +181,16 @@ test('where the browser reads codes, the camera of the desk does', async ({ page
   for (const route of held) await route.continue();
   await expect(page.getByRole('heading', { name: 'Valid pass' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read with the camera' })).toBeVisible();
+});
+
+test('the pass is there and saved though nothing after the first answer to the order arrives', {
+  tag: '@rare',
+}, async ({ page, site }) => {
+  const ordered = await openForm(page, site, 'room-family', 90);
+  await page.route('**/api/v1/orders/SM-*', (route) => route.abort());
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeVisible();
+  const [number = ''] = findOrders(site, ordered);
+  await expect(codeOf(page, number)).toBeVisible();
+  await expect(page.getByText('Saved, opens without a connection')).toBeVisible();
 });

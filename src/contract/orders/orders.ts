@@ -1,5 +1,6 @@
 import { type Static, type TLiteral, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
+import { OrderPass } from '#contract/passes/booking-pass.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { Amount, AmountDifference, IsoDate, NO_ZERO_CHARACTER, record, Slug } from '#contract/site/schema.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
@@ -181,7 +182,9 @@ export const Order = record({
   first_name: Type.Optional(Type.String()),
   /** In the same answer; missing while no change waits. */
   waiting_change: Type.Optional(WaitingChange),
-  /** In the same answer: the guest may still correct the order's email. */
+  /** In the answer to placing and to asking for an order that is certain: no second request brings it. */
+  pass: Type.Optional(OrderPass),
+  /** In the same answer as `money`: the guest may still correct the order's email. */
   is_email_mendable: Type.Optional(Type.Boolean()),
 });
 export type Order = Static<typeof Order>;

@@ -8,7 +8,7 @@ import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 /** Without key and name: whoever finds the phone can see the booking, but neither change it nor read whose it is. */
-export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
+export type PassedOrder = Omit<Order, 'access_token' | 'payment' | 'pass'>;
 
 export interface StoredPass {
   readonly order: PassedOrder;
@@ -49,9 +49,9 @@ export async function forgetPasses(): Promise<void> {
   await removeValues([PASSES_KEY]);
 }
 
-/** Name and company stay away as well: they are of no use at the door. */
+/** Name and company stay away as well: they are of no use at the door. The pass is kept beside the order. */
 export function withoutKey(order: Order): PassedOrder {
-  const { access_token: _key, payment: _payment, company: _company, first_name: _name, ...passed } = order;
+  const { access_token: _key, payment: _payment, company: _company, first_name: _name, pass: _pass, ...passed } = order;
   return passed;
 }
 

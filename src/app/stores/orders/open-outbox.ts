@@ -14,7 +14,7 @@ import {
 import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { isHeld } from '#domain/order/order-state.ts';
+import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import { isEnquiry } from '#offline/outbox/enquiry-summary.ts';
 import type { AnyEntry } from '#offline/outbox/order-outbox.ts';
 import { postEntry, withdrawEntry } from '#offline/outbox/order-sender.ts';
@@ -81,9 +81,9 @@ async function takeIn(order: Order, { key, summary }: AnyEntry, isOwn: boolean):
   if (isOwn) awaitPass(order.number);
   const placed = { number: order.number, accessToken: accessTokenOf(order), order, email: summary.email };
   const isKept = keepOrder(placed, eras.get(key) ?? keyEra());
-  // Without its key: a tab that is opened meanwhile tells that the hold runs.
-  if (isKept && isHeld(order.status))
-    await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: serverNow() });
+  // Without its key: a tab that is opened meanwhile tells that the hold runs, and the pass opens without a network.
+  if (isKept && (isHeld(order.status) || isCertain(order.status)))
+    await savePass({ order: withoutKey(order), pass: order.pass ?? null, confirmedAtMs: serverNow() });
   await (isOwn ? forgetOrdered(summary.stay) : outdateOrdered(summary.stay));
 }
 

@@ -21,7 +21,10 @@ import type { OrderRoutesOptions } from './order-routes.ts';
 import { readBookings } from './read-bookings.ts';
 
 export interface ChangeRoutesOptions
-  extends Omit<OrderRoutesOptions, 'orderPrefix' | 'phones' | 'pollOrder' | 'sessionSecret' | 'writePaymentForm'> {
+  extends Omit<
+    OrderRoutesOptions,
+    'orderPrefix' | 'passSigner' | 'phones' | 'pollOrder' | 'sessionSecret' | 'writePaymentForm'
+  > {
   readonly cancellation: CancellationTerms;
   /** The form to the payment provider for this attempt to pay a difference. */
   readonly writeDifferenceForm: (order: Order, attemptId: string, change: OrderChange) => PaymentForm;

@@ -11,6 +11,7 @@ import type {
   WaitingChange,
 } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
+import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { mailAfterMending } from '#domain/order/email-mending.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
@@ -27,8 +28,13 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** `payment`: the form to the payment provider. */
-export function toOrderResponse(order: Order, sessionSecret: string, payment: PaymentForm | null = null): OrderAnswer {
+/** `payment`: the form to the payment provider. `pass`: null while the stay is not certain. */
+export function toOrderResponse(
+  order: Order,
+  sessionSecret: string,
+  payment: PaymentForm | null = null,
+  pass: OrderPass | null = null,
+): OrderAnswer {
   const { quote, accommodations, details } = order;
   const bill = toQuoteAnswer(quote, accommodations);
   return {
@@ -42,6 +48,7 @@ export function toOrderResponse(order: Order, sessionSecret: string, payment: Pa
     hold_until: order.holdUntil,
     access_token: accessTokenFor(order, sessionSecret),
     payment,
+    ...(pass !== null && { pass }),
   };
 }
 
@@ -52,11 +59,12 @@ export function toOwnOrderResponse(
   money: OrderMoney,
   paymentState: PaymentState | null,
   waiting: OrderChange | null,
+  pass: OrderPass | null,
   nowMs: number,
 ): OrderAnswer {
   const { receivedMinor, returnedMinor, owedMinor } = money;
   return {
-    ...toOrderResponse(order, sessionSecret),
+    ...toOrderResponse(order, sessionSecret, null, pass),
     ...toHold(order, paymentState),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),

@@ -107,6 +107,7 @@ export async function openOrderApp(
       budgets,
       paymentHoldMs: 30 * 60_000,
       orderPrefix: 'SM',
+      passSigner: openPassSigner(null, sessionSecret),
       phones: UKRAINE,
       access,
       timeZone: TIME_ZONE,

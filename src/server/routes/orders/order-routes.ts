@@ -16,6 +16,8 @@ import { placeOrder } from '../../orders/place-order.ts';
 import { readOrderMoney, readPaymentState } from '../../orders/read-order-money.ts';
 import { deskTokenFor } from '../../orders/tokens/desk-token.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
+import { issuePass } from '../../passes/issue-pass.ts';
+import type { PassSigner } from '../../passes/pass-signer.ts';
 import { createOrderChangesRepository } from '../../repositories/order-changes-repository.ts';
 import { attemptIdOf } from '../../repositories/payments-repository.ts';
 import type { UnpaidBudgets } from '../../unpaid-limits/unpaid-budgets.ts';
@@ -31,6 +33,7 @@ export interface OrderRoutesOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly access: OrderAccess;
+  readonly passSigner: PassSigner;
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   /** null: no budgets for unpaid orders. */
@@ -52,7 +55,7 @@ export interface OrderRoutesOptions {
 }
 
 const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
-  const { database, sessionSecret, now, paymentHoldMs, access } = options;
+  const { database, sessionSecret, now, paymentHoldMs, access, passSigner } = options;
 
   app.post(
     API_PATHS.orders,
@@ -129,7 +132,8 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
         readPaymentState(database, current.number, now()),
         createOrderChangesRepository(database).findOpen(current.number),
       ]);
-      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, now());
+      const pass = own === null ? null : issuePass(current, passSigner, now());
+      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, now());
       // The desk's key opens no way to the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },
@@ -167,8 +171,14 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
  */
 function answerPlaced(
   order: Order,
-  { writePaymentForm, sessionSecret }: Pick<OrderRoutesOptions, 'writePaymentForm' | 'sessionSecret'>,
+  {
+    writePaymentForm,
+    sessionSecret,
+    passSigner,
+  }: Pick<OrderRoutesOptions, 'writePaymentForm' | 'sessionSecret' | 'passSigner'>,
 ) {
   const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
-  return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form);
+  // Of the same moment, so that every repetition has the same pass.
+  const pass = issuePass(order, passSigner, Date.parse(order.placedAt));
+  return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form, pass);
 }

@@ -53,6 +53,18 @@ describeEachDatabase('the pass of an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
+  test('comes with the first answer to the order, its repetition and every question about it', () =>
+    inResort(async (resort) => {
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const placed = (await post(resort.app, ORDER_BODY, key)).body.data;
+      const access = keyed(placed.access_token);
+      expect(placed.pass).toEqual((await getPass(resort, { number: placed.number, access })).body.data);
+      expect((await post(resort.app, ORDER_BODY, key)).body.data).toEqual(placed);
+      expect((await get(resort, `/orders/${placed.number}`, access)).body.data.pass).toEqual(placed.pass);
+      const held = (await post(resort.app, { ...ORDER_BODY, payment: 'online' })).body.data;
+      expect(held).not.toHaveProperty('pass');
+    }));
+
   test('tells nobody who the guest is', () =>
     inResort(async (resort) => {
       const { body } = await getPass(resort, await placeAtReception(resort));

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
@@ -44,6 +44,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
   const { number } = order;
   const [answer, setAnswer] = useState<CancelAnswer | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState<CancellationFacts | null>(null);
   const [news, setNews] = useState<'unsure' | 'less' | null>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -55,6 +56,14 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
       isCurrent = false;
     };
   }, [isOpen, number, accessToken]);
+  const tell = useEffectEvent(onCancelled);
+  useEffect(() => {
+    if (isOpen || done === null) return;
+    setDone(null);
+    // Closing has scrolled back to the button; what there is to say stands at the top.
+    scrollTo({ top: 0, behavior: 'instant' });
+    tell(done);
+  }, [isOpen, done]);
   const cancel = async () => {
     if (answer?.kind !== 'told') return;
     setIsBusy(true);
@@ -65,8 +74,8 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
     if (done.kind === 'unreachable') return setNews('unsure');
     setNews(isLess && next.kind === 'told' ? 'less' : null);
     if (next.kind !== 'told' || isLess) return setAnswer(next);
+    setDone(next.facts);
     onClose();
-    onCancelled(next.facts);
   };
   return (
     <Sheet

@@ -151,7 +151,7 @@ async function fetchOwn(
 }
 
 /** `accessToken`: null when the path itself holds all that is needed, or the guest is signed in. */
-export async function lookUp<Found, Answer extends { data: Found }>(
+async function lookUp<Found, Answer extends { data: Found }>(
   path: string,
   signal: AbortSignal,
   accessToken: string | null,

@@ -1,5 +1,3 @@
-import type { Static } from 'typebox';
-import { type Lookup, lookUp, orderPath } from '#app/features/orders/order/order-lookup.ts';
 import {
   forgetPass,
   loadPass,
@@ -11,8 +9,6 @@ import {
 import { keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';
-import { API_PATHS } from '#contract/site/paths.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { serverNow } from '#offline/server-time.ts';
@@ -24,9 +20,9 @@ export interface ShownPass extends StoredPass {
 
 /**
  * Updates what this device stores of a booking, its pass included, from the resort's latest answer. A held order is
- * stored while its hold runs. null: nothing to store. If the pass cannot be fetched now, the stored one stays.
+ * stored while its hold runs. null: nothing to store. A resort of a former release sends no pass: the stored one stays.
  */
-export async function keepPass(order: Order, accessToken: string, signal: AbortSignal): Promise<ShownPass | null> {
+export async function keepPass(order: Order): Promise<ShownPass | null> {
   const era = keyEra();
   // A new booking is shown without waiting long for what is stored of it.
   const known = await loadPass(order.number, SHORT_PATIENCE_MS);
@@ -36,9 +32,7 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
     return null;
   }
   if (!isBooked && !isHeld(order.status) && known === null) return null;
-  const answer = isBooked ? await lookUpPass(order.number, accessToken, signal) : null;
-  if (signal.aborted || answer?.kind === 'unreachable') return known && { ...known, isSaved: true };
-  const pass = answer?.kind === 'found' ? answer.found : null;
+  const pass = isBooked ? (order.pass ?? known?.pass ?? null) : null;
   // Its guest has logged out, maybe with all passes.
   if (era !== keyEra()) return null;
   const stored = { order: withoutKey(order), pass, confirmedAtMs: serverNow() };
@@ -53,12 +47,6 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
 function isHeldInVain(order: Order, known: StoredPass | null): boolean {
   if (order.status === 'expired') return true;
   return order.status === 'cancelled' && known !== null && isHeld(known.order.status);
-}
-
-/** `missing`: an order that is not certain to take place has no pass. */
-function lookUpPass(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<OrderPass>> {
-  const path = orderPath(API_PATHS.orderPass, number);
-  return lookUp<OrderPass, Static<typeof OrderPassAnswer>>(path, signal, accessToken);
 }
 
 /** Asks the browser not to evict storage, because the guest may need the pass offline. The browser decides. */

@@ -18,22 +18,17 @@ export function useStoredPass(number: string): ShownPass | null | undefined {
 }
 
 /** The same, updated once the resort has answered about the order; `answered` is null until then. */
-export function useFreshPass(
-  number: string,
-  accessToken: string,
-  answered: Order | null,
-): ShownPass | null | undefined {
+export function useFreshPass(number: string, answered: Order | null): ShownPass | null | undefined {
   const before = useStoredPass(number);
   const [fresh, setFresh] = useState<ShownPass | null>(null);
   useEffect(() => {
     if (answered === null) return;
-    const leaving = new AbortController();
-    keepPass(answered, accessToken, leaving.signal).then(
-      (stored) => leaving.signal.aborted || setFresh(stored),
-      // The page shows the stored pass.
-      reportInBackground,
-    );
-    return () => leaving.abort();
-  }, [answered, accessToken]);
+    let isCurrent = true;
+    // Without it the page shows the stored pass.
+    keepPass(answered).then((stored) => isCurrent && setFresh(stored), reportInBackground);
+    return () => {
+      isCurrent = false;
+    };
+  }, [answered]);
   return fresh ?? before;
 }

@@ -43,7 +43,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   const isMissing = trouble === 'missing';
   // The answer's key may be newer than this tab's.
   const key = latest === null ? accessToken : accessTokenOf(latest);
-  const pass = useFreshPass(number, key, asked > 0 && !isMissing ? latest : null);
+  const pass = useFreshPass(number, asked > 0 && !isMissing ? latest : null);
   useEffect(() => {
     if (latest !== null) keepOrder({ ...stored, accessToken: accessTokenOf(latest), order: latest }, era);
   }, [latest, stored, era]);

@@ -75,7 +75,7 @@ async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<string |
     return number;
   }
   if (!keepOrder({ ...own, order: answer.found }, era)) return null;
-  await keepPass(answer.found, accessToken, signal);
+  await keepPass(answer.found);
   return number;
 }
 
