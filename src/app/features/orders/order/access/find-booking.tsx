@@ -22,7 +22,7 @@ export function FindBooking() {
     <section className={styles.find} id={FIND_BOOKING_HASH.slice(1)}>
       <WithoutScripts />
       {isAsked && form !== null ? (
-        <form.NewKeyForm number={null} email={null} heading={<Trans>Find a booking</Trans>} isFocused />
+        <form.NewKeyForm number={null} email={null} heading={<Trans>Find a booking</Trans>} isFocused={isPressed} />
       ) : (
         <Button look="line" isBusy={isAsked} onClick={() => setPressed(true)}>
           <Trans>Find a booking</Trans>
