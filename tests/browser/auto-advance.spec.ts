@@ -25,6 +25,14 @@ function findCutRows(sheet: Locator): Promise<string[]> {
   );
 }
 
+function underCloseButton(sheet: Locator): Promise<string | undefined> {
+  return sheet.getByRole('button', { name: 'Закрити' }).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const found = document.elementsFromPoint(left + width / 2, top + height / 2);
+    return found.find((element) => !button.parentElement?.contains(element))?.tagName;
+  });
+}
+
 function billOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
 }
@@ -41,6 +49,11 @@ test('on a phone the refused better room leads to the bill, Back to the list, an
     await page.setViewportSize(size);
     await expect.poll(() => findCutRows(page.getByRole('dialog')), JSON.stringify(size)).toEqual([]);
   }
+  // A low window has to be scrolled: the words go under the picture, not under the close button.
+  await page.setViewportSize({ ...PHONE, height: 480 });
+  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  expect(await underCloseButton(page.getByRole('dialog'))).toBe('IMG');
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: /^Лишити/ }).click();
   const bill = billOf(page);
   await expect(bill.getByRole('link', { name: 'Оформити' })).toBeVisible();

@@ -121,7 +121,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
 
   const dates = page.getByRole('dialog', { name: 'Коли приїдете?' });
   await expect(dates.getByRole('tab', { name: /^Дати/, selected: true })).toBeVisible();
-  await expect(dates.getByRole('application', { name: 'Дати перебування' })).toBeVisible();
+  await expect(dates.getByRole('group', { name: 'Дати перебування' })).toBeVisible();
   // A day says its date, what it costs, and whether it can be had.
   const arrival = dates.getByRole('button', { name: dayName(stay.arrival) });
   await expect(arrival).toHaveAccessibleName(/\sза\sніч/);
@@ -208,6 +208,7 @@ for (const { width, height, pressed, field, tag } of [
       await expect(panel.locator(':focus')).toHaveAccessibleName(
         name === 'Remove room 3' ? 'Remove room 2' : 'Add a room',
       );
+      await expect(panel.locator(':focus')).toBeInViewport({ ratio: 1 });
     }
     await whatWasSaid(page);
 

@@ -13,10 +13,10 @@ export interface SheetProps {
   /** From 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
   readonly wide?: 'window' | 'side' | 'panel';
   /**
-   * `desk`: a surface for paper content, as a receipt. `poster`: a picture bleeds to the top, the title is only read out.
-   * `card`: so is the title of a content that has its own beside its picture.
+   * `desk`: a surface for paper content, as a receipt. `poster`: a picture bleeds to the top and stays there under the
+   * close button; the title is only read out.
    */
-  readonly surface?: 'paper' | 'desk' | 'poster' | 'card';
+  readonly surface?: 'paper' | 'desk' | 'poster';
   /** Over a part of the page that stays in use: no scrim, no trapped focus. It fills its positioned container. */
   readonly isStanding?: boolean;
   readonly foot?: ReactNode;

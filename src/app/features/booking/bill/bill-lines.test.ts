@@ -37,6 +37,23 @@ test('every figure of a room is explained', async () => {
   ]);
 });
 
+test('of several rooms each line names its room', async () => {
+  const groups = await explain(3);
+  expect(
+    groups
+      .slice(0, 3)
+      .flat()
+      .map(([title]) => title),
+  ).toEqual([
+    'Шале над озером, кімната 1',
+    'Додаткове місце, кімната 1',
+    'Шале над озером, кімната 2',
+    'Додаткове місце, кімната 2',
+    'Шале над озером, кімната 3',
+    'Додаткове місце, кімната 3',
+  ]);
+});
+
 test('a sum of several extra beds never breaks', async () => {
   const [i18n, view] = await Promise.all([createI18n('en'), loadView('en')]);
   const party = { adults: 2, children: ['6+', '6+'] as const };

@@ -39,15 +39,21 @@ export function explainBill(
   locale: Locale,
   discount?: NamedDiscount,
 ): ReceiptLine[][] {
-  const groups = rooms.map((room): ReceiptLine[] => {
+  // The two houses of a split stay are one room, and are told apart by their days.
+  const isSeveral = rooms.length > 1 && rooms.every(({ stay }) => stay === undefined);
+  const groups = rooms.map((room, index): ReceiptLine[] => {
     const title = titleOf(room.code);
     return room.lines
       .filter((line) => line.kind !== 'city_tax')
-      .map((line, index) => ({
-        key: `${line.kind}-${index}`,
-        ...explainLine(i18n, line, title, room, locale),
-        amount: formatPrice(line.amountMinor, locale),
-      }));
+      .map((line, place) => {
+        const explained = explainLine(i18n, line, title, room, locale);
+        return {
+          key: `${line.kind}-${place}`,
+          ...explained,
+          title: isSeveral ? inRoom(i18n, explained.title, index + 1) : explained.title,
+          amount: formatPrice(line.amountMinor, locale),
+        };
+      });
   });
   const first = rooms.findIndex(({ stay }) => stay !== undefined);
   const day = rooms[first]?.stay?.departure;
@@ -55,6 +61,10 @@ export function explainBill(
   if (discount !== undefined) groups.push([discountLine(i18n, discount, locale)]);
   const tax = explainCityTax(rooms);
   return tax === null ? groups : [...groups, taxLines(i18n, tax, locale)];
+}
+
+function inRoom(i18n: I18n, title: string, number: number): string {
+  return i18n._(msg`${title}, room ${number}`);
 }
 
 /** Two parties that move may do so on different days, but the note is one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCompared, writeCompared } from './compare-address.ts';
+import { readCompared, withPartner, writeCompared } from './compare-address.ts';
 
 const KNOWN = ['lake', 'forest', 'family', 'oak'];
 const read = (query: string, kept: readonly string[] = []) =>
@@ -16,6 +16,26 @@ test.each([
   ['', [], []],
 ] as const)('%s after %j compares %j', (query, kept, slugs) => {
   expect(read(query, kept)).toEqual(slugs);
+});
+
+test.each([
+  [['oak'], ['oak', 'birch']],
+  [['family'], ['family', 'lake']],
+  [['glass'], ['glass', 'lake']],
+  [
+    ['lake', 'oak'],
+    ['lake', 'oak'],
+  ],
+  [[], []],
+] as const)('what is opened by %j begins with %j', (slugs, shown) => {
+  const houses = [
+    { slug: 'lake', kind: 'chalets' },
+    { slug: 'family', kind: 'chalets' },
+    { slug: 'oak', kind: 'cottages' },
+    { slug: 'birch', kind: 'cottages' },
+    { slug: 'glass', kind: 'villas' },
+  ];
+  expect(withPartner(slugs, houses)).toEqual(shown);
 });
 
 test('the address is written without `add` and keeps the stay', () => {

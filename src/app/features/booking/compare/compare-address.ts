@@ -15,6 +15,19 @@ export function readCompared(
   return [...new Set(asked.filter(known))].slice(-MOST_COMPARED);
 }
 
+/** A comparison opens with two: a link that adds the first house brings the one of its kind that comes first. */
+export function withPartner<House extends { readonly slug: string; readonly kind: string }>(
+  slugs: readonly string[],
+  houses: readonly House[],
+): readonly string[] {
+  const [first] = slugs;
+  if (first === undefined || slugs.length > 1) return slugs;
+  const kind = houses.find(({ slug }) => slug === first)?.kind;
+  const others = houses.filter(({ slug }) => slug !== first);
+  const partner = others.find((other) => other.kind === kind) ?? others[0];
+  return partner === undefined ? slugs : [first, partner.slug];
+}
+
 /** Everything else in the query stays, such as the stay. */
 export function writeCompared(query: URLSearchParams, slugs: readonly string[]): URLSearchParams {
   const written = new URLSearchParams(query);

@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { readCompared, writeCompared } from './compare-address.ts';
+import { readCompared, withPartner, writeCompared } from './compare-address.ts';
 
 type Stays = typeof import('./compared-stays.ts');
 
@@ -30,7 +30,14 @@ const ANY_PARTY = { baseCapacity: 20, extraSeats: 0 };
 export function useCompared(view: CompareView): Compared | null {
   const isHydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
-  const slugs = isHydrated ? readCompared(query, readComparedHouses(), (slug) => slugsOf(view).includes(slug)) : [];
+  const read = isHydrated ? readCompared(query, readComparedHouses(), (slug) => slugsOf(view).includes(slug)) : [];
+  // Once it is open, a guest may take one away.
+  const slugs = query.has('add')
+    ? withPartner(
+        read,
+        view.houses.map(({ accommodation }) => accommodation),
+      )
+    : read;
   const asked = slugs.join();
   const words = query.toString();
   const choice = useMemo(() => readChoice(new URLSearchParams(words), ANY_PARTY), [words]);

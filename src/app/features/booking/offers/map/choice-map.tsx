@@ -12,7 +12,7 @@ import { MapStage } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
 
 /** Resting places of a house's sheet: its name, all down to how far it is, everything. */
-const SNAPS = [120, 316, '94%'] as const;
+const SNAPS = [176, 332, '94%'] as const;
 const HOUSE_SNAP = 1;
 
 interface ChoiceMapProps {
@@ -37,7 +37,7 @@ export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
   const card = cards.find(({ accommodation }) => accommodation.id === house.id);
   const titleId = useId();
   const parts = card && {
-    facts: <HouseFacts card={card} isChosen={house.id === chosenId} titleId={titleId} />,
+    facts: <HouseFacts card={card} isChosen={house.id === chosenId} titleId={isWide ? titleId : null} />,
     offer: <HouseOffer card={card} isChosen={house.id === chosenId} view={view} />,
     more: (
       <>
@@ -65,7 +65,6 @@ export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
             <Sheet
               title={card?.option.title ?? ''}
               isStanding
-              surface="card"
               isOpen={parts !== undefined}
               onClose={house.close}
               snapPoints={SNAPS}

@@ -95,6 +95,14 @@ describe('a house on the map', () => {
     return renderText(<HouseFacts card={changed as OfferedCard} isChosen={false} titleId="title" />, 'en');
   };
 
+  test('in a sheet, which has the name, name the house no second time', async () => {
+    const card = cardOf('chalet-lake', free);
+    const markup = (titleId: string | null) =>
+      renderMarkup(<HouseFacts card={card as OfferedCard} isChosen={false} titleId={titleId} />, 'en');
+    expect(await markup(null)).not.toMatch(/<h\d/);
+    expect(await markup('title')).toMatch(/<h2[^>]*>Lake Chalet/);
+  });
+
   test.each([
     [{ metresToLake: 40, metresToReception: 250 }, /40 m to the lake 250 m to reception/],
     [{ metresToLake: null, metresToReception: 0 }, /Reception downstairs/],

@@ -52,6 +52,14 @@ async function cellOf(day: string, props?: Parameters<typeof picker>[0]): Promis
   return markup.split('<td ').find((cell) => cell.includes(`data-day="${day}"`)) ?? '';
 }
 
+test('the calendar is a named group, and no application that takes the keys of a screen reader', async () => {
+  const markup = await renderMarkup(picker(), 'en');
+  expect(markup).toMatch(
+    /<div[^>]*(?:role="group"[^>]*aria-label="Dates of the stay"|aria-label="Dates of the stay"[^>]*role="group")/,
+  );
+  expect(markup).not.toContain('role="application"');
+});
+
 test('what is over or taken cannot be pressed, and what is free can', async () => {
   expect(await cellOf('2026-11-20')).toMatch(/<button[^>]* disabled=""/);
   expect(await cellOf(TAKEN)).toMatch(/<button[^>]* disabled=""/);

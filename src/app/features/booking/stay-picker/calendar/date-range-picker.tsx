@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DayPicker, type MonthCaptionProps, type MonthProps, type WeekProps } from 'react-day-picker';
+import { DayPicker, type MonthCaptionProps, type MonthProps, type RootProps, type WeekProps } from 'react-day-picker';
 import { formatWeekdayShort } from '#app/format/dates.ts';
 import { lateNight, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -108,7 +108,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
             hideNavigation={props.isScrolled}
             weekStartsOn={1}
             lang={locale}
-            role="application"
             aria-label={t`Dates of the stay`}
             {...useCalendarTexts()}
           />
@@ -141,6 +140,12 @@ function useCalendarTexts() {
     }),
     [i18n, t, locale],
   );
+}
+
+/** A screen reader goes on reading it as a page: the grids of days have keys of their own. */
+function Root({ rootRef: _animated, ...root }: RootProps) {
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and looks of its own
+  return <div {...root} role="group" />;
 }
 
 function Month({ calendarMonth: _month, displayIndex, children, ...month }: MonthProps) {
@@ -195,7 +200,7 @@ const LegendContext = createContext<ReactNode>(null);
 /** A day cell builds its own label; the library's labels would format a date for each day. */
 const NO_TEXT = () => '';
 
-const COMPONENTS = { Day: DayCell, Month, MonthCaption, Week };
+const COMPONENTS = { Root, Day: DayCell, Month, MonthCaption, Week };
 
 const CLASS_NAMES = {
   months: styles.months ?? '',

@@ -27,6 +27,11 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
     const next = buttons[Math.min(removed, buttons.length - 1)];
     (next ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   };
+  const add = (button: HTMLElement) => {
+    flushSync(() => change([...rooms, DEFAULT_GUEST_PARTY]));
+    // The new room has moved the button, which keeps the focus.
+    button.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div className={styles.rooms} ref={list}>
       {rooms.map((party, room) => (
@@ -38,6 +43,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
         >
           <PartyCounters
             party={party}
+            room={rooms.length > 1 ? room + 1 : undefined}
             accommodation={single}
             seatMinor={seatMinor}
             onChange={(changed) => change(rooms.map((current, index) => (index === room ? changed : current)))}
@@ -52,7 +58,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
             className={styles.add}
             data-add
             aria-disabled={isFull}
-            onClick={() => !isFull && change([...rooms, DEFAULT_GUEST_PARTY])}
+            onClick={(event) => !isFull && add(event.currentTarget)}
           >
             <Icon name="plus" />
             <Trans>Add a room</Trans>

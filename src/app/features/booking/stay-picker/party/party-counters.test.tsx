@@ -32,6 +32,14 @@ describe('the counters of one room', () => {
     expect(await offAt(party)).toEqual(off);
   });
 
+  test('say in their names which room they are of, where there are several', async () => {
+    const inRoom = <PartyCounters party={PAIR} room={2} accommodation={null} seatMinor={65_000} onChange={NOTHING} />;
+    const names = [...(await renderMarkup(inRoom, 'uk')).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(4);
+    for (const name of names) expect(name).toMatch(/^.+, кімната 2$/);
+    expect(await renderMarkup(counters(PAIR), 'uk')).not.toContain('кімната');
+  });
+
   test('stop where one accommodation is full, whoever fills it', async () => {
     const full = ['Add an adult', 'Add a child'];
     expect(await offAt({ adults: 3, children: ['0-5'] }, LAKE)).toEqual(full);

@@ -21,6 +21,8 @@ const FIRST_AGE: ChildAgeGroup = '6+';
 
 interface PartyCountersProps {
   readonly party: GuestParty;
+  /** Where there are several: its number, which the buttons' names say. */
+  readonly room?: number | undefined;
   /** The accommodation whose capacity limits the party; null while none is chosen. */
   readonly accommodation: Accommodation | null;
   /** The highest price of an extra bed a night, in kopiyky. */
@@ -29,8 +31,9 @@ interface PartyCountersProps {
 }
 
 /** Who sleeps in one room: adults, children, and the age group of each child. */
-export function PartyCounters({ party, accommodation, seatMinor, onChange }: PartyCountersProps) {
+export function PartyCounters({ party, room, accommodation, seatMinor, onChange }: PartyCountersProps) {
   const { t } = useLingui();
+  const inRoom = (label: string) => (room === undefined ? label : t`${label}, room ${room}`);
   return (
     <>
       <Counter
@@ -38,8 +41,8 @@ export function PartyCounters({ party, accommodation, seatMinor, onChange }: Par
         value={party.adults}
         canDecrease={canRemoveAdult(party)}
         canIncrease={canAddAdult(party, accommodation)}
-        decreaseLabel={t`Remove an adult`}
-        increaseLabel={t`Add an adult`}
+        decreaseLabel={inRoom(t`Remove an adult`)}
+        increaseLabel={inRoom(t`Add an adult`)}
         onDecrease={() => onChange(removeAdult(party))}
         onIncrease={() => onChange(addAdult(party))}
       />
@@ -48,8 +51,8 @@ export function PartyCounters({ party, accommodation, seatMinor, onChange }: Par
         value={party.children.length}
         canDecrease={canRemoveChild(party)}
         canIncrease={canAddChild(party, accommodation)}
-        decreaseLabel={t`Remove a child`}
-        increaseLabel={t`Add a child`}
+        decreaseLabel={inRoom(t`Remove a child`)}
+        increaseLabel={inRoom(t`Add a child`)}
         onDecrease={() => onChange(removeChild(party))}
         onIncrease={() => onChange(addChild(party, FIRST_AGE))}
       />

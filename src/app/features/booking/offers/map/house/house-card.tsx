@@ -25,7 +25,10 @@ export function HouseFacts({
   card: { option, accommodation, status },
   isChosen,
   titleId,
-}: HouseProps & { titleId: string }) {
+}: HouseProps & {
+  /** null: the sheet around it has the title. */
+  titleId: string | null;
+}) {
   const { title, picture, onMap } = option;
   return (
     <div className={styles.house}>
@@ -33,9 +36,11 @@ export function HouseFacts({
         <Picture picture={picture} sizes={SIZES} isDecorative />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title} id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
+        {titleId !== null && (
+          <h2 className={styles.title} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+        )}
         {onMap !== null && (
           <p className={styles.view}>
             <span>
