@@ -112,7 +112,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
     // The login does not wait for a time to pass.
     await stopClock(page);
     await page.keyboard.press('Enter');
-    await expect(login.getByText(words.complete)).toBeVisible();
+    await expect(login.getByText(words.almostDone)).toBeVisible();
     await expect(login.getByRole('heading')).toBeFocused();
     await page.clock.resume();
 

@@ -42,15 +42,15 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
 
       await page.goto(`${root}/profile`);
       const save = page.getByRole('button', { name: say('Save'), exact: true });
-      const fullName = page.getByLabel(say('Full name'));
-      await fullName.fill('example.com');
+      const firstName = page.getByRole('group', { name: say('Full name') }).getByLabel(say('First name'));
+      await firstName.fill('example.com');
       await save.click();
-      await expect(fullName).toBeFocused();
+      await expect(firstName).toBeFocused();
       await expect(
-        page.getByText(say('Full name looks like a web address. Put a space after a full stop')),
+        page.getByText(say('First name looks like a web address. Put a space after a full stop')),
       ).toBeVisible();
-      await fullName.fill('Ada Lovelace');
-      await page.getByLabel(say('First name'), { exact: true }).fill('Ada');
+      await firstName.fill('Ada');
+      await page.getByLabel(say('Last name'), { exact: true }).fill('Lovelace');
       await page.getByLabel(say('Date of birth')).fill('1990-12-10');
       await save.click();
       await expect(page.getByText(say('Saved.'))).toBeVisible();

@@ -203,7 +203,7 @@ test('on a translated page a guest registers, is told what is wrong, and changes
   await expect(registration.getByText(words.strong)).toBeVisible();
   await registration.getByLabel(words.repeat).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(login.getByText(words.complete)).toBeVisible();
+  await expect(login.getByText(words.almostDone)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

@@ -27,6 +27,8 @@ export interface InterfaceState {
   readonly isBookingPanelShown: boolean;
   readonly isEntryShown: boolean;
   readonly entryScreen: EntryScreen;
+  /** The address that the window begins with; '': not known. */
+  readonly entryEmail: string;
   /** bookingPage: the last path segment is `booking`. */
   readonly isBookingPage: boolean;
   /** showCookies: the guest has not accepted yet. */
@@ -46,6 +48,7 @@ const store = createStore<Mutable<InterfaceState>>({
   isBookingPanelShown: false,
   isEntryShown: false,
   entryScreen: ENTRY_SCREENS.login,
+  entryEmail: '',
   isBookingPage: false,
   isCookieNoticeShown: false,
   panelOpening: ORDINARY_OPENING,
@@ -80,6 +83,12 @@ export function followOverlays(overlays: readonly string[]): void {
 export function setEntryScreen(screen: EntryScreen): void {
   store.change((state) => {
     state.entryScreen = screen;
+  });
+}
+
+export function setEntryEmail(email: string): void {
+  store.change((state) => {
+    state.entryEmail = email;
   });
 }
 

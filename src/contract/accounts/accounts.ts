@@ -32,6 +32,8 @@ export const EmailVerification = record({
 export const MailedLink = record({ token: LinkToken });
 export const MailedLinkAnswer = record({
   data: record({
+    /** Who has the link reads its mails. */
+    email: Email,
     is_verified: Type.Boolean({ description: 'The address is: nothing is left to confirm' }),
     has_password: Type.Boolean(),
     passkeys: PasskeyRows,

@@ -1,10 +1,14 @@
-import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryEmail, setEntryScreen } from '#app/stores/interface-store.ts';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 
-/** Opens the entry window at its login, also within the moment in which it still holds the screen it was closed on. */
-export function useLogIn(): () => void {
+/**
+ * Opens the entry window at its login, also within the moment in which it still holds the screen it was closed on.
+ * `email`: of the account that the page is about.
+ */
+export function useLogIn(email = ''): () => void {
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
   return () => {
+    setEntryEmail(email);
     setEntryScreen(ENTRY_SCREENS.login);
     open();
   };

@@ -92,18 +92,19 @@ const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, option
     async ({ body: { token } }) => {
       const registered = await findRegistered(token, options);
       if (registered?.isVerified) {
-        return { data: { is_verified: true, has_password: true, passkeys: [], providers: [] } };
+        const { email } = registered;
+        return { data: { email, is_verified: true, has_password: true, passkeys: [], providers: [] } };
       }
       const account = registered ?? (await findResetAccount(token, PASSWORD_PURPOSES, options));
       if (account === null) throw refuseFields({ token: 'link_used_or_old' });
-      const { id, isVerified, passwordHash } = account;
+      const { id, email, isVerified, passwordHash } = account;
       const [passkeys, providers] = await Promise.all([
         listPasskeys(database.readLatest, id),
         listProviders(database.readLatest, id),
       ]);
       return {
         data: {
-          ...{ is_verified: isVerified, has_password: passwordHash !== NO_PASSWORD },
+          ...{ email, is_verified: isVerified, has_password: passwordHash !== NO_PASSWORD },
           passkeys: passkeys.map(toPasskeyRow),
           providers: providers.map(toProviderRow),
         },

@@ -3,11 +3,13 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { PasskeyOffer, wantsPasskeyOffer } from '#app/features/on-demand/passkeys/passkey-offer.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { findTypedEmail } from '#app/storage/orders/typed-email.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
-import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { ENTRY_SCREENS, readInterface, setEntryScreen } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
@@ -54,7 +56,7 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
 function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
   const locale = useLocale();
   const { pathname } = useLocation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(readInterface().entryEmail);
   const [registered, setRegistered] = useState<string | null>(null);
   const [isOffering, setOffering] = useState(false);
   // Whoever is signed in in another tab needs no window.
@@ -62,6 +64,14 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
     if ((await startSession()).status === 'signed_in') overlay.close();
   });
   useEffect(() => void closeIfSignedIn(), []);
+  useEffect(() => {
+    const fillIn = async () => {
+      const known = await findTypedEmail();
+      setEmail((typed) => (typed === '' ? known : typed));
+    };
+    // Without it the guest types the address.
+    fillIn().catch(reportInBackground);
+  }, []);
   const goOn = () => {
     const remembered = takeReturnPath();
     // A guest who logs in during a booking stays on that page.
@@ -89,7 +99,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
     <>
       {registered !== null && (
         <Notice tone="lamp">
-          <Trans>Great! Registration complete</Trans>
+          <Trans>Almost done: confirm your address</Trans>
           <br />
           <SentTo email={registered} />
         </Notice>

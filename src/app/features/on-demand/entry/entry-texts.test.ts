@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { recoverPassword, register } from './entry-calls.ts';
-import { logInError, recoveryError, registrationError } from './entry-texts.tsx';
+import { logInErrors, recoveryError, registrationErrors } from './entry-texts.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,24 @@ describe('a refusal says what spec section 8 has for it, letter for letter', () 
     ['SQLITE_CORRUPT', 'Password or email is incorrect'],
     ['constructor', 'Password or email is incorrect'],
   ])('the login with %j', async (error, said) => {
-    expect(logInError(await createI18n('en'), error)).toBe(said);
+    expect(logInErrors(await createI18n('en'), error).email).toBe(said);
+  });
+
+  test('a wrong login is told of under both fields, an address that is not verified under the address alone', async () => {
+    const i18n = await createI18n('en');
+    const said = 'Password or email is incorrect';
+    expect(logInErrors(i18n, said)).toEqual({ email: said, password: said });
+    expect(logInErrors(i18n, 'Please Verify Email')).toEqual({ email: 'Please Verify Email' });
+  });
+
+  test('what the server says of passwords stands under them, and not under the address', async () => {
+    const i18n = await createI18n('en');
+    const equal = 'Passwords must be equal';
+    expect(registrationErrors(i18n, { password: equal, c_password: equal })).toEqual({
+      password: equal,
+      repeatedPassword: equal,
+    });
+    expect(registrationErrors(i18n, { c_password: equal })).toEqual({ repeatedPassword: equal });
   });
 
   test.each([
@@ -30,7 +47,7 @@ describe('a refusal says what spec section 8 has for it, letter for letter', () 
   ])('the registration with %j', async (error, said) => {
     answer(422, JSON.stringify({ error }));
     const reply = await register(FORM, 'en');
-    expect(reply.kind === 'refused' && registrationError(await createI18n('en'), reply.errors)).toBe(said);
+    expect(reply.kind === 'refused' && registrationErrors(await createI18n('en'), reply.errors).email).toBe(said);
   });
 
   test.each([
@@ -48,8 +65,8 @@ test('nobody reads a refusal in another language', async () => {
   for (const locale of LOCALES) {
     const i18n = await createI18n(locale);
     const said = [
-      logInError(i18n, 'Please Verify Email'),
-      registrationError(i18n, {}),
+      logInErrors(i18n, 'Please Verify Email').email,
+      registrationErrors(i18n, {}).email,
       recoveryError(i18n, { '': 'email not registered' }),
     ].join(' ');
     if (locale === 'uk') expect(said).not.toMatch(/[a-z]{3}/i);

@@ -6,13 +6,30 @@ import { serverText } from '#app/features/on-demand/password/account-problem-tex
 import type { LogInReply } from '#app/stores/session/session.ts';
 import type { EntryReply } from './entry-calls.ts';
 
-/** Spec section 8: what each form says to a refusal, the server's text first, if it has a translation. */
-export function logInError(i18n: I18n, error: string): string {
-  return serverText(i18n, error) ?? i18n._(msg`Password or email is incorrect`);
+/** The server's text about an address that was not verified (spec section 8). */
+export const NOT_VERIFIED = 'Please Verify Email';
+
+type Errors<Field extends string> = { readonly [Name in Field]?: string };
+
+/**
+ * Spec section 8: what each form says to a refusal, the server's text first, if it has a translation. Of a login under
+ * both fields, so that a stranger does not learn which addresses have an account. Who is to verify the address knew the password.
+ */
+export function logInErrors(i18n: I18n, error: string): Errors<'email' | 'password'> {
+  const said = serverText(i18n, error) ?? i18n._(msg`Password or email is incorrect`);
+  return error === NOT_VERIFIED ? { email: said } : { email: said, password: said };
 }
 
-export function registrationError(i18n: I18n, errors: Readonly<Record<string, string>>): string {
-  return serverText(i18n, errors.email) ?? i18n._(msg`Cant to register this email`);
+/** What is refused besides the passwords has one sentence, under the address. */
+export function registrationErrors(
+  i18n: I18n,
+  errors: Readonly<Record<string, string>>,
+): Errors<'email' | 'password' | 'repeatedPassword'> {
+  const [password, repeatedPassword] = [serverText(i18n, errors.password), serverText(i18n, errors.c_password)];
+  if (password === null && repeatedPassword === null) {
+    return { email: serverText(i18n, errors.email) ?? i18n._(msg`Cant to register this email`) };
+  }
+  return { ...(password !== null && { password }), ...(repeatedPassword !== null && { repeatedPassword }) };
 }
 
 export function recoveryError(i18n: I18n, errors: Readonly<Record<string, string>>): string {

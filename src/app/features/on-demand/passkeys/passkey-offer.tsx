@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { isPasskeyOfferAnswered, rememberPasskeyOffer } from '#app/storage/passkey-offer.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { addPasskey, canKeepPasskey, type PasskeyReply } from './passkey-calls.ts';
+import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply } from './passkey-calls.ts';
 import styles from './passkey-offer.module.css';
 import { passkeyTrouble } from './passkey-words.tsx';
 
-/** Once on each device that can keep a passkey. */
+/** Once on each device that can keep a passkey, for an account that has none: most passkeys travel between devices. */
 export async function wantsPasskeyOffer(): Promise<boolean> {
-  return !isPasskeyOfferAnswered() && canKeepPasskey().catch(() => false);
+  if (isPasskeyOfferAnswered() || !(await canKeepPasskey().catch(() => false))) return false;
+  return (await listPasskeys())?.length === 0;
 }
 
 /** After a login by password. Either answer is remembered; the profile adds passkeys at any time. */

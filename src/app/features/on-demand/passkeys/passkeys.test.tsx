@@ -26,6 +26,7 @@ const device = vi.hoisted(() => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
   browserSupportsWebAuthnAutofill: async () => true,
+  platformAuthenticatorIsAvailable: async () => true,
 }));
 vi.mock('@simplewebauthn/browser', () => device);
 
@@ -110,6 +111,23 @@ test('what went wrong has words, what did not has none', async () => {
 test('the offer says what a passkey is, and is made on no device that cannot keep one', async () => {
   expect(await renderText(<PasskeyOffer onDone={() => undefined} />, 'en')).toMatch(/finger.*Add a passkey Not now$/);
   expect(await wantsPasskeyOffer()).toBe(false);
+});
+
+test.each([
+  ['has none', { data: [] }, true],
+  [
+    'has one already',
+    { data: [{ id: 'a', browser: 'firefox', created_at: '2026-11-23T10:00:00.000Z', last_used_at: null }] },
+    false,
+  ],
+  ['cannot be asked', null, false],
+])('a device that can keep a passkey is offered one if the account %s', async (_what, list, isOffered) => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  if (list === null) answer([503]);
+  else server.answers.push(Response.json(list));
+  expect(await wantsPasskeyOffer()).toBe(isOffered);
+  vi.unstubAllGlobals();
 });
 
 test('in Ukrainian no word of a trouble is left in English', async () => {

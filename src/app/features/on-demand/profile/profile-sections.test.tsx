@@ -46,7 +46,6 @@ describe('my information', () => {
   const form = <InformationForm email={EMAIL} profile={PROFILE} />;
 
   test.each([
-    ['fullName', 'autocomplete="name"'],
     ['firstName', 'autocomplete="given-name"'],
     ['lastName', 'autocomplete="family-name"'],
     ['phone', 'type="tel"'],
@@ -57,6 +56,21 @@ describe('my information', () => {
     const field = fieldOf(await renderMarkup(form, 'en'), name);
     expect(field).toContain(attribute);
     expect(field).not.toContain('required');
+  });
+
+  test('the name is asked once, and one that was given whole fills both of its fields', async () => {
+    const markup = await renderMarkup(form, 'en');
+    expect(markup).toMatch(/<legend[^>]*>Full name<\/legend>/);
+    expect(fieldOf(markup, 'fullName')).toBe('');
+    const whole = { ...EMPTY_PROFILE, fullName: 'Ada King Lovelace' };
+    const filled = await renderMarkup(<InformationForm email={EMAIL} profile={whole} />, 'en');
+    expect(fieldOf(filled, 'firstName')).toContain('value="ada"');
+    expect(fieldOf(filled, 'lastName')).toContain('value="king lovelace"');
+  });
+
+  test('says what sex and date of birth are for', async () => {
+    expect(await renderText(form, 'en')).toContain('For the guest card that reception fills in when you arrive');
+    expect((await renderText(form, 'uk')).replaceAll('\u00a0', ' ')).toContain('Для анкети гостя');
   });
 
   test('nobody is born after today, by the resort’s clock', async () => {

@@ -5,7 +5,13 @@ import { DeadLink as DeadPasswordLink, NewPasswordForm, NoLink as NoPasswordLink
 import { Confirmation, DeadLink, NoLink } from './registration-complete.tsx';
 
 const ADDED = '2026-11-23T10:00:00.000Z';
-const ABOUT: About = { is_verified: false, has_password: true, passkeys: [], providers: [] };
+const ABOUT: About = {
+  email: 'olena@example.com',
+  is_verified: false,
+  has_password: true,
+  passkeys: [],
+  providers: [],
+};
 const WITH_PASSKEY: About = {
   ...ABOUT,
   is_verified: true,

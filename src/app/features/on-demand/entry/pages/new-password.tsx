@@ -49,14 +49,14 @@ export function NewPasswordForm({ token, about }: { readonly token: string; read
       about={about}
       save={(own) => resetPassword(token, own)}
       onSaved={endSessionHere}
-      done={<Done />}
+      done={<Done email={about.email} />}
       dead={<DeadLink />}
     />
   );
 }
 
-function Done() {
-  const logIn = useLogIn();
+function Done({ email }: { readonly email: string }) {
+  const logIn = useLogIn(email);
   return (
     <>
       <h1 className={layout.heading}>

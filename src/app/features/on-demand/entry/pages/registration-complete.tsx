@@ -46,7 +46,7 @@ interface ConfirmationProps {
 /** A provider may have opened the account: then there is no password to ask for. */
 export function Confirmation({ token, about }: ConfirmationProps) {
   const [isOwn, setOwn] = useState(!about.has_password);
-  if (about.is_verified) return <Confirmed />;
+  if (about.is_verified) return <Confirmed email={about.email} />;
   return isOwn ? (
     <SetPasswordForm
       heading={<Trans>Set a password of your own</Trans>}
@@ -58,16 +58,22 @@ export function Confirmation({ token, about }: ConfirmationProps) {
       }
       about={about}
       save={(own) => claimAddress(token, own)}
-      done={<Confirmed />}
+      done={<Confirmed email={about.email} />}
       dead={<DeadLink />}
     />
   ) : (
-    <PasswordOfRegistration token={token} onOwn={() => setOwn(true)} />
+    <PasswordOfRegistration token={token} email={about.email} onOwn={() => setOwn(true)} />
   );
 }
 
+interface PasswordOfRegistrationProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onOwn: () => void;
+}
+
 /** The link proves who reads the mail, the password who registered: a stranger may have typed this address. */
-function PasswordOfRegistration({ token, onOwn }: { readonly token: string; readonly onOwn: () => void }) {
+function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
@@ -77,7 +83,7 @@ function PasswordOfRegistration({ token, onOwn }: { readonly token: string; read
   const [reply, setReply] = useState<EntryReply | null>(null);
   const check = checkPassword(password);
   if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
-  if (reply?.kind === 'done') return <Confirmed />;
+  if (reply?.kind === 'done') return <Confirmed email={email} />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -132,16 +138,16 @@ function PasswordOfRegistration({ token, onOwn }: { readonly token: string; read
 }
 
 /** Whoever is signed in already goes to the profile. */
-function Confirmed() {
+function Confirmed({ email }: { readonly email: string }) {
   return (
     <GuestsOnly>
-      <Done />
+      <Done email={email} />
     </GuestsOnly>
   );
 }
 
-function Done() {
-  const logIn = useLogIn();
+function Done({ email }: { readonly email: string }) {
+  const logIn = useLogIn(email);
   return (
     <>
       <h1 className={layout.heading}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type EntryReply, resendVerification } from '#app/features/on-demand/entry/entry-calls.ts';
-import { logInError, SentTo, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
+import { logInErrors, NOT_VERIFIED, SentTo, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { PasswordField } from '#app/features/on-demand/password/password-field.tsx';
 import { type LogInReply, logIn } from '#app/stores/session/session.ts';
@@ -23,9 +23,6 @@ interface LoginScreenProps {
   readonly otherWays: ReactNode;
 }
 
-/** The server's text about an address that was not verified (spec section 8). */
-const NOT_VERIFIED = 'Please Verify Email';
-
 export function LoginScreen({
   email,
   onEmail,
@@ -46,8 +43,7 @@ export function LoginScreen({
   const errorOf = (field: keyof typeof checks) => {
     const check = checks[field];
     if (isChecked && !check.isValid) return problemText(i18n, check.problem);
-    // Under both fields, so that a stranger does not learn which addresses have an account.
-    return refusal === null ? null : logInError(i18n, refusal);
+    return refusal === null ? null : (logInErrors(i18n, refusal)[field] ?? null);
   };
   const submit = async () => {
     if (isSignedIn) return;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type EntryReply, register } from '#app/features/on-demand/entry/entry-calls.ts';
-import { registrationError, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
-import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
+import { registrationErrors, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
+import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/on-demand/password/new-password-fields.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -84,9 +84,6 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
   function errorsOf(): { readonly [Field in keyof RegistrationForm]?: string } {
     const problems = isChecked && !check.isValid ? Object.entries(check.problems) : [];
     const own = Object.fromEntries(problems.map(([field, problem]) => [field, problemText(i18n, problem)]));
-    if (reply?.kind !== 'refused') return own;
-    const password = serverText(i18n, reply.errors.password);
-    // Whatever else was refused, spec section 8 has one sentence for it, under the address.
-    return { ...own, ...(password === null ? { email: registrationError(i18n, reply.errors) } : { password }) };
+    return reply?.kind === 'refused' ? { ...own, ...registrationErrors(i18n, reply.errors) } : own;
   }
 }

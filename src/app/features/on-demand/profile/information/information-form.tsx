@@ -43,7 +43,7 @@ export function InformationForm({ email, profile }: InformationFormProps) {
 
 function useProfileForm(profile: Profile, focusFirstError: () => void) {
   const { i18n } = useLingui();
-  const [typed, setTyped] = useState(profile);
+  const [typed, setTyped] = useState(() => withNames(profile));
   const phones = usePhones(typed.phone);
   const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<Reply<null> | null>(null);
@@ -76,19 +76,42 @@ function useProfileForm(profile: Profile, focusFirstError: () => void) {
   return { typed, errors, reply, isBusy, change, submit };
 }
 
+/** A name that was once given whole. The guest sees how it falls into two, and may set it right. */
+function withNames(profile: Profile): Profile {
+  if (profile.firstName !== '' || profile.lastName !== '') return profile;
+  const [firstName = '', ...rest] = profile.fullName.split(' ');
+  return { ...profile, firstName, lastName: rest.join(' ') };
+}
+
 type ProfileFieldsProps = Pick<ReturnType<typeof useProfileForm>, 'typed' | 'errors' | 'change'>;
 
 function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
   const { t } = useLingui();
-  const line = (field: 'fullName' | 'city' | 'firstName' | 'lastName' | 'phone') => ({
+  const line = (field: 'city' | 'firstName' | 'lastName' | 'phone') => ({
     name: field,
     value: typed[field],
     error: errors[field] ?? null,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [field]: value }),
   });
+  /** The whole name follows its parts. */
+  const name = (field: 'firstName' | 'lastName') => ({
+    ...line(field),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      const { firstName, lastName }: Profile = { ...typed, [field]: value };
+      change({ firstName, lastName, fullName: `${firstName} ${lastName}`.trim() });
+    },
+  });
   return (
     <>
-      <TextField {...line('fullName')} label={t`Full name`} autoComplete="name" autoCapitalize="words" />
+      <fieldset>
+        <legend className={styles.legend}>
+          <Trans>Full name</Trans>
+        </legend>
+        <div className={styles.pair}>
+          <TextField {...name('firstName')} label={t`First name`} autoComplete="given-name" autoCapitalize="words" />
+          <TextField {...name('lastName')} label={t`Last name`} autoComplete="family-name" autoCapitalize="words" />
+        </div>
+      </fieldset>
       <div className={styles.pair}>
         <SelectField
           name="sex"
@@ -115,17 +138,16 @@ function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
           onChange={({ currentTarget: { value } }) => change({ dateOfBirth: value === '' ? null : value })}
         />
       </div>
+      <p className={styles.note}>
+        <Trans>For the guest card that reception fills in when you arrive. Both may stay empty.</Trans>
+      </p>
       <TextField {...line('city')} label={t`City`} autoComplete="address-level2" autoCapitalize="words" />
       <h2 className={styles.subheading}>
         <Trans>For your next booking</Trans>
       </h2>
       <p className={styles.note}>
-        <Trans>The checkout fills these in, and you can change them there.</Trans>
+        <Trans>The checkout fills in your name and this number, and you can change them there.</Trans>
       </p>
-      <div className={styles.pair}>
-        <TextField {...line('firstName')} label={t`First name`} autoComplete="given-name" autoCapitalize="words" />
-        <TextField {...line('lastName')} label={t`Last name`} autoComplete="family-name" autoCapitalize="words" />
-      </div>
       <TextField {...line('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" />
     </>
   );
