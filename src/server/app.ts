@@ -204,7 +204,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     ...{ ...ordering, cancellation, paymentHoldMs },
     writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
   });
-  await app.register(passRoutes, { access, passSigner, now });
+  await app.register(passRoutes, { database, access, passSigner, now });
   await app.register(handoverRoutes, { access, database, sessionSecret, publicUrl: settings.publicUrl, now });
 };
 

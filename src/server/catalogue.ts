@@ -1,9 +1,10 @@
+import { toMinor } from '#contract/availability/money.ts';
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { toSpecialOffers } from '#contract/content/special-offer.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
-import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import type { ChangePolicy } from '#domain/order/order-change.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -12,7 +13,7 @@ import type { StayRules } from '#domain/stay/stay.ts';
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
-  readonly cancellation: CancellationTerms;
+  readonly cancellation: ChangePolicy;
   /** That the site books. */
   readonly specialOffers: readonly SpecialOffer[];
 }
@@ -24,7 +25,10 @@ export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'catego
       attributes.map((category) => toAccommodation(id, category, home)),
     ),
     rules: toStayRules(home),
-    cancellation: { freeCancellationDays: home.free_cancellation_days },
+    cancellation: {
+      freeCancellationDays: home.free_cancellation_days,
+      smallDifferenceMinor: toMinor(home.small_difference),
+    },
     specialOffers: toSpecialOffers(home),
   };
 }

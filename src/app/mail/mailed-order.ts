@@ -48,6 +48,8 @@ export interface MailedOrder {
   readonly change: {
     readonly old: { readonly stay: Stay; readonly quote: Quote; readonly accommodations: OrderedCodes };
     readonly dueMinor: number;
+    /** Left to reception. */
+    readonly atReceptionMinor: number;
     readonly refundMinor: number;
   } | null;
   readonly unpaidWeeks: readonly UnpaidWeek[];

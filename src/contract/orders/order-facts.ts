@@ -15,6 +15,11 @@ export function totalOfOrder({ total_price }: Pick<Order, 'total_price'>): numbe
   return toMinor(total_price);
 }
 
+/** What a paid order still owes at reception after a change, in kopiyky. */
+export function owedAtReception({ due_at_reception }: Pick<Order, 'due_at_reception'>): number {
+  return toMinor(due_at_reception ?? 0);
+}
+
 /** End of the hold, an instant in UTC; null: the order is not held. */
 export function holdEndOf({ hold_until }: Pick<Order, 'hold_until'>): string | null {
   return hold_until;

@@ -184,7 +184,9 @@ export const Order = record({
   waiting_change: Type.Optional(WaitingChange),
   /** In the answer to placing and to asking for an order that is certain: no second request brings it. */
   pass: Type.Optional(OrderPass),
-  /** In the same answer as `money`: the guest may still correct the order's email. */
+  /** In the same answer as `money`: what a change of the paid order has left to reception. */
+  due_at_reception: Type.Optional(Amount),
+  /** In the same answer: the guest may still correct the order's email. */
   is_email_mendable: Type.Optional(Type.Boolean()),
 });
 export type Order = Static<typeof Order>;
@@ -311,6 +313,8 @@ export const OrderChange = record({
   difference: Type.Number(),
   /** What the guest pays now, or gets back on the card that paid. Both are 0 for an order that is paid at reception. */
   due: Amount,
+  /** A small difference of a paid order, paid on arrival: the change applies at once. */
+  due_at_reception: Type.Optional(Amount),
   refund: Amount,
   /** The last day on which the changed stay can be cancelled for a full refund. */
   free_until: IsoDate,

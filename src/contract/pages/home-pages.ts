@@ -72,6 +72,8 @@ const fields = {
   /** Before this time of the morning a guest may still book the night that is running; null: until midnight. */
   late_arrival_until: Type.Union([Type.String({ pattern: '^(?:0\\d|1[01]):[0-5]\\d$' }), Type.Null()]),
   free_cancellation_days: Type.Integer({ minimum: 0 }),
+  /** A change of a paid stay that costs at most so much more is paid at reception instead of by card. */
+  small_difference: Amount,
   add_guest_price: Amount,
   city_tax: Amount,
   next_year_add_guest_price: Amount,

@@ -1,7 +1,7 @@
 import type { OrderState } from './order-state.ts';
 
-/** In kopiyky. null: no pass, because the stay is not certain or will not take place. */
-export function dueAtReception(state: OrderState, totalMinor: number): number | null {
-  if (state === 'paid') return 0;
+/** In kopiyky. `owedByChangeMinor`: what a change of a paid order has left to reception. null: no pass, because the stay is not certain or will not take place. */
+export function dueAtReception(state: OrderState, totalMinor: number, owedByChangeMinor = 0): number | null {
+  if (state === 'paid') return owedByChangeMinor;
   return state === 'confirmed' ? totalMinor : null;
 }

@@ -8,7 +8,7 @@ import { countNights, type Stay } from '#domain/stay/stay.ts';
 import { type BilledStay, settleChange } from './order-change.ts';
 import { ORDER_STATES, type OrderState } from './order-state.ts';
 
-const TERMS = { freeCancellationDays: 7 };
+const TERMS = { freeCancellationDays: 7, smallDifferenceMinor: 5_000 };
 const CHALET = sampleAccommodation();
 
 function billed(dates: Stay, nightMinor = 100_000, adults = 2, rooms = 1): BilledStay {
@@ -27,8 +27,8 @@ const OLD = billed(DATES);
 const IN_TIME = calendarDate('2026-12-06');
 const TOO_LATE = calendarDate('2026-12-07');
 
-function settle(next: BilledStay, today = IN_TIME, state: OrderState = 'paid', old = OLD) {
-  return settleChange({ ...old, state }, next, today, TERMS);
+function settle(next: BilledStay, today = IN_TIME, state: OrderState = 'paid', old = OLD, owedMinor = 0) {
+  return settleChange({ ...old, state }, owedMinor, next, today, TERMS);
 }
 
 describe('a change of a booking', () => {
@@ -42,6 +42,18 @@ describe('a change of a booking', () => {
     });
     expect(settle(billed(DATES, 99_999))).toEqual({ outcome: 'unchanged' });
     expect(settle(billed(stay('2026-12-20', '2026-12-23'), 99_999))).toMatchObject({ dueMinor: 0, refundMinor: 3 });
+  });
+
+  test('of a paid one that costs little more is paid at reception, and a later one settles both', () => {
+    const dearerBy = (minor: number) => billed(stay('2026-12-20', '2026-12-23'), 100_000 + minor / 3);
+    expect(settle(dearerBy(5_001))).toMatchObject({ dueMinor: 5_001, atReceptionMinor: 0 });
+    expect(settle(dearerBy(4_998))).toMatchObject({ dueMinor: 0, atReceptionMinor: 4_998, refundMinor: 0 });
+    const once = dearerBy(3_000);
+    const again = (minor: number) => billed(stay('2026-12-21', '2026-12-24'), 100_000 + minor / 3);
+    expect(settle(again(4_500), IN_TIME, 'paid', once, 3_000)).toMatchObject({ dueMinor: 0, atReceptionMinor: 4_500 });
+    expect(settle(again(6_000), IN_TIME, 'paid', once, 3_000)).toMatchObject({ dueMinor: 6_000, atReceptionMinor: 0 });
+    expect(settle(again(0), IN_TIME, 'paid', once, 3_000)).toMatchObject({ atReceptionMinor: 0, refundMinor: 0 });
+    expect(settle(again(-3_000), IN_TIME, 'paid', once, 3_000)).toMatchObject({ refundMinor: 3_000 });
   });
 
   test('of one that is paid at reception moves no money, also on the day of arrival', () => {
@@ -83,18 +95,19 @@ describe('a change of a booking', () => {
       fc.property(fc.array(anyStay, { minLength: 1, maxLength: 5 }), fc.nat(30), (wishes, days) => {
         const today = addDays(TODAY, days);
         const before = cancelStay(OLD.stay.arrival, 1, today, TERMS);
-        let [current, paidMinor, returnedMinor] = [OLD, OLD.quote.totalMinor, 0];
+        let [current, paidMinor, owedMinor, returnedMinor] = [OLD, OLD.quote.totalMinor, 0, 0];
         for (const { from, nights, price } of wishes) {
           const arrival = addDays(TODAY, from);
           const next = billed({ arrival, departure: addDays(arrival, nights) }, (price + 1) * 10_000);
-          const terms = settle(next, today, 'paid', current);
+          const terms = settle(next, today, 'paid', current, owedMinor);
           if (terms.outcome !== 'allowed') continue;
           paidMinor += terms.dueMinor;
           returnedMinor += terms.refundMinor;
+          owedMinor = terms.atReceptionMinor;
           current = next;
-          expect(current.quote.totalMinor).toBe(paidMinor - returnedMinor);
+          expect(current.quote.totalMinor).toBe(paidMinor - returnedMinor + owedMinor);
         }
-        const after = cancelStay(current.stay.arrival, current.quote.totalMinor, today, TERMS)?.refundMinor ?? 0;
+        const after = cancelStay(current.stay.arrival, paidMinor - returnedMinor, today, TERMS)?.refundMinor ?? 0;
         if (before?.refundMinor === 0) expect(returnedMinor + after).toBe(0);
       }),
     );

@@ -19,12 +19,19 @@ export const MOST_CHANGES_A_DAY = 10;
 export const CHANGE_REFUSALS = ['not_changeable', 'stay_has_begun', 'too_late', 'unchanged'] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
+export interface ChangePolicy extends CancellationTerms {
+  /** A difference of at most so much, in kopiyky, is paid at reception: it is not worth a card payment. */
+  readonly smallDifferenceMinor: number;
+}
+
 /** Sums in kopiyky; at most one of them is not zero. */
 export type ChangeTerms =
   | {
       readonly outcome: 'allowed';
       /** To be paid before the change applies. */
       readonly dueMinor: number;
+      /** The change applies at once, and this is paid on arrival. */
+      readonly atReceptionMinor: number;
       readonly refundMinor: number;
       /** The last day on which the changed stay can be cancelled for a full refund. */
       readonly freeUntil: CalendarDate;
@@ -38,25 +45,41 @@ export type ChangeTerms =
  */
 export function settleChange(
   order: BilledStay & { readonly state: OrderState },
+  /** What an earlier change of a paid order has left to reception, in kopiyky. */
+  owedAtReceptionMinor: number,
   next: BilledStay,
   today: CalendarDate,
-  terms: CancellationTerms,
+  terms: ChangePolicy,
 ): ChangeTerms {
   if (transitionOrder(order.state, { type: 'changed', isDifferenceDue: false }) === null) {
     return { outcome: 'not_changeable' };
   }
-  const paidMinor = order.state === 'paid' ? order.quote.totalMinor : 0;
+  const paidMinor = order.state === 'paid' ? order.quote.totalMinor - owedAtReceptionMinor : 0;
   const cancelled = cancelStay(order.stay.arrival, paidMinor, today, terms);
   const changed = cancelStay(next.stay.arrival, 0, today, terms);
   if (cancelled === null || changed === null) return { outcome: 'stay_has_begun' };
   if (isSameBooking(order, next)) return { outcome: 'unchanged' };
   const { freeUntil } = changed;
-  if (order.state !== 'paid') return { outcome: 'allowed', dueMinor: 0, refundMinor: 0, freeUntil };
+  if (order.state !== 'paid') return { outcome: 'allowed', ...NOTHING_MOVES, freeUntil };
   const difference = next.quote.totalMinor - paidMinor;
   if (cancelled.refundMinor < paidMinor && (difference < 0 || givesNightsBack(order, next))) {
     return { outcome: 'too_late' };
   }
-  return { outcome: 'allowed', dueMinor: Math.max(0, difference), refundMinor: Math.max(0, -difference), freeUntil };
+  const isSmall = difference <= terms.smallDifferenceMinor;
+  const moving =
+    difference < 0 ? { refundMinor: -difference } : { [isSmall ? 'atReceptionMinor' : 'dueMinor']: difference };
+  return { outcome: 'allowed', ...NOTHING_MOVES, ...moving, freeUntil };
+}
+
+const NOTHING_MOVES = { dueMinor: 0, atReceptionMinor: 0, refundMinor: 0 };
+
+/** What the last change of a paid order has left to reception, in kopiyky: each settles all that was owed before it. */
+export function owedByChange(
+  orderState: OrderState,
+  changes: readonly { readonly state: 'open' | 'applied' | 'ended'; readonly atReceptionMinor: number }[],
+): number {
+  if (orderState !== 'paid') return 0;
+  return changes.findLast(({ state }) => state === 'applied')?.atReceptionMinor ?? 0;
 }
 
 /** The same nights, accommodations and parties; their price may differ. */

@@ -113,8 +113,8 @@ function exportMails(reader: Reader, about: 'order_number' | 'enquiry_id' | 'acc
 
 async function exportChanges(database: Database, number: string) {
   const changes = await createOrderChangesRepository(database).list(number);
-  return changes.map(({ position, state, old, next, dueMinor, refundMinor, holdUntil }) => ({
-    ...{ position, state, holdUntil, due: toAmount(dueMinor), refund: toAmount(refundMinor) },
+  return changes.map(({ position, state, old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil }) => ({
+    ...{ position, state, holdUntil, due: toAmount(dueMinor + atReceptionMinor), refund: toAmount(refundMinor) },
     old: exportStay(old),
     new: exportStay(next),
   }));

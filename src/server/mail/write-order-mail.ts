@@ -76,7 +76,8 @@ export async function writeOrderMail(
   const isForDesk = isDeskMailKind(kind);
   const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
   const news = CERTAIN_KINDS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
-  const pass = CERTAIN_KINDS.includes(kind) ? await drawPass(order, mailContext, nowMs) : null;
+  const owedMinor = change?.atReceptionMinor ?? 0;
+  const pass = CERTAIN_KINDS.includes(kind) ? await drawPass(order, mailContext, nowMs, owedMinor) : null;
   const mailedOrder = {
     ...order,
     money,
@@ -128,8 +129,8 @@ function offerNews(
 }
 
 /** null when the order has no pass any more. */
-async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number) {
-  const issued = issuePass(order, passSigner, nowMs);
+async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number, owedMinor: number) {
+  const issued = issuePass(order, passSigner, nowMs, owedMinor);
   if (issued === null) return null;
   const picture = {
     filename: `${order.number}.png`,

@@ -31,7 +31,7 @@ function wishFor(accommodation: Accommodation, dates: Stay, nightsBefore: number
 describeEachDatabase('changes at once, of two processes', (_openFresh, { makeAddress, open }) => {
   async function openTwo(accommodations?: readonly Accommodation[]) {
     const address = await makeAddress();
-    const terms = { cancellation: { freeCancellationDays: 7 }, specialOffers: [] };
+    const terms = { cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 0 }, specialOffers: [] };
     const first = { ...(await openSampleResort(await open(address), accommodations)), ...terms };
     return [first, { ...first, database: await open(address) }] as const;
   }

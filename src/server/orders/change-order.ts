@@ -99,9 +99,9 @@ async function decide(
   const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
   await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
   const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
-  const evaluated = evaluateChange(order, open, request, nights, dependencies);
+  const evaluated = evaluateChange(order, earlier, request, nights, dependencies);
   if (evaluated.outcome === 'refused') return evaluated;
-  const { old, next, dueMinor, refundMinor } = evaluated;
+  const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
   // Attempts are not forgotten, so by then the guest should have called.
   if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) {
@@ -109,7 +109,7 @@ async function decide(
   }
   if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, repositories, nowMs);
   const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
-  const opened = { old, next, dueMinor, refundMinor, holdUntil, fingerprint };
+  const opened = { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil, fingerprint };
   await changes.insert(transaction, order.number, opened, nowMs);
   await moveOn(transaction, order, { type: 'changed', isDifferenceDue: dueMinor > 0 }, repositories, nowMs);
   const change = (await changes.list(order.number, transaction)).at(-1);

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type ChangeRefusal, settleChange } from '#domain/order/order-change.ts';
+import { type ChangePolicy, type ChangeRefusal, owedByChange, settleChange } from '#domain/order/order-change.ts';
 import { countUnitNightsOf, freeOwnNights, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
-import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { type Inventory, type OfferRefusal, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
@@ -22,7 +21,7 @@ export interface ChangeRequest {
 }
 
 export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderPrefix'> {
-  readonly cancellation: CancellationTerms;
+  readonly cancellation: ChangePolicy;
   readonly specialOffers: readonly SpecialOffer[];
 }
 
@@ -30,6 +29,7 @@ export interface AllowedChange {
   readonly old: BookedStay;
   readonly next: BookedStay;
   readonly dueMinor: number;
+  readonly atReceptionMinor: number;
   readonly refundMinor: number;
   /** The last day on which the changed stay can be cancelled for a full refund. */
   readonly freeUntil: CalendarDate;
@@ -61,39 +61,41 @@ export async function previewChange(
   dependencies: ChangeDependencies,
 ): Promise<ChangePreview> {
   const { changes, inventory } = openOrderRepositories(dependencies.database);
-  const open = await changes.findOpen(order.number);
+  const earlier = await changes.list(order.number);
   const { arrival, departure } = request.stay;
   const nights = await inventory.readInventory(idsOf(request), arrival, departure, dependencies.database.readLatest);
-  const evaluated = evaluateChange(order, open, request, nights, dependencies);
+  const evaluated = evaluateChange(order, earlier, request, nights, dependencies);
   return evaluated.outcome === 'refused' ? nameRefusal(evaluated, request, dependencies) : evaluated;
 }
 
 /** The one function behind preview and change. The nights of the order, and of its waiting change, count as free. */
 export function evaluateChange(
   order: Order,
-  open: OrderChange | null,
+  earlier: readonly OrderChange[],
   { stay, rooms }: ChangeRequest,
   inventory: Inventory,
   { today, rules, cancellation, specialOffers }: ChangeDependencies,
 ): Evaluated {
   const { quote, accommodations } = order;
+  const open = earlier.find(({ state }) => state === 'open') ?? null;
+  const owedMinor = owedByChange(order.state, earlier);
   const old: BookedStay = { stay: order.stay, quote, accommodations };
   // States and dates that allow no change are named before prices and free nights.
-  const standing = settleChange(order, old, today, cancellation);
+  const standing = settleChange(order, owedMinor, old, today, cancellation);
   if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
   const own = freeOwnNights(inventory, heldRooms(order, open));
   const offer = offerStay(rooms, stay, { today, rules, inventory: own, specialOffers });
   if (!offer.isAvailable) return refuse(offer.refusal);
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const next: BookedStay = { stay, quote: offer.quote, accommodations: [...ordered.values()] };
-  const terms = settleChange(order, next, today, cancellation);
+  const terms = settleChange(order, owedMinor, next, today, cancellation);
   if (terms.outcome !== 'allowed') return refuse({ reason: terms.outcome });
-  const { dueMinor, refundMinor, freeUntil } = terms;
+  const { dueMinor, atReceptionMinor, refundMinor, freeUntil } = terms;
   const beside = unitNightsBeyond(roomsOf(next), roomsOf(old));
   if (dueMinor > 0 && countUnitNightsOf(beside) > MOST_UNPAID_UNIT_NIGHTS) {
     return refuse({ reason: 'unpaid_limit', scope: 'order', most: MOST_UNPAID_UNIT_NIGHTS });
   }
-  return { outcome: 'allowed', old, next, dueMinor, refundMinor, freeUntil };
+  return { outcome: 'allowed', old, next, dueMinor, atReceptionMinor, refundMinor, freeUntil };
 }
 
 export function refuse(refusal: RefusedNow['refusal']): RefusedNow {

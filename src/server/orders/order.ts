@@ -64,7 +64,10 @@ export interface OrderChange {
   readonly state: ChangeState;
   readonly old: BookedStay;
   readonly next: BookedStay;
+  /** By card, before the change applies. */
   readonly dueMinor: number;
+  /** On arrival. */
+  readonly atReceptionMinor: number;
   readonly refundMinor: number;
   /** Until when the new nights are held for the difference; null for a change that was applied at once. */
   readonly holdUntil: string | null;

@@ -9,9 +9,14 @@ import type { PassSigner } from './pass-signer.ts';
 type PassedOrder = Pick<Order, 'number' | 'state' | 'stay' | 'quote' | 'accommodations'>;
 
 /** null: orders in this state have no pass. */
-export function issuePass(order: PassedOrder, signer: PassSigner, nowMs: number): OrderPass | null {
+export function issuePass(
+  order: PassedOrder,
+  signer: PassSigner,
+  nowMs: number,
+  owedByChangeMinor = 0,
+): OrderPass | null {
   const { number, state, stay, quote } = order;
-  const dueMinor = dueAtReception(state, quote.totalMinor);
+  const dueMinor = dueAtReception(state, quote.totalMinor, owedByChangeMinor);
   if (dueMinor === null) return null;
   const issuedAt = `${new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`;
   const pass = signer.sign({ orderNumber: number, stay, rooms: roomsOf(order), dueMinor, issuedAt });

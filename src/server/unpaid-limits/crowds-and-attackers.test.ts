@@ -204,7 +204,7 @@ describeEachDatabase('once unpaid nights are 30 % of a week', (openFresh, { make
       rooms: [{ accommodation: RESORT, party: { adults: 2, children: [] } }],
       stated: { roomPricesMinor: quote.rooms.map(({ priceMinor }) => priceMinor), differenceMinor: 0 },
     };
-    const terms = { cancellation: { freeCancellationDays: 1 }, specialOffers: [] };
+    const terms = { cancellation: { freeCancellationDays: 1, smallDifferenceMinor: 0 }, specialOffers: [] };
     expect(await changeOrder(number, change, { ...resort, ...terms })).toEqual({
       outcome: 'refused',
       refusal: { reason: 'unpaid_limit', scope: 'order', most: 3 },

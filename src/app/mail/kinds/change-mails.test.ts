@@ -23,7 +23,9 @@ async function read(kind: MailKind, replace: Partial<MailedOrder> = {}, locale: 
   return { subject: plain(subject), html, text: plain(text) };
 }
 
-const changed = (dueMinor: number, refundMinor: number) => ({ change: { old: OLD, dueMinor, refundMinor } });
+const changed = (dueMinor: number, refundMinor: number, atReceptionMinor = 0) => ({
+  change: { old: OLD, dueMinor, atReceptionMinor, refundMinor },
+});
 
 describe('the mail about a change', () => {
   test.each([
@@ -41,6 +43,14 @@ describe('the mail about a change', () => {
     const { text } = await read('changed', changed(due, refund), 'en');
     expect(text).toContain(words);
     expect(text.match(/^(?:We have received the|We’ll return|The price is)/gm)).toHaveLength(1);
+  });
+
+  test('says of a small difference that it is paid at reception, and does not call the whole sum paid', async () => {
+    const { text } = await read('changed', changed(0, 0, 40_00), 'en');
+    expect(text).toContain('The difference is small, so you pay it at reception when you arrive: 40 ₴.');
+    expect(text).not.toMatch(/^Paid: 20 856 ₴|is paid in full|The price is the same/m);
+    const desk = await read('desk_changed', changed(0, 0, 40_00), 'en');
+    expect(desk.text).toContain('pays 40 ₴ at reception');
   });
 
   test('says of a stay that is paid on arrival the new sum, and nothing of a card', async () => {

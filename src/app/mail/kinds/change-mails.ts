@@ -27,9 +27,14 @@ export function writeChangedMail(words: OrderInWords): MailBody {
       note: say(msg`The attached calendar file moves the stay in your calendar.`),
     },
     facts: [...writeStayFacts(words), ...oldStayFacts(words)],
-    bill: billSection(words, order.state === 'paid' ? say(msg`Paid`) : say(msg`To pay at reception`)),
+    bill: billSection(words, billLabel(words)),
     sections: [...passSections(words), arrivalSection(words), cancellationSection(words)],
   };
+}
+
+function billLabel({ order, say }: OrderInWords): string {
+  if (order.state !== 'paid') return say(msg`To pay at reception`);
+  return (order.change?.atReceptionMinor ?? 0) > 0 ? say(msg`Total`) : say(msg`Paid`);
 }
 
 /** The payment of a difference came when its change could no longer be made. */
@@ -56,8 +61,10 @@ export function writeChangeTooLateMail(words: OrderInWords): MailBody {
 
 function writeSettlement({ order, say, price, total }: OrderInWords): string {
   if (order.state !== 'paid') return say(msg`You pay ${total} at reception when you arrive.`);
-  const { dueMinor = 0, refundMinor = 0 } = order.change ?? {};
-  const [due, refund] = [price(dueMinor), price(refundMinor)];
+  const { dueMinor = 0, atReceptionMinor = 0, refundMinor = 0 } = order.change ?? {};
+  const [due, rest, refund] = [price(dueMinor), price(atReceptionMinor), price(refundMinor)];
+  if (atReceptionMinor > 0)
+    return say(msg`The difference is small, so you pay it at reception when you arrive: ${rest}.`);
   if (dueMinor > 0) return say(msg`We have received the difference, ${due}. The stay is paid in full.`);
   return refundMinor > 0
     ? say(msg`We’ll return ${refund} to the card you paid with, usually within 5 days.`)

@@ -11,15 +11,16 @@ import { owedFact, paymentsFact, writeDeskFacts } from './desk-facts.ts';
 export function writeDeskChangedMail(words: OrderInWords): MailBody {
   const { order, say, price, names, dates, nights, total, orderUrl } = words;
   const { number } = order;
-  const { dueMinor = 0, refundMinor = 0 } = order.change ?? {};
+  const { dueMinor = 0, atReceptionMinor = 0, refundMinor = 0 } = order.change ?? {};
+  const isPaid = order.state === 'paid' && atReceptionMinor === 0;
+  const owed = order.state === 'paid' ? price(atReceptionMinor) : total;
   return {
     subject: say(msg`Changed ${number}: ${dates}, ${names}`),
     preview: `${dates}, ${nights}, ${names}, ${total}`,
     title: say(msg`Booking changed`),
-    lead:
-      order.state === 'paid'
-        ? say(msg`The guest has changed the booking. It is paid in full, and its old nights are on sale again.`)
-        : say(msg`The guest has changed the booking and pays ${total} at reception. Its old nights are on sale again.`),
+    lead: isPaid
+      ? say(msg`The guest has changed the booking. It is paid in full, and its old nights are on sale again.`)
+      : say(msg`The guest has changed the booking and pays ${owed} at reception. Its old nights are on sale again.`),
     action: { text: say(msg`Open the booking`), url: orderUrl, note: null },
     facts: [
       ...writeDeskFacts(words),

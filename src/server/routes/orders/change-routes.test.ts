@@ -251,6 +251,36 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await resort.books(unpaid.number)).toMatchObject({ state: 'confirmed', payments: [] });
     }));
 
+  test('that costs little more applies at once, and the rest is due at reception until another change settles it', () =>
+    inResort(async (resort, database) => {
+      const order = await placePaid(resort);
+      await database.transaction((transaction) =>
+        transaction
+          .updateTable('nights')
+          .set((row) => ({ price_minor: row('price_minor', '+', 40_00) }))
+          .where('night', '=', '2026-12-05')
+          .execute(),
+      );
+      expect((await previewOf(resort, order, MOVED)).body.data).toMatchObject({ due: 0, due_at_reception: 40 });
+      const { body } = await change(resort, order, MOVED);
+      expect(body.data).toMatchObject({ change: 'changed', due: 0, due_at_reception: 40, refund: 0, payment: null });
+      expect(await read(resort, order)).toMatchObject({
+        ...{ status: 'paid', total_price: total + 40, due_at_reception: 40 },
+        money: { paid: total, returned: 0, owed: 0 },
+        pass: { due: 40 },
+      });
+      expect(await resort.books(order.number)).toMatchObject({
+        payments: ['1001 success settles'],
+        mails: ['changed', 'held', 'paid'],
+      });
+      // By now an offer makes the old nights cheaper, and what was left to reception is taken off what comes back.
+      const { difference, due, refund } = (await change(resort, order, {})).body.data;
+      expect({ due, refund }).toEqual({ due: 0, refund: -difference - 40 });
+      const settled = await read(resort, order);
+      expect(settled).toMatchObject({ total_price: total + 40 + difference, pass: { due: 0 } });
+      expect(settled).not.toHaveProperty('due_at_reception');
+    }));
+
   test('onto its own nights, of which nobody else could have one', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);

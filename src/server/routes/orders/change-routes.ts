@@ -8,7 +8,7 @@ import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import type { ChangePolicy } from '#domain/order/order-change.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import { previewChange, type RefusedChange } from '../../orders/evaluate-change.ts';
 import type { Order, OrderChange } from '../../orders/order.ts';
@@ -25,7 +25,7 @@ export interface ChangeRoutesOptions
     OrderRoutesOptions,
     'orderPrefix' | 'passSigner' | 'phones' | 'pollOrder' | 'sessionSecret' | 'writePaymentForm'
   > {
-  readonly cancellation: CancellationTerms;
+  readonly cancellation: ChangePolicy;
   /** The form to the payment provider for this attempt to pay a difference. */
   readonly writeDifferenceForm: (order: Order, attemptId: string, change: OrderChange) => PaymentForm;
 }
@@ -44,7 +44,7 @@ const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, optio
         tags: ['orders'],
         summary: 'Change dates, guests or rooms of an order',
         description:
-          'With preview=1 nothing changes: the answer is the bill as old, as new, and the difference. A change that costs more is held until its difference is paid; the old booking stands meanwhile.',
+          'With preview=1 nothing changes: the answer is the bill as old, as new, and the difference. A change that costs more is held until its difference is paid; the old booking stands meanwhile. A small difference is paid at reception.',
         ...OWN_ORDER,
         querystring: ChangeQuery,
         body: ChangeRequest,

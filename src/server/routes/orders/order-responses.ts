@@ -60,6 +60,7 @@ export function toOwnOrderResponse(
   paymentState: PaymentState | null,
   waiting: OrderChange | null,
   pass: OrderPass | null,
+  owedByChangeMinor: number,
   nowMs: number,
 ): OrderAnswer {
   const { receivedMinor, returnedMinor, owedMinor } = money;
@@ -67,6 +68,7 @@ export function toOwnOrderResponse(
     ...toOrderResponse(order, sessionSecret, null, pass),
     ...toHold(order, paymentState),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
+    ...(owedByChangeMinor > 0 && { due_at_reception: toAmount(owedByChangeMinor) }),
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
     is_email_mendable: mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
@@ -135,12 +137,12 @@ export function toCancellationResponse(
 /** `change` is of the order, or would be. */
 export function toChangeResponse(
   { number, state: status }: Order,
-  change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'refundMinor' | 'holdUntil'>,
+  change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor' | 'holdUntil'>,
   state: ChangeAnswer['change'],
   { freeCancellationDays }: CancellationTerms,
   payment: PaymentForm | null = null,
 ): ChangeAnswer {
-  const { old, next, dueMinor, refundMinor, holdUntil } = change;
+  const { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil } = change;
   return {
     number,
     status,
@@ -149,6 +151,7 @@ export function toChangeResponse(
     new: toBilledStay(next),
     difference: (next.quote.totalMinor - old.quote.totalMinor) / 100,
     due: toAmount(dueMinor),
+    ...(atReceptionMinor > 0 && { due_at_reception: toAmount(atReceptionMinor) }),
     refund: toAmount(refundMinor),
     free_until: addDays(next.stay.arrival, -freeCancellationDays),
     hold_until: holdUntil,

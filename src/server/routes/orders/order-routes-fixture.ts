@@ -122,6 +122,7 @@ export async function openOrderApp(
     await app.register(emailRoutes, { ...orderDependencies, access });
     await app.register(confirmationRoutes, orderDependencies);
     await app.register(passRoutes, {
+      database,
       access,
       passSigner: openPassSigner(null, sessionSecret),
       now,
@@ -132,7 +133,7 @@ export async function openOrderApp(
       ...orderDependencies,
       ...{ ...CATALOGUE, access, budgets, timeZone: TIME_ZONE },
       paymentHoldMs: 30 * 60_000,
-      cancellation: { freeCancellationDays: 7 },
+      cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
       writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
     });
     await app.register(cancelRoutes, {

@@ -13,7 +13,7 @@ import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
-import { readOrderMoney, readPaymentState } from '../../orders/read-order-money.ts';
+import { readOrderMoney, readOwedByChange, readPaymentState } from '../../orders/read-order-money.ts';
 import { deskTokenFor } from '../../orders/tokens/desk-token.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
 import { issuePass } from '../../passes/issue-pass.ts';
@@ -127,13 +127,14 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const order = own ?? (await access.findForDesk(request));
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
-      const [money, paymentState, waiting] = await Promise.all([
+      const [money, owedMinor, paymentState, waiting] = await Promise.all([
         readOrderMoney(database, current),
+        readOwedByChange(database, current),
         readPaymentState(database, current.number, now()),
         createOrderChangesRepository(database).findOpen(current.number),
       ]);
-      const pass = own === null ? null : issuePass(current, passSigner, now());
-      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, now());
+      const pass = own === null ? null : issuePass(current, passSigner, now(), owedMinor);
+      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, owedMinor, now());
       // The desk's key opens no way to the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },

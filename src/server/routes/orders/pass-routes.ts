@@ -3,12 +3,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/passes/booking-pass.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import type { Database } from '../../database/database.ts';
 import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
+import { readOwedByChange } from '../../orders/read-order-money.ts';
 import { issuePass } from '../../passes/issue-pass.ts';
 import type { PassSigner } from '../../passes/pass-signer.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 
 export interface PassRoutesOptions {
+  readonly database: Database;
   readonly access: OrderAccess;
   readonly passSigner: PassSigner;
   /** Milliseconds since the epoch. */
@@ -16,7 +19,7 @@ export interface PassRoutesOptions {
 }
 
 const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
-  const { access, passSigner, now } = options;
+  const { database, access, passSigner, now } = options;
   const key = await precompressBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
 
   app.get(
@@ -34,7 +37,7 @@ const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options
     async (request, reply) => {
       const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
-      const pass = issuePass(order, passSigner, now());
+      const pass = issuePass(order, passSigner, now(), await readOwedByChange(database, order));
       reply.header('cache-control', 'private, no-store');
       return pass === null ? reply.code(409).send({ error: 'no_pass' as const }) : reply.send({ data: pass });
     },

@@ -81,6 +81,14 @@ test.each(['paid', 'refund_due'] as const)(
   },
 );
 
+test('a paid stay of which a change has left something to reception is not called paid in full', async () => {
+  const owing = { ...order, status: 'paid', due_at_reception: 40 } as const;
+  const text = await renderText(<OrderSheet order={owing} access={ACCESS} pass={null} view={view} />, 'en');
+  expect(text).toContain('Total 13 626 ₴ To pay at reception 40 ₴');
+  expect(text).toContain('you pay 40 ₴ at reception');
+  expect(text).not.toMatch(/Paid 13 626|Paid in full/);
+});
+
 describe('a booked stay', () => {
   test('leads there, to the map and to the guest’s other bookings', async () => {
     const markup = await renderMarkup(sheet('paid'), 'en');

@@ -6,7 +6,7 @@ import { formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { owedAtReception, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -52,7 +52,10 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
           {order.number}
         </span>
       </Fact>
-      <Fact name={<SumMeaning status={order.status} />}>{formatPrice(totalOfOrder(order), locale)}</Fact>
+      <Fact name={<SumMeaning order={order} />}>{formatPrice(totalOfOrder(order), locale)}</Fact>
+      {owedAtReception(order) > 0 && (
+        <Fact name={<Trans>To pay at reception</Trans>}>{formatPrice(owedAtReception(order), locale)}</Fact>
+      )}
       {!isBrief && <InvoicedCompany order={order} />}
     </dl>
   );
@@ -141,9 +144,10 @@ function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
 }
 
 /** What the sum of an order means in its current state. */
-export function SumMeaning({ status }: { status: PassedOrder['status'] }) {
-  switch (status) {
+export function SumMeaning({ order }: { order: Pick<PassedOrder, 'status' | 'due_at_reception'> }) {
+  switch (order.status) {
     case 'paid':
+      if (owedAtReception(order) > 0) return <Trans context="sum of an order">Total</Trans>;
       return <Trans>Paid</Trans>;
     case 'confirmed':
       return <Trans>To pay at reception</Trans>;

@@ -13,7 +13,7 @@ import { takeAwaitedPass } from '#app/storage/orders/awaited-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import { stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
+import { owedAtReception, stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
 import { firstNameOf } from '#contract/orders/told-details.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
@@ -79,11 +79,16 @@ function PrintedHead({ order, view: { address, phone } }: Pick<OrderSheetProps, 
 function NextWords({ order, access, view }: OrderSheetProps) {
   const locale = useLocale();
   const email = access?.email ?? null;
+  const owed = owedAtReception(order);
+  const standing =
+    owed > 0
+      ? standingWords('confirmed', formatPrice(owed, locale))
+      : standingWords(order.status, formatPrice(totalOfOrder(order), locale));
   return (
     <Ticket>
       <p>
         {/* The notice above says what is still to be paid. */}
-        {waitingChangeOf(order) === null && standingWords(order.status, formatPrice(totalOfOrder(order), locale)).text}{' '}
+        {waitingChangeOf(order) === null && standing.text}{' '}
         {email !== null && (
           <Trans>
             An email with the bill and the calendar file was sent to{' '}
@@ -99,7 +104,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
       <ArrivalWords
         arrival={stayOfOrder(order).arrival}
         view={view}
-        isPaidAtReception={order.status === 'confirmed'}
+        isPaidAtReception={order.status === 'confirmed' || owed > 0}
         isChangedHere={access !== null && canBeChangedHere(order)}
       />
     </Ticket>

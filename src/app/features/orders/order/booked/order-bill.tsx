@@ -17,7 +17,7 @@ export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view
       titleOf={(code) => titleOfCode(view, code)}
       discount={nameDiscount(view, readDiscount(order))}
       totalMinor={totalOfOrder(order)}
-      totalLabel={<SumMeaning status={order.status} />}
+      totalLabel={<SumMeaning order={order} />}
     />
   );
 }

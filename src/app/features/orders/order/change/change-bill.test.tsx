@@ -46,6 +46,12 @@ describe('the sum at the end is the one that moves', () => {
   test.each([
     ['a dearer paid stay', {}, 'Extra to pay 1 200 ₴', 'The old booking stands until you pay.'],
     ['a cheaper paid stay', { due: 0, refund: 350 }, 'We’ll return 350 ₴', 'To the same card, within 5 days.'],
+    [
+      'a paid stay that is little dearer',
+      { due: 0, due_at_reception: 40 },
+      'Extra to pay at reception 40 ₴',
+      'You pay when you arrive.',
+    ],
     ['a paid stay of the same price', { due: 0 }, 'Paid already 14 826 ₴', 'The price is the same.'],
     [
       'a stay that is paid on arrival',

@@ -47,7 +47,7 @@ export function TearMoment({ order, view, onEnd }: TearMomentProps) {
         <Trans>Printing the bill</Trans>
       </p>
       <p className={styles.caption}>
-        <SumMeaning status={order.status} />
+        <SumMeaning order={order} />
       </p>
       {SCRAPS.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: scraps are told apart by their place alone
@@ -91,7 +91,7 @@ function PrintedBill({ order, view }: Omit<TearMomentProps, 'onEnd'>) {
         ))}
       </div>
       <p className={styles.total}>
-        <SumMeaning status={order.status} />
+        <SumMeaning order={order} />
         <span className={styles.sum} translate="no">
           {formatPrice(totalOfOrder(order), locale)}
         </span>

@@ -53,7 +53,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
           )}
           <div className={styles.sum}>
             <span className={styles.soft}>
-              <SumMeaning status={order.status} />
+              <SumMeaning order={order} />
             </span>
             <span translate="no">{formatPrice(totalOfOrder(order), locale)}</span>
             {pass !== null && (
