@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { nightsText, partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { toOrderAge } from '#contract/availability/child-ages.ts';
+import { toEnquiredStay } from '#contract/enquiries/enquired-stay.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { stayOf } from './stay-choice.ts';
@@ -14,7 +14,6 @@ export function askedStay(i18n: I18n, locale: Locale, { state, status }: Pick<Bo
   const { choice, today } = state;
   const stay = stayOf(choice);
   if (stay === null || today === null || stay.arrival < today || countNights(stay) < 1) return null;
-  const { adults, children } = choice.party;
   const words = [
     formatDayRange(stay.arrival, stay.departure, locale),
     nightsText(i18n, countNights(stay)),
@@ -24,5 +23,5 @@ export function askedStay(i18n: I18n, locale: Locale, { state, status }: Pick<Bo
     const total = formatPrice(status.quote.totalMinor, locale);
     words.push(i18n._(msg`approximately ${total}`));
   }
-  return { stay: { ...stay, adults, child_ages: children.map(toOrderAge) }, words: words.join(', ') };
+  return { stay: toEnquiredStay(stay, choice.party), words: words.join(', ') };
 }
