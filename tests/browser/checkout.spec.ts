@@ -50,7 +50,7 @@ async function chooseOnTheList(page: Page, site: RunningSite, daysAhead: number)
 }
 
 function submitButton(page: Page) {
-  return page.getByRole('button', { name: /^(Pay|Book for) \d/ });
+  return page.getByRole('button', { name: /^(Pay|Book for) UAH/ });
 }
 
 /** The checkout's own button says Pay as well, and stays until the order has been placed. */
@@ -101,7 +101,7 @@ test('Back from the payment page orders and chooses nothing again, and who comes
   await expect(opening).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(opening).toHaveCount(0);
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay UAH/ }).click();
   await page.getByRole('link', { name: 'Close without paying' }).waitFor();
   await page.goBack();
   const isLeft = page.getByRole('heading', { name: 'One step is left: the payment' });
@@ -113,7 +113,7 @@ test('Back from the payment page orders and chooses nothing again, and who comes
   await page.goto('/en/booking/checkout');
   await expect(isLeft).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay UAH/ }).click();
   await expect(page.getByRole('link', { name: 'Close without paying' })).toBeVisible();
   expect(orders).toBe(1);
 });
@@ -284,7 +284,7 @@ test('without a network for a while, the order waits and then goes on to the pay
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: /^Pay\s\d/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay\sUAH/ })).toBeVisible();
   await expect(page.getByText('Test payment').first()).toBeVisible();
 });
 
@@ -314,7 +314,7 @@ test('a booking whose page is lost on its way is told as booked, and opens once 
 test('the payment is checked again by itself once the network is back', async ({ page, site, context }) => {
   await openCheckout(page, site, 'room-suite', 26);
   await submitButton(page).click();
-  await page.getByRole('button', { name: /^Pay\s\d/ }).waitFor();
+  await page.getByRole('button', { name: /^Pay\sUAH/ }).waitFor();
   await page.route('**/status?*', (route) => route.abort());
   await payAtTheStandIn(page);
   await expect(page.getByText('What you have paid is safe')).toBeVisible();

@@ -15,7 +15,7 @@ test('houses put side by side from the list are priced for the party, and the ch
   await page.goto(`/booking?${new URLSearchParams({ ...stay, adults: '2', children: '6+' })}`);
   const card = page.getByRole('article').filter({ hasText: 'Шале над озером' });
   await expect(card).toContainText('з податком');
-  const price = /[\d\s]+₴/.exec((await card.locator('data').textContent()) ?? '')?.[0] ?? 'no price';
+  const price = /[\d\s]+₴|UAH\s[\d,]+/.exec((await card.locator('data').textContent()) ?? '')?.[0] ?? 'no price';
   await page.getByRole('link', { name: 'Порівняти: Шале над озером' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Котра з двох?');
   await page.getByRole('button', { name: 'Сімейне шале', exact: true }).click();

@@ -50,7 +50,7 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
   await hours.fill('6');
   await page.getByText(/^П-\u2060подібно$/).click();
   await page.getByRole('textbox', { name: 'Гостей' }).fill('60');
-  await expect(page.getByText('Так тут поміститься 40. Велика зала, П-\u2060подібно: до 90.')).toBeVisible();
+  await expect(page.getByText('За такої розсадки вміститься 40. Велика зала, П-\u2060подібно: до 90.')).toBeVisible();
   await page.getByRole('button', { name: 'Обрати її' }).click();
   await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
   await expect(total).toHaveText('60 гостей, 6 годин: орієнтовно 4 800 ₴');
@@ -96,7 +96,7 @@ test.describe('in a wide window', () => {
     await page.getByRole('link', { name: /Book a hall.*Large hall/ }).click();
     await expect(page.getByRole('radio', { name: /Large hall/ })).toBeChecked();
     await page.getByRole('button', { name: 'More hours' }).click();
-    await expect(page.getByText('20 people, 6 hours: approximately 4 800 ₴')).toBeVisible();
+    await expect(page.getByText('20 people, 6 hours: approximately UAH 4,800')).toBeVisible();
     await page.getByLabel('Date').fill(openDay());
     await page.getByLabel('Name').fill('Ada Lovelace');
     await page.getByLabel('Phone').fill('+44 20 7946 0000');

@@ -52,7 +52,7 @@ test('on a phone an hour fast a declined card still leaves the reception', { tag
   await shiftClock(page, HOUR_MS);
   await page.goto(linkTo(order));
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay UAH/ }).click();
   await page.waitForURL(/\/stand-in\//);
   await page.getByRole('button', { name: /^Decline/ }).click();
   await page.waitForURL(/result_url/);
@@ -83,7 +83,7 @@ test('on a phone an hour slow nights are given back after a question', { tag: '@
 /** Paid through the provider's page, as the guest would. */
 async function pay(page: Page, order: Order): Promise<void> {
   await page.goto(linkTo(order));
-  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.getByRole('button', { name: /^Pay UAH/ }).click();
   await page.waitForURL(/\/stand-in\//);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
@@ -101,7 +101,7 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await page.goto('/en');
   await page.goto(/https?:\/\/\S+&cancel=1/.exec(await paidMail())?.[0] ?? '');
   const sheet = page.getByRole('dialog', { name: 'Cancel the booking' });
-  await expect(sheet.getByText(/^We’ll return [\d\s]+₴ to your card by /)).toBeVisible();
+  await expect(sheet.getByText(/^We’ll return UAH\s[\d,]+ to your card by /)).toBeVisible();
   await expect(sheet.getByText('free until')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goBack();
@@ -111,7 +111,7 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeInViewport();
-  await expect(page.getByText(/^We’ll return [\d\s]+₴ to your card by /)).toBeVisible();
+  await expect(page.getByText(/^We’ll return UAH\s[\d,]+ to your card by /)).toBeVisible();
   await page.getByRole('link', { name: 'Choose again' }).click();
   await expect(page).toHaveURL(/\/en\/booking\?arrival=.+chosen=room-comfort/);
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);
@@ -192,7 +192,7 @@ test('after its tab is closed a stay is changed, cancelled and paid for from the
   await later
     .getByRole('article')
     .filter({ hasText: held.number })
-    .getByRole('button', { name: /^Pay \d/ })
+    .getByRole('button', { name: /^Pay UAH/ })
     .click();
   await later.waitForURL(/\/stand-in\//);
   await later.getByRole('button', { name: /^Pay/ }).click();

@@ -50,7 +50,7 @@ export async function fillForm(page: Page): Promise<Ordered> {
 }
 
 export function submitButton(page: Page) {
-  return page.getByRole('button', { name: /^(?:Pay|Book for) \d/ });
+  return page.getByRole('button', { name: /^(?:Pay|Book for) UAH/ });
 }
 
 /** Where the order stands, on whatever page. */

@@ -111,7 +111,7 @@ for (const [reason, code, answer, words] of [
     'a changed price',
     'chalet-lake',
     { error: 'price_changed', quote: { total_price: 99_000 } },
-    'Not booked: the price is now 99 000 ₴',
+    'Not booked: the price is now UAH 99,000',
   ],
   ['lost dates', 'chalet-family', { error: 'no_available_for_all' }, 'Not booked: these dates are no longer free'],
 ] as const) {

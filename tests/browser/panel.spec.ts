@@ -24,7 +24,7 @@ const WORDS = {
     book: 'Book your stay',
     search: /^Check in/,
     all: /^All kinds/,
-    tabs: ['Accommodation', 'Dates', 'Guests'],
+    tabs: ['Where', 'Dates', 'Guests'],
   },
 } as const;
 
@@ -112,7 +112,7 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   const tab = (name: RegExp) => panel.getByRole('tab', { name });
   // What everybody begins with is never cut, and the foot has one height, whatever it says.
   const heights = new Set<number>();
-  for (const name of [/^Guests/, /^Dates/, /^Accommodation/]) {
+  for (const name of [/^Guests/, /^Dates/, /^Where/]) {
     await tab(name).click();
     const value = tab(name).locator(':scope > :last-child');
     expect(await value.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
@@ -120,13 +120,13 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   }
   expect(heights.size).toBe(1);
   await panel.getByRole('button', { name: /^Chalets/ }).click();
-  await expect(tab(/^Accommodation/)).toContainText('Chalets');
+  await expect(tab(/^Where/)).toContainText('Chalets');
   await panel.getByRole('button', { name: /^All chalets/ }).click();
   await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
-  await tab(/^Accommodation/).click();
+  await tab(/^Where/).click();
   await panel.getByRole('button', { name: /^Lake Chalet/ }).click();
   await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(/^Accommodation/)).toContainText('Lake Chalet');
+  await expect(tab(/^Where/)).toContainText('Lake Chalet');
 
   // Without dates the one accommodation cannot be booked: the dates are marked.
   await tab(/^Guests/).click();
@@ -144,9 +144,9 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   await expect(panel.getByText(/^2 nights/)).toBeVisible();
 
   // Taken back, it leaves a general search from today for two nights.
-  await tab(/^Accommodation/).click();
+  await tab(/^Where/).click();
   await panel.getByRole('button', { name: /^Lake Chalet/ }).click();
-  await expect(tab(/^Accommodation/)).toContainText('All kinds');
+  await expect(tab(/^Where/)).toContainText('All kinds');
   await tab(/^Guests/).click();
   await expect(panel.getByRole('button', { name: 'Book your stay' })).toBeVisible();
 });

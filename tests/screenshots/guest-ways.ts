@@ -95,7 +95,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   declined: async (page, prefix) => {
     await page.goto(linkTo(prefix === '' ? declined.uk : declined.en, prefix));
-    await page.locator('main button', { hasText: /Pay \d|Сплатити \d/ }).click();
+    await page.locator('main button', { hasText: /Pay UAH|Сплатити \d/ }).click();
     await page.locator('button', { hasText: /Decline|Відхилити/ }).click();
     await page.locator('main [role="timer"]').waitFor();
   },

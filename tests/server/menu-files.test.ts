@@ -71,7 +71,11 @@ describe.each([...MENU_FILES])('%s', (_name, { place, locale }) => {
     const text = await readAloud(pdf);
     let position = 0;
     for (const { title, items } of record?.sections ?? []) {
-      const told = items.flatMap((item) => [item.title[locale], `${item.price}₴`, item.description?.[locale] ?? '']);
+      const told = items.flatMap((item) => [
+        item.title[locale],
+        locale === 'uk' ? `${item.price}₴` : `UAH${item.price.toLocaleString('en')}`,
+        item.description?.[locale] ?? '',
+      ]);
       for (const words of [title[locale], ...told]) {
         position = text.indexOf(close(words), position);
         expect(position, words).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ const AGAIN =
 describe('the one thing to do is named before its address', () => {
   test.each([
     ['held', 'uk', 'Сплатити 20 856 ₴', '/booking/thank-you?order='],
-    ['held', 'en', 'Pay 20 856 ₴', '/en/booking/thank-you?order='],
+    ['held', 'en', 'Pay UAH 20,856', '/en/booking/thank-you?order='],
     ['please_confirm', 'uk', 'Підтвердити бронювання', '/booking/thank-you?order='],
     ['confirmed', 'uk', 'Відкрити бронювання', '/booking/thank-you?order='],
     ['paid', 'en', 'Open the booking', '/en/booking/thank-you?order='],
@@ -52,7 +52,7 @@ test('a paid stay is told to include the city tax only where the bill has one', 
 test.each([
   ['held', 'uk', 'До сплати: 20 856 ₴'],
   ['please_confirm', 'uk', 'До сплати на рецепції: 20 856 ₴'],
-  ['confirmed', 'en', 'To pay at reception: 20 856 ₴'],
+  ['confirmed', 'en', 'To pay at reception: UAH 20,856'],
 ] as const)('%s in %s says where the total is paid', async (kind, locale, words) => {
   expect((await read(kind, locale)).text).toContain(words);
 });
@@ -68,9 +68,9 @@ test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', 'new_key'] as const
 test('a refund names what has gone back, not what was paid', async () => {
   const money = moneyOf(TOTAL_MINOR, 5_000_00, 0);
   const { subject, text } = await read('refunded', 'en', { money });
-  expect(subject).toBe('We have returned 5 000 ₴: booking SM-7K4M2Q');
-  expect(text).toContain('5 000 ₴ is on its way back');
-  expect(text).toContain('Returned to you: 5 000 ₴');
+  expect(subject).toBe('We have returned UAH 5,000: booking SM-7K4M2Q');
+  expect(text).toContain('UAH 5,000 is on its way back');
+  expect(text).toContain('Returned to you: UAH 5,000');
 });
 
 test('a cancellation for which nothing was paid lists no sums and promises no refund', async () => {

@@ -54,7 +54,7 @@ test.each([
     'Forest chalets by the lake, with a fireplace',
     'Lake Chalet',
     'Up to 4 guests',
-    'from 3 862 ₴ per night',
+    'from UAH 3,862 per night',
   ],
   ['/accommodation', 'Номери, котеджі, шале й вілли в лісі', 'Номери', '7 на вибір, до 5 гостей', 'від 1 950 ₴ за ніч'],
   [
@@ -62,7 +62,7 @@ test.each([
     'Rooms, cottages, chalets and villas in the forest',
     'Rooms',
     '7 choices, up to 5 guests',
-    'from 1 950 ₴ per night',
+    'from UAH 1,950 per night',
   ],
 ])('%s says what it lists, for whom and from what price', async (path, title, ...texts) => {
   const page = await renderPage(path, content);

@@ -21,7 +21,7 @@ test.each([
   ['/en/about-story', 'First we planted the forest', 'about-founders-forest', 'The first house'],
   ['/info', 'Правила', 'info', 'Програма лояльності', 'не пізніше ніж за 7 днів'],
   ['/mice', 'Зберіть команду в лісі', 'hall-large', '244 м²', '188', '800 ₴', 'Від 5 годин: 4 000 ₴ за залу.'],
-  ['/en/mice', 'Bring the team to the forest', 'hall-large', '110 m²', 'Theatre', 'From 5 hours: 4 000 ₴ per hall.'],
+  ['/en/mice', 'Bring the team to the forest', 'hall-large', '110 m²', 'Theatre', 'From 5 hours: UAH 4,000 per hall.'],
   ['/contacts', 'Контакти', 'contacts', '+380 67 100 20 30', 'цілодобово', 'Як дістатися'],
 ])('%s says what it is about', async (path, title, picture, ...texts) => {
   const page = await renderPage(path, content);

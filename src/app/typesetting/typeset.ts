@@ -5,6 +5,7 @@ const NO_BREAK_HYPHEN = '-\u2060';
 const SHORT_WORD = /(?<![\p{L}\p{N}'’])(\p{L}{1,2}|\p{L}\.) (?=\S)/gu;
 const INSIDE_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
 const BEFORE_UNIT = /(?<=\d) (?=[\p{L}₴%°×])/gu;
+const AFTER_CURRENCY = /(?<=\bUAH) (?=\d)/g;
 const BEFORE_DASH = / (?=[–—] )/g;
 /** Four groups of digits or more. */
 const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
@@ -18,7 +19,7 @@ const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 /**
  * No line ends after a word of one or two letters or the abbreviation of a place, inside a number, between a number and
- * its unit, before a dash, or after the hyphen of a name or of a word with a short part; apostrophes are those of the
+ * its unit or currency, before a dash, or after the hyphen of a name or of a word with a short part; apostrophes are those of the
  * language. Idempotent.
  */
 export function typeset(text: string): string {
@@ -28,6 +29,7 @@ export function typeset(text: string): string {
     .replace(SHORT_WORD, `$1${NO_BREAK_SPACE}`)
     .replace(INSIDE_NUMBER, NO_BREAK_SPACE)
     .replace(BEFORE_UNIT, NO_BREAK_SPACE)
+    .replace(AFTER_CURRENCY, NO_BREAK_SPACE)
     .replace(BEFORE_DASH, NO_BREAK_SPACE)
     .replace(PHONE_NUMBER, (number) => number.replaceAll(' ', NO_BREAK_SPACE))
     .replace(WITH_HYPHEN, (word) => (isAddress(word) ? word : word.replace(TIGHT_HYPHEN, NO_BREAK_HYPHEN)));

@@ -40,8 +40,8 @@ test('every page has its card in both languages, with the lowest price where it 
     return [card?.title, card?.price?.replaceAll('\u00a0', ' ')];
   };
   expect(lineOf('/accommodation/chalet-lake', 'uk')).toEqual(['Шале над озером', 'від 3 862 ₴ за ніч']);
-  expect(lineOf('/accommodation/rooms', 'en')).toEqual(['Rooms', 'from 1 950 ₴ per night']);
-  expect(lineOf('/mice', 'en')[1]).toBe('800 ₴ per hour');
+  expect(lineOf('/accommodation/rooms', 'en')).toEqual(['Rooms', 'from UAH 1,950 per night']);
+  expect(lineOf('/mice', 'en')[1]).toBe('UAH 800 per hour');
   expect(lineOf('/food-and-drink/senoval', 'uk')[1]).toMatch(/^від \d+ ₴$/);
   expect(lineOf('/contacts', 'uk')[1]).toBeUndefined();
 });

@@ -50,7 +50,7 @@ describe('what it costs', () => {
   test.each([
     ['uk', false, '650 ₴ за ніч наступного року 700 ₴', '30 ₴ з дорослого за ніч наступного року 32 ₴'],
     ['uk', true, '700 ₴ за ніч цього року 650 ₴', '32 ₴ з дорослого за ніч цього року 30 ₴'],
-    ['en', true, '700 ₴ a night this year 650 ₴', '32 ₴ per adult a night this year 30 ₴'],
+    ['en', true, 'UAH 700 a night this year UAH 650', 'UAH 32 per adult a night this year UAH 30'],
   ] as const)('%s: the surcharges are those of the chosen year (next: %s)', async (locale, isNextYear, seat, tax) => {
     const text = await renderText(<PriceTable view={view} note="" isNextYear={isNextYear} />, locale);
     expect(text).toContain(seat);
@@ -70,7 +70,7 @@ describe('what it costs', () => {
 
   test('names a price for extra beds only where there are any', async () => {
     expect(await renderText(<PriceTable view={withCapacity(2, 1)} note="" isNextYear={false} />, 'en')).toContain(
-      '650 ₴ a night',
+      'UAH 650 a night',
     );
     expect(await renderText(<PriceTable view={withCapacity(2, 0)} note="" isNextYear={false} />, 'en')).not.toMatch(
       /Extra bed|650/,

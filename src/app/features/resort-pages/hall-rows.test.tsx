@@ -15,7 +15,7 @@ beforeAll(async () => {
 test('each hall tells its area, its seats by arrangement and the price of an hour', async () => {
   const [hall] = en.halls;
   const text = await renderText(<HallRows conferences={{ ...en, halls: hall ? [hall] : [] }} />, 'en');
-  expect(text).toContain('244 m² Theatre 188 Square or U-shape 90 Classroom 120 800 ₴ per hour');
+  expect(text).toContain('244 m² Theatre 188 Square or U-shape 90 Classroom 120 UAH 800 per hour');
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   [2, 'uk', 'Від 2 годин: 1 600 ₴'],
   [5, 'uk', 'Від 5 годин: 4 000 ₴'],
   [21, 'uk', 'Від 21 години: 16 800 ₴'],
-  [1, 'en', 'From 1 hour: 800 ₴ per hall.'],
-  [5, 'en', 'From 5 hours: 4 000 ₴ per hall.'],
+  [1, 'en', 'From 1 hour: UAH 800 per hall.'],
+  [5, 'en', 'From 5 hours: UAH 4,000 per hall.'],
 ] as const)('a hall of at least %d hours says in %s what the least costs', async (minimumHours, locale, words) => {
   const view = { ...(locale === 'uk' ? uk : en), minimumHours };
   expect(await renderText(<HallRows conferences={view} />, locale)).toContain(words);
@@ -33,7 +33,7 @@ test.each([
 test('the least is that of the cheapest hall, wherever it stands in the list', async () => {
   const halls = en.halls.map((hall, index) => ({ ...hall, hourMinor: [90_000, 65_050, 70_000][index] ?? 0 }));
   const text = await renderText(<HallRows conferences={{ ...en, halls, minimumHours: 2 }} />, 'en');
-  expect(text).toContain('From 2 hours: 1 301 ₴ per hall.');
+  expect(text).toContain('From 2 hours: UAH 1,301 per hall.');
 });
 
 test('each hall leads to its enquiry, and the desk can be called', async () => {

@@ -72,7 +72,7 @@ describe('the desk', () => {
 describe('the guest', () => {
   test.each([
     ['uk', 'Ваш запит у нас: Середня зала, 10 грудня', 'Орієнтовно: 4 000 ₴', 'Зараз платити нічого не треба'],
-    ['en', 'We have your enquiry: Medium hall, 10 December', 'Approximately: 4 000 ₴', 'Nothing to pay now'],
+    ['en', 'We have your enquiry: Medium hall, 10 December', 'Approximately: UAH 4,000', 'Nothing to pay now'],
   ] as const)('is told in %s that the hall is not booked yet, and how the estimate comes about', async (...row) => {
     const [locale, subject, total, note] = row;
     const mail = await read('enquiry_received', { topic: 'hall', hall, locale }, locale);
@@ -109,7 +109,7 @@ describe('the guest', () => {
       ['Вілла біля озера, 10–14 грудня', '4 ночі', '2 дорослі, 1 дитина (6+)', 'Орієнтовно: 68 000 ₴'],
     ],
     ['uk', 'enquiry_received', ['ще не заброньовано', '4 ночі', '2 дорослі, 1 дитина (6+)', 'Орієнтовно: 68 000 ₴']],
-    ['en', 'enquiry_received', ['not booked yet', '4 nights', '2 adults, 1 child (6+)', 'Approximately: 68 000 ₴']],
+    ['en', 'enquiry_received', ['not booked yet', '4 nights', '2 adults, 1 child (6+)', 'Approximately: UAH 68,000']],
   ] as const)('of a house by phone: when, who and for how much (%s, %s)', async (locale, kind, lines) => {
     const stay = { arrival: calendarDate('2026-12-10'), departure: calendarDate('2026-12-14') };
     const party = { adults: 2, children: ['6+'] } as const;

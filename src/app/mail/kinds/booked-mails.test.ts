@@ -61,14 +61,14 @@ describe('the confirmation in English', () => {
     const words = plain(text);
     expect(plain(subject)).toMatch(/^Booking SM-7K4M2Q is confirmed: .*, 13–16 December$/);
     expect(words).toContain('Check in: Sunday, 13 December, from 14:00');
-    expect(words).toContain('3 nights at 3 862 ₴');
-    expect(words).toContain('To pay at reception: 20 856 ₴');
+    expect(words).toContain('3 nights at UAH 3,862');
+    expect(words).toContain('To pay at reception: UAH 20,856');
   });
 
   test('explains nights of different prices one by one', async () => {
     const order = mailedOrder([['chalet-lake', { adults: 2, children: [] }, [386200, 448000, 386200]]]);
     const words = plain((await confirm(order, 'en')).text);
-    expect(words).toContain(': 12 204 ₴\n  2 nights at 3 862 ₴\n  1 night at 4 480 ₴');
+    expect(words).toContain(': UAH 12,204\n  2 nights at UAH 3,862\n  1 night at UAH 4,480');
     expect(words).not.toContain('Extra bed');
   });
 });

@@ -36,8 +36,8 @@ describe('the mail about a change', () => {
   });
 
   test.each([
-    ['dearer', 1_200_05, 0, 'We have received the difference, 1 200.05 ₴. The stay is paid in full.'],
-    ['cheaper', 0, 350_00, 'We’ll return 350 ₴ to the card you paid with, usually within 5 days.'],
+    ['dearer', 1_200_05, 0, 'We have received the difference, UAH 1,200.05. The stay is paid in full.'],
+    ['cheaper', 0, 350_00, 'We’ll return UAH 350 to the card you paid with, usually within 5 days.'],
     ['as dear as before', 0, 0, 'The price is the same: there is nothing to pay.'],
   ])('says of a paid stay that is %s now what became of the difference', async (_what, due, refund, words) => {
     const { text } = await read('changed', changed(due, refund), 'en');
@@ -47,17 +47,17 @@ describe('the mail about a change', () => {
 
   test('says of a small difference that it is paid at reception, and does not call the whole sum paid', async () => {
     const { text } = await read('changed', changed(0, 0, 40_00), 'en');
-    expect(text).toContain('The difference is small, so you pay it at reception when you arrive: 40 ₴.');
-    expect(text).not.toMatch(/^Paid: 20 856 ₴|is paid in full|The price is the same/m);
+    expect(text).toContain('The difference is small, so you pay it at reception when you arrive: UAH 40.');
+    expect(text).not.toMatch(/^Paid: UAH 20,856|is paid in full|The price is the same/m);
     const desk = await read('desk_changed', changed(0, 0, 40_00), 'en');
-    expect(desk.text).toContain('pays 40 ₴ at reception');
+    expect(desk.text).toContain('pays UAH 40 at reception');
   });
 
   test('says of a stay that is paid on arrival the new sum, and nothing of a card', async () => {
     const order = { state: 'confirmed', payment: 'at_reception', money: moneyOf(0, 0, 0), ...changed(0, 0) } as const;
     const { text } = await read('changed', order, 'en');
-    expect(text).toContain('You pay 20 856 ₴ at reception when you arrive.');
-    expect(text).toContain('To pay at reception: 20 856 ₴');
+    expect(text).toContain('You pay UAH 20,856 at reception when you arrive.');
+    expect(text).toContain('To pay at reception: UAH 20,856');
     expect(text).toContain('Free cancellation until 6 December. To change dates, guests or accommodation, open');
     expect(text).not.toMatch(/card you paid|is paid in full|your money back|^Paid/m);
   });
@@ -93,9 +93,9 @@ describe('a change whose payment came too late', () => {
   ])('names the payment that %s, and not the one for the stay', async (_where, payment) => {
     const payments = [...RECEIVED.payments, payment];
     const { text } = await read('change_too_late', { money: { ...RECEIVED, payments } }, 'en');
-    expect(text).toContain('We’ll return: 1 200 ₴');
-    expect(text).not.toContain('We’ll return: 20 856 ₴');
-    expect(text).toContain('Paid: 20 856 ₴');
+    expect(text).toContain('We’ll return: UAH 1,200');
+    expect(text).not.toContain('We’ll return: UAH 20,856');
+    expect(text).toContain('Paid: UAH 20,856');
   });
 
   test('names no sum where no payment goes back as a whole', async () => {

@@ -6,10 +6,10 @@ import { Ticket } from './ticket.tsx';
 const NIGHTS: ReceiptLine = {
   key: 'nights-0',
   title: 'Lake Chalet',
-  explanation: '3 nights at 3 862 ₴',
-  amount: '11 586 ₴',
+  explanation: '3 nights at UAH 3,862',
+  amount: 'UAH 11,586',
 };
-const TAX: ReceiptLine = { key: 'city_tax-0', title: 'City tax', explanation: '30 ₴ × 3 nights', amount: '90 ₴' };
+const TAX: ReceiptLine = { key: 'city_tax-0', title: 'City tax', explanation: 'UAH 30 × 3 nights', amount: 'UAH 90' };
 
 const receipt = (groups: readonly (readonly ReceiptLine[])[], note?: string) => (
   <Receipt
@@ -17,14 +17,14 @@ const receipt = (groups: readonly (readonly ReceiptLine[])[], note?: string) => 
     subheading="3 nights"
     groups={groups}
     totalLabel="Total"
-    total="11 676 ₴"
+    total="UAH 11,676"
     {...(note !== undefined && { note })}
   />
 );
 
 test('every line of a receipt stands between its dates and its total, sum before explanation', async () => {
   expect(await renderText(receipt([[NIGHTS], [TAX]]), 'en')).toBe(
-    '13–16 December 3 nights Lake Chalet 11 586 ₴ 3 nights at 3 862 ₴ City tax 90 ₴ 30 ₴ × 3 nights Total 11 676 ₴',
+    '13–16 December 3 nights Lake Chalet UAH 11,586 3 nights at UAH 3,862 City tax UAH 90 UAH 30 × 3 nights Total UAH 11,676',
   );
 });
 
@@ -34,7 +34,7 @@ test('two equal rooms are two lines', async () => {
 });
 
 test('a note stands last, and without one there is no empty line', async () => {
-  expect(await renderText(receipt([[NIGHTS]], 'No other charges.'), 'en')).toMatch(/11 676 ₴ No other charges\.$/);
+  expect(await renderText(receipt([[NIGHTS]], 'No other charges.'), 'en')).toMatch(/UAH 11,676 No other charges\.$/);
   expect((await renderMarkup(receipt([[NIGHTS]]), 'en')).match(/<p/g)).toHaveLength(2);
 });
 

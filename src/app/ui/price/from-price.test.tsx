@@ -12,8 +12,8 @@ setResortClock(toResortClock(KYIV_CLOCK));
 test.each([
   ['uk', false, 'від 3 862 ₴'],
   ['uk', true, 'від 3 862 ₴ за ніч'],
-  ['en', false, 'from 3 862 ₴'],
-  ['en', true, 'from 3 862 ₴ per night'],
+  ['en', false, 'from UAH 3,862'],
+  ['en', true, 'from UAH 3,862 per night'],
 ] as const)('the lowest price reads in %s, a night’s: %s', async (locale, isPerNight, words) => {
   expect(await renderText(<FromPrice minor={386_200} isPerNight={isPerNight} />, locale)).toBe(words);
 });
@@ -33,7 +33,7 @@ test('a price that may be out of date says since when it is known', async () => 
       <FromPrice minor={386_200} />
     </PriceAgeContext>
   );
-  expect(await renderText(price, 'en')).toBe('from 3 862 ₴ seen yesterday');
+  expect(await renderText(price, 'en')).toBe('from UAH 3,862 seen yesterday');
 });
 
 test.each([

@@ -23,7 +23,7 @@ describe('the receipt', () => {
     const receipt = <BillReceipt rooms={billed()} stay={STAY} titleOf={() => view.title} totalMinor={totalMinor} />;
     const text = await renderText(receipt, 'en');
     expect(text).toMatch(/^13–16 December 3 nights, 2 adults, 1 child Lake Chalet/);
-    expect(text).toContain('Total 13 626 ₴');
+    expect(text).toContain('Total UAH 13,626');
     expect(text).toContain('There will be no other charges');
   });
 
@@ -32,7 +32,7 @@ describe('the receipt', () => {
       <BillReceipt rooms={billed()} stay={STAY} titleOf={() => ''} totalMinor={1_362_600} totalLabel="Paid" />
     );
     const text = await renderText(receipt, 'en');
-    expect(text).toContain('Paid 13 626 ₴');
+    expect(text).toContain('Paid UAH 13,626');
     expect(text).not.toContain('Total');
   });
 
@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'en',
-    '3 nights at 3 862 ₴ 11 586 ₴ Extra beds 1 950 ₴ City tax 30 ₴ × 3 nights × 1 adult. Guests on extra beds pay no tax 90 ₴ Total 13 626 ₴',
+    '3 nights at UAH 3,862 UAH 11,586 Extra beds UAH 1,950 City tax UAH 30 × 3 nights × 1 adult. Guests on extra beds pay no tax UAH 90 Total UAH 13,626',
   ],
 ] as const)('the bill in short adds up in %s', async (locale, words) => {
   expect(await renderText(<BillSummary quote={quoteFor(view)} specialOffers={[]} />, locale)).toBe(words);

@@ -77,8 +77,8 @@ describe('the prices of compared stays', () => {
   test('are whole sums: the cheapest is named so, the other says how much more it is', async () => {
     const both = { 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus };
     const text = await renderText(table(comparedOf(both)), 'en');
-    expect(text).toMatch(/Lake Chalet \+1 500 ₴ 14 040 ₴ 3 nights in total, tax included/);
-    expect(text).toMatch(/Forest Chalet Cheapest 12 540 ₴ 3 nights in total, tax included/);
+    expect(text).toMatch(/Lake Chalet \+UAH 1,500 UAH 14,040 3 nights in total, tax included/);
+    expect(text).toMatch(/Forest Chalet Cheapest UAH 12,540 3 nights in total, tax included/);
     const ukrainian = await renderText(table(comparedOf(both, { locale: 'uk' })), 'uk');
     expect(ukrainian).toContain('Найдешевше 12 540 ₴ 3 ночі разом, з податком');
   });
@@ -93,7 +93,7 @@ describe('the prices of compared stays', () => {
 
   test('of one stay are compared with nothing', async () => {
     const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus })), 'en');
-    expect(text).toContain('14 040 ₴');
+    expect(text).toContain('UAH 14,040');
     expect(text).not.toMatch(/Cheapest|\+0|In bold/);
   });
 
@@ -105,7 +105,7 @@ describe('the prices of compared stays', () => {
   test('without dates begin at the ordinary price of a night', async () => {
     const choice = { arrival: STAY.arrival, departure: null, party: PARTY };
     const text = await renderText(table(comparedOf({ 'chalet-lake': null }, { choice, statuses: null })), 'en');
-    expect(text).toMatch(/from \d \d{3} ₴ per night/);
+    expect(text).toMatch(/from UAH \d,\d{3} per night/);
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
 
@@ -124,7 +124,7 @@ describe('the prices of compared stays', () => {
       table(comparedOf({ 'chalet-lake': offline, 'chalet-forest': { kind: 'unknown' } })),
       'en',
     );
-    expect(text).toContain('14 040 ₴ 3 nights in total, tax included seen yesterday 14:05');
+    expect(text).toContain('UAH 14,040 3 nights in total, tax included seen yesterday 14:05');
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
 
@@ -137,7 +137,7 @@ describe('the prices of compared stays', () => {
     );
     expect(text).toContain('Selected dates are unavailable for booking');
     expect(text).toContain('it sleeps up to 2');
-    expect(text.match(/₴ 3 nights/g)).toHaveLength(1);
+    expect(text.match(/UAH [\d,]+ 3 nights/g)).toHaveLength(1);
   });
 });
 
@@ -148,7 +148,7 @@ describe('the choice among compared stays', () => {
     const markup = await renderMarkup(table(both()), 'en');
     expect(markup).toMatch(/aria-label="Chosen: Forest Chalet"[^>]*aria-pressed="true"/);
     expect(markup).toMatch(/aria-label="Choose: Lake Chalet"[^>]*aria-pressed="false"/);
-    expect(await renderText(table(both()), 'en')).toMatch(/12 540 ₴ Forest Chalet, 3 nights Book your stay$/);
+    expect(await renderText(table(both()), 'en')).toMatch(/UAH 12,540 Forest Chalet, 3 nights Book your stay$/);
   });
 
   test('leads to the booking of that stay, for these dates and guests, in the page’s language', async () => {
@@ -193,8 +193,8 @@ describe('the facts of compared stays', () => {
   });
 
   test.each([
-    ['2026-12-31', '650 ₴ a night'],
-    ['2027-01-02', '700 ₴ a night'],
+    ['2026-12-31', 'UAH 650 a night'],
+    ['2027-01-02', 'UAH 700 a night'],
   ])('an extra bed costs what it does in the year of leaving: %s', async (departure, price) => {
     const choice = { ...stay('2026-12-29', departure), party: PARTY };
     const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus }, { choice })), 'en');

@@ -109,7 +109,7 @@ function Steps({ panel, pressed }: LayoutProps) {
         tabs={[
           {
             key: 'category',
-            label: t`Accommodation`,
+            label: t`Where`,
             value: single?.title ?? kindTitle ?? t`All kinds`,
             isInvalid: refused === 'category',
             panel: step(<CategoryTab panel={panel} />),
@@ -163,13 +163,9 @@ function Columns({ panel, pressed }: LayoutProps) {
   const { t } = useLingui();
   return (
     <div className={styles.columns}>
-      <section
-        className={styles.category}
-        data-focus-first={pressed === 'category' || undefined}
-        aria-label={t`Accommodation`}
-      >
+      <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Where`}>
         <h3 className={styles.caption}>
-          <Trans>Accommodation</Trans>
+          <Trans>Where</Trans>
         </h3>
         <CategoryTab panel={panel} />
       </section>

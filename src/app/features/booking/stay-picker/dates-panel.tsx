@@ -253,7 +253,7 @@ function Legend({ lowestMinor, hasClosed, isShort }: LegendProps) {
       {lowestMinor !== null && (
         <li>
           <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b>{' '}
-          {isShort ? <Trans>lowest in the month</Trans> : <Trans>lowest price per night in the month, ₴</Trans>}
+          {isShort ? <Trans>lowest in the month</Trans> : <Trans>lowest price per night in the month, UAH</Trans>}
         </li>
       )}
       <li>

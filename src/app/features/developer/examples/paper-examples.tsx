@@ -52,8 +52,8 @@ const TEXTS = {
     term: '25 December – 8 January',
     stay: '13–16 December, 3 nights',
     extra: 'Extra bed',
-    nights: '3 nights at 3 862 ₴',
-    extraText: 'Child 6+: 650 ₴ × 3 nights',
+    nights: '3 nights at UAH 3,862',
+    extraText: 'Child 6+: UAH 650 × 3 nights',
     total: 'To pay',
   },
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { formatPrice } from '#app/format/price.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { MENU_PLACES } from '#contract/menus/menu-places.ts';
@@ -89,7 +90,7 @@ describe.each(MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [place, loc
         expect(text).toContain(plain(title));
         for (const one of items) {
           const { priceMinor, description, dish } = one;
-          const price = `${(priceMinor / 100).toLocaleString('uk-UA').replaceAll(/\s/g, ' ')} ₴`;
+          const price = formatPrice(priceMinor, locale).replaceAll('\u00a0', ' ');
           const name = plain(one.title) + (dish?.isVegetarian ? ` ${VEGETARIAN[locale]}` : '');
           const line = [`${name} ${price}`, plain(description), plain(measureText(i18n, one))];
           expect(text.replaceAll('\u00a0', ' ').replaceAll(/ +/g, ' ')).toContain(line.filter(Boolean).join(' '));

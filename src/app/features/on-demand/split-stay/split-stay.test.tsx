@@ -88,9 +88,9 @@ describe('two houses in turn', () => {
     const text = await renderText(<SplitStay offer={offer} view={en} />, 'en');
     // Four nights, and the city tax of two adults.
     expect(offer.quote.totalMinor).toBe(4 * 400_000 + 4 * 2 * 3_000);
-    expect(text).toContain('1 night at 4 000 ₴');
-    expect(text).toContain('3 nights at 4 000 ₴');
-    expect(text).toMatch(/16 240 ₴ 4 nights, two houses Take both$/);
+    expect(text).toContain('1 night at UAH 4,000');
+    expect(text).toContain('3 nights at UAH 4,000');
+    expect(text).toMatch(/UAH 16,240 4 nights, two houses Take both$/);
     expect(text).toContain('One booking, one payment, one pass.');
   });
 
@@ -99,8 +99,8 @@ describe('two houses in turn', () => {
       <SplitStay offer={split({ pricesMinor: { '2026-12-16': 450_000 } })} view={en} />,
       'en',
     );
-    expect(text).toContain('1 night at 4 000 ₴');
-    expect(text).toMatch(/Forest Chalet 3 nights 12 500 ₴/);
+    expect(text).toContain('1 night at UAH 4,000');
+    expect(text).toMatch(/Forest Chalet 3 nights UAH 12,500/);
   });
 
   test.each([

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('before the button one sentence says what comes back', () => {
   test.each([
     ['uk', 'Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума'],
-    ['en', 'We’ll return 13 626 ₴ to your card by 25 November That is everything you paid'],
+    ['en', 'We’ll return UAH 13,626 to your card by 25 November That is everything you paid'],
   ] as const)('all of it, with day and way, in %s', async (locale, words) => {
     expect(await renderText(<RefundWords facts={PAID} today={TODAY} />, locale)).toContain(words);
   });
@@ -70,11 +70,11 @@ describe('the page of an order that is off', () => {
   };
 
   test('says what is returned, what has gone back, and what is not returned', async () => {
-    expect(await say('refund_due', { paid: 13_626, owed: 13_626 })).toContain('We’ll return 13 626 ₴ to the card');
+    expect(await say('refund_due', { paid: 13_626, owed: 13_626 })).toContain('We’ll return UAH 13,626 to the card');
     expect(await say('refund_due', { paid: 13_626, owed: 13_626 }, 'uk')).toContain('Повернемо 13 626 ₴ на картку');
-    expect(await say('refunded', { paid: 13_626, returned: 13_626 })).toContain('13 626 ₴ have gone back');
-    expect(await say('cancelled', { paid: 13_626 })).toContain('13 626 ₴ that you paid are not returned');
-    expect(await say('cancelled', { paid: 27_252, owed: 13_626 })).toContain('We’ll return 13 626 ₴');
+    expect(await say('refunded', { paid: 13_626, returned: 13_626 })).toContain('UAH 13,626 have gone back');
+    expect(await say('cancelled', { paid: 13_626 })).toContain('UAH 13,626 that you paid are not returned');
+    expect(await say('cancelled', { paid: 27_252, owed: 13_626 })).toContain('We’ll return UAH 13,626');
   });
 
   test('leaves the words to the state where no money has moved, or an older answer does not tell', async () => {

@@ -39,12 +39,12 @@ test.each(ORDER_STATES)('an order that is %s names its number, its days and its 
 });
 
 test.each([
-  ['paid', 'Paid 13 626 ₴'],
-  ['confirmed', 'To pay at reception 13 626 ₴'],
-  ['awaiting_payment', 'Total 13 626 ₴'],
-  ['expired', 'Total 13 626 ₴'],
-  ['refund_due', 'Total 13 626 ₴'],
-  ['cancelled', 'Total 13 626 ₴'],
+  ['paid', 'Paid UAH 13,626'],
+  ['confirmed', 'To pay at reception UAH 13,626'],
+  ['awaiting_payment', 'Total UAH 13,626'],
+  ['expired', 'Total UAH 13,626'],
+  ['refund_due', 'Total UAH 13,626'],
+  ['cancelled', 'Total UAH 13,626'],
 ] as const)(
   'the sum of an order that is %s is called what it is, on the ticket and on the bill',
   async (status, words) => {
@@ -75,7 +75,7 @@ test.each(['paid', 'refund_due'] as const)(
       <OrderSheet order={{ ...order, status }} access={ACCESS} pass={null} view={view} cancelled={cancelled} />
     );
     expect(await renderText(shown, 'en')).toMatch(
-      /^The booking is cancelled We’ll return 13 626 ₴ to your card by 25 November .*Choose again/,
+      /^The booking is cancelled We’ll return UAH 13,626 to your card by 25 November .*Choose again/,
     );
     expect(await renderMarkup(shown, 'en')).toContain(`href="${AGAIN}"`);
   },
@@ -84,8 +84,8 @@ test.each(['paid', 'refund_due'] as const)(
 test('a paid stay of which a change has left something to reception is not called paid in full', async () => {
   const owing = { ...order, status: 'paid', due_at_reception: 40 } as const;
   const text = await renderText(<OrderSheet order={owing} access={ACCESS} pass={null} view={view} />, 'en');
-  expect(text).toContain('Total 13 626 ₴ To pay at reception 40 ₴');
-  expect(text).toContain('you pay 40 ₴ at reception');
+  expect(text).toContain('Total UAH 13,626 To pay at reception UAH 40');
+  expect(text).toContain('you pay UAH 40 at reception');
   expect(text).not.toMatch(/Paid 13 626|Paid in full/);
 });
 
@@ -140,7 +140,7 @@ describe('a cancellation', () => {
 
   test('of a paid stay tells its money', async () => {
     order = { ...order, money: { paid: 13_626, returned: 0, owed: 13_626 } };
-    expect(await renderText(sheet('refund_due'), 'en')).toContain('We’ll return 13 626 ₴ to the card');
+    expect(await renderText(sheet('refund_due'), 'en')).toContain('We’ll return UAH 13,626 to the card');
     const { money: _told, ...untold } = order;
     order = untold;
   });

@@ -10,7 +10,7 @@ import { standingWords } from './standing/standing-words.tsx';
 
 test.each([
   ['uk', 'Заїзд 13 грудня, 14:00 неділя', 'До сплати на рецепції 13 626 ₴', 'Шале над озером'],
-  ['en', 'Check in 13 December, 14:00 Sunday', 'To pay at reception 13 626 ₴', 'Lake Chalet'],
+  ['en', 'Check in 13 December, 14:00 Sunday', 'To pay at reception UAH 13,626', 'Lake Chalet'],
 ] as const)('the ticket says in %s all that the reception asks for', async (locale, ...texts) => {
   const view = viewOrderPages(await loadSiteContent(), locale);
   const order = orderFor(await loadView(locale));

@@ -70,7 +70,7 @@ describe('the bar on phones', () => {
     const page = pageOf([LAKE.id, null]);
     const text = await renderText(bar(page), 'en');
     expect(page.chosen.quote?.totalMinor).toBe(1_182_600);
-    expect(text).toBe('11 826 ₴ Show the bill Next: room 2');
+    expect(text).toBe('UAH 11,826 Show the bill Next: room 2');
     expect(await renderMarkup(bar(page), 'en')).toMatch(/<section[^>]*aria-label="Total"/);
   });
 

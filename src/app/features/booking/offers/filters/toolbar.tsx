@@ -49,7 +49,7 @@ function FilterPlate({ view, state }: ToolbarProps) {
   const dates = stay === null ? t`Choose dates` : stayText(i18n, stay, locale);
   return (
     <section className={styles.plate} aria-label={t`Filters`}>
-      <Cell field="kind" caption={t`Accommodation`} value={isStarted ? kindTitle : null} />
+      <Cell field="kind" caption={t`Where`} value={isStarted ? kindTitle : null} />
       <Cell field="dates" caption={t`Dates`} value={isStarted ? dates : null} />
       <Cell field="rooms" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
       <button

@@ -56,7 +56,7 @@ describe('what the figures mean', () => {
 
   test('without dates is an ordinary night, and nothing while no pill has a figure', async () => {
     const party = { adults: 2, children: [] };
-    expect(await legend([cardOf('chalet-lake', { kind: 'dates_missing' })], party)).toBe('₴ for an ordinary night');
+    expect(await legend([cardOf('chalet-lake', { kind: 'dates_missing' })], party)).toBe('UAH for an ordinary night');
     expect(await legend([cardOf('chalet-lake', TAKEN)], party)).toBe('');
     expect(await legend([], party)).toBe('');
   });
@@ -76,10 +76,10 @@ describe('a house on the map', () => {
 
   test('is named by its title, what it costs and whether it is chosen', async () => {
     expect((await renderMarkup(pill(free), 'en')).replaceAll('\u00a0', ' ')).toContain(
-      'aria-label="Lake Chalet, free, 13 626 ₴"',
+      'aria-label="Lake Chalet, free, UAH 13,626"',
     );
     expect((await renderMarkup(pill(free, true), 'en')).replaceAll('\u00a0', ' ')).toContain(
-      'aria-label="Lake Chalet, free, 13 626 ₴, chosen"',
+      'aria-label="Lake Chalet, free, UAH 13,626, chosen"',
     );
     expect(await renderMarkup(pill(TAKEN), 'en')).toContain('aria-label="Lake Chalet, taken"');
   });
@@ -127,7 +127,7 @@ test('beside the open house stand the free ones of its kind with their sums, and
   const others = (given: readonly OfferedCard[]) => (
     <AlsoFree cards={given} kindTitle="Chalets" onOpen={() => undefined} />
   );
-  expect(await renderText(others(cards), 'en')).toBe('Also free: chalets Lake Chalet 13 626 ₴');
+  expect(await renderText(others(cards), 'en')).toBe('Also free: chalets Lake Chalet UAH 13,626');
   expect(await renderText(others(cards.slice(1)), 'en')).toBe('');
 });
 
@@ -141,6 +141,6 @@ test('a kind out of sight has a chip at its own edge, with its lowest sum if any
   const markup = (await renderMarkup(chips, 'en')).replaceAll('\u00a0', ' ');
   const [start = '', end = ''] = markup.split('data-side="end"');
   const chipsOf = (side: string) => [...side.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
-  expect(chipsOf(start)).toEqual(['Show on the map: Chalets, from 13 626 ₴']);
+  expect(chipsOf(start)).toEqual(['Show on the map: Chalets, from UAH 13,626']);
   expect(chipsOf(end)).toEqual(['Show on the map: Cottages']);
 });

@@ -50,7 +50,7 @@ test.each<[StayStatus, readonly string[]]>([
 });
 
 test('in English a free house has its sum as well', async () => {
-  expect(await wordsOf(free(1_353_600), 'en')).toEqual(['free', '13 536', 'free, 13 536 ₴']);
+  expect(await wordsOf(free(1_353_600), 'en')).toEqual(['free', '13,536', 'free, UAH 13,536']);
 });
 
 test('a house with several rooms tells how many are free and the lowest sum, which it opens', async () => {

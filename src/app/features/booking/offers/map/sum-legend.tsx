@@ -25,7 +25,7 @@ export function SumLegend({ cards, spots, party }: SumLegendProps) {
   if (free?.status.kind !== 'free') {
     return isWithoutDates ? (
       <p className={styles.legend}>
-        <Trans>₴ for an ordinary night</Trans>
+        <Trans>UAH for an ordinary night</Trans>
       </p>
     ) : null;
   }
@@ -35,7 +35,7 @@ export function SumLegend({ cards, spots, party }: SumLegendProps) {
     <p className={styles.legend}>
       <AvailableMark />{' '}
       <Trans>
-        ₴ for {nights}, {forGuests}
+        UAH for {nights}, {forGuests}
       </Trans>
       {spots.some((spot) => pillWords(i18n, spot).look === 'taken') && (
         <span className={styles.taken}>

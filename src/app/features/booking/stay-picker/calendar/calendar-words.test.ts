@@ -30,7 +30,7 @@ function day(words: Partial<DayWords> = {}): DayWords {
 
 describe('a day read aloud', () => {
   test('is its weekday, its date with the year, and what a night costs', () => {
-    expect(shown(dayLabel(en, day()))).toBe('Sunday, 13 December 2026, from 3 862 ₴ per night');
+    expect(shown(dayLabel(en, day()))).toBe('Sunday, 13 December 2026, from UAH 3,862 per night');
     expect(shown(dayLabel(uk, day()))).toBe('неділя, 13 грудня 2026, від 3 862 ₴ за ніч');
   });
 
@@ -56,7 +56,7 @@ describe('a day read aloud', () => {
 
   test('with too few free nights says how many there are', () => {
     const words = day({ status: 'too_short', openNights: 1 });
-    expect(shown(dayLabel(en, words))).toBe('Sunday, 13 December 2026, too few nights: 1, from 3 862 ₴ per night');
+    expect(shown(dayLabel(en, words))).toBe('Sunday, 13 December 2026, too few nights: 1, from UAH 3,862 per night');
     expect(shown(dayLabel(uk, words))).toContain('замало ночей: 1');
   });
 

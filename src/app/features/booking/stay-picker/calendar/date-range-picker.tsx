@@ -170,7 +170,7 @@ function MonthCaption({
     <div {...caption}>
       {children}
       <span className={styles.unit}>
-        <Trans>price per night, ₴</Trans>
+        <Trans>price per night, UAH</Trans>
       </span>
     </div>
   );

@@ -14,7 +14,7 @@ const NOTHING: PickedDates = { arrival: null, departure: null };
 const ARRIVAL = calendarDate('2026-12-10');
 const BEGUN: PickedDates = { arrival: ARRIVAL, departure: null };
 
-/** Sixty nights from today at 3 862 ₴, except those that are taken or have a price of their own. */
+/** Sixty nights from today at UAH 3,862, except those that are taken or have a price of their own. */
 function context(taken: readonly string[] = [], pricesMinor: Record<string, number> = {}): PickingContext {
   const inventory = sampleInventory([HOUSE], 60, (night) => ({
     ...(taken.includes(night) && { taken: 1 }),

@@ -153,25 +153,25 @@ describe('the estimate', () => {
     const text = await receiptOf({});
     for (const line of [
       '16 December, 10:00–15:00 Wednesday, 20 people',
-      'Small hall 4 000 ₴ 5 hours at 800 ₴',
-      'Rows of chairs 1 000 ₴ Ready by 09:30',
-      'Screen 0 ₴',
-      'Sound 1 250 ₴ For 5 hours, two microphones',
-      'Coffee 1 800 ₴ For 20 people, all the time',
-      'Approximately 8 050 ₴',
+      'Small hall UAH 4,000 5 hours at UAH 800',
+      'Rows of chairs UAH 1,000 Ready by 09:30',
+      'Screen UAH 0',
+      'Sound UAH 1,250 For 5 hours, two microphones',
+      'Coffee UAH 1,800 For 20 people, all the time',
+      'Approximately UAH 8,050',
     ]) {
       expect(text).toContain(line);
     }
   });
 
   test('a further hour is priced with whatever else is paid by the hour', async () => {
-    expect(await receiptOf({})).toContain('Each further hour is 1 050 ₴. Nothing to pay now.');
+    expect(await receiptOf({})).toContain('Each further hour is UAH 1,050. Nothing to pay now.');
   });
 
   test('of several days counts them all', async () => {
     const text = await receiptOf({ days: 3 });
     expect(text).toContain('16–18 December, 10:00–15:00 3 days, 20 people');
-    expect(text).toContain('Small hall 12 000 ₴ 15 hours at 800 ₴');
+    expect(text).toContain('Small hall UAH 12,000 15 hours at UAH 800');
   });
 
   test('is there before a date is chosen', async () => {

@@ -137,7 +137,7 @@ describe('the table', () => {
     const text = (await renderText(table(), 'en')).replaceAll('\u00a0', ' ');
     // Half past ten in the evening by universal time is the next day at the resort, on summer time.
     expect(text).toContain(
-      '01:30 25.10.2026 SM-7K4Q 30 December 2026 — 02 January 2027 Lake Chalet 2 adults 13 626 ₴ paid',
+      '01:30 25.10.2026 SM-7K4Q 30 December 2026 — 02 January 2027 Lake Chalet 2 adults UAH 13,626 paid',
     );
   });
 

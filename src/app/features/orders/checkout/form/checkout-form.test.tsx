@@ -25,7 +25,7 @@ interface Given extends Partial<Omit<Checkout, 'view'>> {
   readonly draft?: Partial<CheckoutDraft>;
 }
 
-/** The form with the lake chalet for 13 626 ₴, ready to be sent. */
+/** The form with the lake chalet for UAH 13,626, ready to be sent. */
 function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
   const checkout: Checkout = {
     view: VIEWS[locale],
@@ -61,8 +61,8 @@ const areFieldsLocked = async (given: Given) =>
 
 describe('the button', () => {
   test.each([
-    ['online', 'Pay 13 626 ₴', 'Сплатити 13 626 ₴'],
-    ['at_reception', 'Book for 13 626 ₴', 'Забронювати за 13 626 ₴'],
+    ['online', 'Pay UAH 13,626', 'Сплатити 13 626 ₴'],
+    ['at_reception', 'Book for UAH 13,626', 'Забронювати за 13 626 ₴'],
   ] as const)('of a guest who pays %s says what the press does, with the sum', async (payment, en, uk) => {
     expect(await buttonOf({ draft: { payment } })).toEqual({ words: en, isBusy: false, isDisabled: false });
     expect((await buttonOf({ draft: { payment } }, 'uk')).words).toBe(uk);
@@ -75,7 +75,7 @@ describe('the button', () => {
 
   test('with the price of a moment ago takes a press while the resort is asked again', async () => {
     expect(await buttonOf({ offer: ASKING })).toMatchObject({
-      words: 'Pay 13 626 ₴',
+      words: 'Pay UAH 13,626',
       isBusy: false,
       isDisabled: false,
     });

@@ -34,7 +34,7 @@ const show = (refusal: Refusal, isFreeAgain = false) =>
 test.each<[Refusal, string]>([
   [
     { kind: 'price_changed', total: 14_026 },
-    'The price has changed: it was 13 626 ₴, now it is 14 026 ₴. Nothing is booked yet.',
+    'The price has changed: it was UAH 13,626, now it is UAH 14,026. Nothing is booked yet.',
   ],
   [{ kind: 'too_many', retryAfterSeconds: 7_260 }, 'Try again in 3 hours'],
   [{ kind: 'too_many', retryAfterSeconds: 3_540 }, 'Try again in 59 minutes'],

@@ -39,7 +39,7 @@ test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
     const text = await say(status, 0);
     expect(text).toContain('We are checking the payment');
     expect(text).not.toMatch(/One step is left|Pay \d|Let it go/);
-    expect(await say(status, 1)).toMatch(/One step is left.*Pay 13 626 ₴/);
+    expect(await say(status, 1)).toMatch(/One step is left.*Pay UAH 13,626/);
   },
 );
 

@@ -44,19 +44,19 @@ test.each([
 
 describe('the sum at the end is the one that moves', () => {
   test.each([
-    ['a dearer paid stay', {}, 'Extra to pay 1 200 ₴', 'The old booking stands until you pay.'],
-    ['a cheaper paid stay', { due: 0, refund: 350 }, 'We’ll return 350 ₴', 'To the same card, within 5 days.'],
+    ['a dearer paid stay', {}, 'Extra to pay UAH 1,200', 'The old booking stands until you pay.'],
+    ['a cheaper paid stay', { due: 0, refund: 350 }, 'We’ll return UAH 350', 'To the same card, within 5 days.'],
     [
       'a paid stay that is little dearer',
       { due: 0, due_at_reception: 40 },
-      'Extra to pay at reception 40 ₴',
+      'Extra to pay at reception UAH 40',
       'You pay when you arrive.',
     ],
-    ['a paid stay of the same price', { due: 0 }, 'Paid already 14 826 ₴', 'The price is the same.'],
+    ['a paid stay of the same price', { due: 0 }, 'Paid already UAH 14,826', 'The price is the same.'],
     [
       'a stay that is paid on arrival',
       { due: 0, status: 'confirmed' },
-      'To pay at reception 14 826 ₴',
+      'To pay at reception UAH 14,826',
       'You pay when you arrive.',
     ],
   ] as const)('%s', async (_what, replace, sum, note) => {
@@ -68,8 +68,8 @@ describe('the sum at the end is the one that moves', () => {
 
 test('what the guest has paid is called paid, what is only agreed is a total', async () => {
   const paid = await say();
-  expect(paid).toContain('Paid 13 626 ₴');
-  expect(paid).toContain('Total 14 826 ₴');
+  expect(paid).toContain('Paid UAH 13,626');
+  expect(paid).toContain('Total UAH 14,826');
   expect(await say({ status: 'confirmed', due: 0 })).not.toContain('Paid');
 });
 

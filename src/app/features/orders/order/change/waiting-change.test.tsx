@@ -38,8 +38,8 @@ describe('a change whose difference is not paid', () => {
   test.each([
     [
       'en',
-      'Your change waits for 1 200 ₴. We hold 20–23 December for you until 14:30',
-      'Pay 1 200 ₴ Leave it as it was',
+      'Your change waits for UAH 1,200. We hold 20–23 December for you until 14:30',
+      'Pay UAH 1,200 Leave it as it was',
     ],
     [
       'uk',
@@ -63,7 +63,7 @@ describe('a change whose difference is not paid', () => {
   test('keeps its days without an end while the bank has the money, which is not asked for again', async () => {
     answerAt('2026-11-25T12:00:00Z');
     const text = await renderText(notice({ ...CHANGE, hold_until: null, payment_state: 'taken' } as never), 'en');
-    expect(text).toContain('Your 1 200 ₴ are still at the bank. We hold 20–23 December for you');
+    expect(text).toContain('Your UAH 1,200 are still at the bank. We hold 20–23 December for you');
     expect(text).not.toMatch(/Pay 1|Leave it/);
   });
 

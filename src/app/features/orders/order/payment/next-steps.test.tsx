@@ -43,8 +43,8 @@ async function choices(status: OrderState, given?: Given, locale: 'uk' | 'en' = 
 test.each([
   ['paid', []],
   ['confirmed', []],
-  ['awaiting_payment', ['Pay 13 626 ₴', 'Pay at reception', 'Call us', 'Let it go']],
-  ['awaiting_confirmation', ['Pay 13 626 ₴ now', 'Call us']],
+  ['awaiting_payment', ['Pay UAH 13,626', 'Pay at reception', 'Call us', 'Let it go']],
+  ['awaiting_confirmation', ['Pay UAH 13,626 now', 'Call us']],
   ['expired', ['Choose again', 'Call us']],
   ['cancelled', ['Choose again', 'Call us']],
   ['refunded', ['Choose again', 'Call us']],
@@ -77,7 +77,7 @@ test('without the key the guest is told which link to open instead', async () =>
 });
 
 test('after a payment that failed the button says that it tries again', async () => {
-  expect(await choices('awaiting_payment', { isAgain: true })).toContain('Try again, 13 626 ₴');
+  expect(await choices('awaiting_payment', { isAgain: true })).toContain('Try again, UAH 13,626');
   expect(await choices('awaiting_payment', { isAgain: true }, 'uk')).toContainEqual(
     expect.stringContaining('13 626 ₴'),
   );

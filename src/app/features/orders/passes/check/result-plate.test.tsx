@@ -57,7 +57,7 @@ test('the day is the resort’s, wherever the desk’s device believes to be', a
 
 describe('the money', () => {
   test.each([
-    [1_362_600, 'en', 'To pay at the desk 13 626 ₴'],
+    [1_362_600, 'en', 'To pay at the desk UAH 13,626'],
     [1_362_650, 'uk', '13 626,50 ₴'],
     [0, 'en', 'Payment Paid in full'],
   ] as const)('%d kopiyky still due read in %s: %s', async (dueMinor, locale, words) => {

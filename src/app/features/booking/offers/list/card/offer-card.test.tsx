@@ -52,7 +52,7 @@ describe('a free card', () => {
       /13 626 ₴ 3 ночі по 3 862 ₴, з додатковим місцем 1 950 ₴, з податком 90 ₴ за одного із двох дорослих/,
     );
     expect(await text('en', free)).toMatch(
-      /13 626 ₴ 3 nights at 3 862 ₴, with an extra bed 1 950 ₴, with city tax 90 ₴ for 1 of 2 adults/,
+      /UAH 13,626 3 nights at UAH 3,862, with an extra bed UAH 1,950, with city tax UAH 90 for 1 of 2 adults/,
     );
   });
 
