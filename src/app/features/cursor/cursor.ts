@@ -8,9 +8,10 @@ const DOOR = 'M7 0L14 5.5V14H0V5.5Z';
 
 type Surface = 'action' | 'picture' | 'nothing';
 
-const FIELDS = 'input, select, textarea, [contenteditable]';
 const ACTIONS = 'a[href], button:not(:disabled), summary, label, [role="button"]';
 const PICTURES = 'picture, img, [data-gallery]';
+/** From the arrow's tip to the middle of the door, along both axes. */
+const DOOR_PX = 20;
 
 /** Position along one axis, in px, and speed, in px per second. */
 export interface Motion {
@@ -26,7 +27,8 @@ const NEAR_PX = 0.1;
 const SLOW_PX_PER_SECOND = 5;
 
 /**
- * The lit door follows the pointer over pictures, grows over links and buttons, and is hidden elsewhere.
+ * The lit door follows the pointer over pictures, grows over those that lead somewhere, and is hidden elsewhere: it
+ * covers no words.
  * The system's own pointer stays visible. Called once, when a mouse has moved.
  */
 export function startCursor(): void {
@@ -37,9 +39,15 @@ export function startCursor(): void {
   document.body.append(door);
   const follow = followWith(door);
   document.addEventListener('pointermove', follow, { passive: true });
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    door.dataset.over = pointerType === 'mouse' ? surfaceOf(target) : 'nothing';
-  });
+  document.addEventListener(
+    'pointermove',
+    ({ target, pointerType, clientX, clientY }) => {
+      const beside = document.elementFromPoint(clientX + DOOR_PX, clientY + DOOR_PX);
+      const isClear = pointerType === 'mouse' && surfaceOf(beside) !== 'nothing';
+      door.dataset.over = isClear ? surfaceOf(target) : 'nothing';
+    },
+    { passive: true },
+  );
   document.documentElement.addEventListener('pointerleave', () => {
     door.dataset.over = 'nothing';
   });
@@ -78,11 +86,10 @@ function drawDoor(): SVGSVGElement {
   return drawing;
 }
 
-/** What the pointer is over. Fields and plain text get the system's pointer only. */
+/** What the pointer, or the door beside it, is over. All but pictures gets the system's pointer only. */
 function surfaceOf(target: EventTarget | null): Surface {
-  if (!(target instanceof Element) || target.closest(FIELDS) !== null) return 'nothing';
-  if (target.closest(ACTIONS) !== null) return 'action';
-  return target.closest(PICTURES) === null ? 'nothing' : 'picture';
+  if (!(target instanceof Element) || target.closest(PICTURES) === null) return 'nothing';
+  return target.closest(ACTIONS) === null ? 'picture' : 'action';
 }
 
 /** The motion after `seconds` of a spring towards `target`. Long frames run in steps, so that none overshoots. */

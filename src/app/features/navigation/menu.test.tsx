@@ -97,3 +97,7 @@ describe('the picture beside the pages', () => {
     expect(new Set(markup.match(/alt="[^"]*"/g))).toEqual(new Set(['alt=""']));
   });
 });
+
+test('the picture beside the sections is asked for as wide as the window’s height needs', async () => {
+  expect(await renderMarkup(menu(en), 'en')).toMatch(/\(min-width: 900\.02px\) max\(43vw, 150vh\), 1px"/);
+});

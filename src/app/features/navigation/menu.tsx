@@ -91,11 +91,14 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
   );
 }
 
+/** As high as the window, so its height decides: the pictures are 3 : 2. */
+const PREVIEW_SIZES = '(min-width: 900.02px) max(43vw, 150vh), 1px';
+
 function Preview({ group, page }: { group: NavigationGroup; page: string }) {
   const picture = pictureOf(group, page);
   return (
     <div className={styles.previewPicture} key={picture.name}>
-      <Picture picture={picture} sizes="(min-width: 900.02px) 50vw, 1px" isDecorative />
+      <Picture picture={picture} sizes={PREVIEW_SIZES} isDecorative />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
@@ -40,6 +41,7 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
       ) : (
         <StayButtons view={view} compared={compared} />
       )}
+      <LanguageLink className={styles.language} isBrief />
     </section>
   );
 }

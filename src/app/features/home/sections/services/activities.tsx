@@ -9,7 +9,7 @@ import styles from './activities.module.css';
 /** On phones the height decides: a 3 : 2 picture as high as the frame is wider than the frame. */
 const ACTIVITY_SIZES = '(min-width: 900.02px) 630px, (min-width: 600px) 50vw, 345px';
 
-/** Activities as pictures in two uneven columns, three across on wide screens. */
+/** Activities as pictures in two uneven columns, four across on wide screens. */
 export function Activities({ activities }: { activities: ActivitiesView }) {
   const locale = useLocale();
   return (
