@@ -51,19 +51,33 @@ for (const { path, width, accept, tag } of [
   });
 }
 
-test('it waits for the loader', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(10_000);
-  await page.goto('/', { waitUntil: 'load' });
-  await page.clock.runFor(400);
-  // The app comes in tasks that take their turns by the clock, and then the menu is more than a link.
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Меню' });
-  const comeNearer = () => page.clock.runFor(20).then(() => toggle.count());
-  await expect.poll(comeNearer).toBe(1);
-  await expect(page.locator('html')).toHaveClass(/loading/);
-  await expect(noticeOn(page)).toBeHidden();
-  await page.clock.runFor(3000);
-  await expect(noticeOn(page)).toBeVisible();
+test('it is one line above the page from the first paint on, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/en/contacts']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    const topOfPage = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+    const [before, box] = [await topOfPage(), await noticeOn(page).boundingBox()];
+    expect(box).toMatchObject({ x: 0, y: 0 });
+    expect(box?.height).toBeLessThan(50);
+    await waitForHydration(page);
+    expect(await topOfPage()).toBe(before);
+  }
+});
+
+test('with text twice as large it covers neither a field nor a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  for (const path of ['/contacts', '/booking/checkout', '/accommodation/chalet-lake']) {
+    await arrive(page, path);
+    await expect
+      .poll(() => findCovered(page, 'header :is(button, a), main :is(button, a, input, select)'), path)
+      .toEqual([]);
+  }
 });
 
 test('who goes by keyboard meets it right after the skip link', async ({ page }) => {

@@ -42,7 +42,7 @@ test('every page arrives as valid HTML with its status, language and one heading
 const UKRAINIAN_EVERYWHERE = /^(?:uk|UA|укр|Українська|Українською|українською)$/i;
 /** What Ukrainian writes in Latin letters: brands, names of the trade, addresses, numerals, codes. */
 const LATIN_EVERYWHERE = new Set(
-  'English en Food Forest Wi-Fi PDF JavaScript Instagram Facebook Telegram Visa Mastercard Apple Google Pay LiqPay Smereka'.split(
+  'English en Food Forest Wi-Fi PDF JavaScript cookie Instagram Facebook Telegram Visa Mastercard Apple Google Pay LiqPay Smereka'.split(
     ' ',
   ),
 );

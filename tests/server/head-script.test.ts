@@ -23,10 +23,12 @@ interface Visitor {
   readonly navigation?: PerformanceNavigationTiming['type'];
   /** The address of the page that led here; empty: none. */
   readonly referrer?: string;
+  readonly cookie?: string;
 }
 
 /** Lets the script see a visitor, and gives back what a page sees of it. */
 function arrive({
+  cookie = 'cookies=accepted',
   search = '',
   referrer = '',
   media = [],
@@ -47,6 +49,7 @@ function arrive({
   const app = { content: SCRIPTS, replaceWith: vi.fn() };
   const document = Object.assign(new EventTarget(), {
     referrer,
+    cookie,
     readyState: 'complete',
     getAnimations: () => [],
     documentElement: { classList },
@@ -204,6 +207,14 @@ test('a page that has loaded has a moment to be painted, and where nothing is pa
   expect(page.fetched).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(page.fetched).toEqual([[SCRIPTS]]);
+});
+
+test.each([
+  ['', true],
+  ['language=en', true],
+  ['language=en; cookies=accepted', false],
+])('with the cookies “%s” the line about them has its place from the first paint: %s', (cookie, asks) => {
+  expect(arrive({ cookie }).classes.has('asks-cookies')).toBe(asks);
 });
 
 test('a link with an offer lets the cards below wait for its line', () => {

@@ -3,44 +3,35 @@ import { useEffect } from 'react';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { acceptCookies, hasAcceptedCookies } from '#app/storage/consent.ts';
-import { showCookieNotice, useInterface } from '#app/stores/interface-store.ts';
-import { Button } from '#app/ui/actions/button.tsx';
+import { showCookieNotice } from '#app/stores/interface-store.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
 import styles from './cookie-notice.module.css';
 
-/** The notice for guests who have not accepted yet. It does not appear before `whenReady`. */
-export function CookieNoticePlace({ whenReady }: { readonly whenReady: () => Promise<void> }) {
-  const { isCookieNoticeShown } = useInterface();
-  useEffect(() => {
-    const leaving = new AbortController();
-    whenReady().then(() => {
-      if (!leaving.signal.aborted && !hasAcceptedCookies()) showCookieNotice(true);
-    });
-    return () => leaving.abort();
-  }, [whenReady]);
-  return <div aria-live="polite">{isCookieNoticeShown && <CookieNotice />}</div>;
-}
+/** Of the document, set by the template's script before the first paint. */
+const ASKS = 'asks-cookies';
 
 /**
- * Says what the site stores, until the guest accepts. Absent from the server's markup, which is the same for everybody.
- * The notice floats, so the page does not shift when it appears.
+ * Says that there is nothing to decide, until the guest accepts. The line stands in the page, above all else, so it covers
+ * nothing. It is in everybody's markup, and seen only where the document is marked.
  */
 export function CookieNotice() {
   const { t } = useLingui();
   const locale = useLocale();
-  const place = useClearPlace<HTMLElement>();
+  useEffect(() => {
+    if (hasAcceptedCookies()) document.documentElement.classList.remove(ASKS);
+    else showCookieNotice(true);
+  }, []);
   return (
-    <section ref={place.ref} className={`${styles.notice} ${place.className}`} aria-label={t`Cookies`}>
+    <section className={styles.notice} aria-label={t`Cookies`}>
       <p className={styles.words}>
-        <Trans>Your language and booking draft stay in this browser. None of it goes to third parties.</Trans>{' '}
+        <Trans>Only necessary cookies.</Trans>{' '}
         <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
           <Trans>Privacy</Trans>
         </TextLink>
       </p>
-      <Button look="line" isSmall onClick={accept}>
+      <button type="button" className={styles.accept} onClick={accept}>
         <Trans>Got it</Trans>
-      </Button>
+      </button>
     </section>
   );
 }
@@ -48,6 +39,7 @@ export function CookieNotice() {
 function accept(): void {
   acceptCookies();
   showCookieNotice(false);
+  document.documentElement.classList.remove(ASKS);
   // The focused button is gone, so keyboard users continue at the page's content.
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useLoadWithTexts } from '#app/features/on-demand/enquiry/enquiry-texts.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
-import { useInterface } from '#app/stores/interface-store.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { type AnyView, type EnquiryView, type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -71,11 +70,10 @@ interface PlateProps {
 
 function Plate({ label, text, action, onRead, onClose }: PlateProps) {
   const { t } = useLingui();
-  const { isCookieNoticeShown } = useInterface();
   const isSaid = useSaidAfterwards();
   const place = useClearPlace<HTMLDivElement>();
   return (
-    <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={label}>
+    <section className={styles.place} aria-label={label}>
       <div className={`${styles.plate} ${place.className}`} ref={place.ref}>
         <p className={styles.words} role="status">
           {isSaid && text}

@@ -1,5 +1,5 @@
 import { LazyConsentPlace } from '#app/features/consent/lazy-consent-place.tsx';
-import { CookieNoticePlace } from '#app/features/cookies/cookie-notice.tsx';
+import { CookieNotice } from '#app/features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { keepsPageStill, useInterface } from '#app/stores/interface-store.ts';
@@ -7,11 +7,10 @@ import { readThirdParties } from '#app/stores/third-parties.ts';
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
-  const CookiePlace = readThirdParties() === null ? CookieNoticePlace : LazyConsentPlace;
   return (
     <>
       <ScrollLock isOn={keepsPageStill(useInterface())} />
-      <CookiePlace whenReady={whenLoaded} />
+      {readThirdParties() === null ? <CookieNotice /> : <LazyConsentPlace whenReady={whenLoaded} />}
       <LazyOutboxNotice />
     </>
   );
