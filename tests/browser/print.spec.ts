@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, test } from './fixtures.ts';
 import { book, codeOf } from './pass-page.ts';
 
@@ -27,6 +28,30 @@ for (const width of [360, 1440]) {
     for (const word of ['Menu', 'Print the bill', 'Change', 'Add to calendar']) expect(words).not.toContain(word);
   });
 }
+
+test('orders of three and of five rooms, booked or waiting, print as one sheet without buttons', async ({
+  page,
+  site,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-standard');
+  const pair = { adults: 2, children: [] };
+  for (const [rooms, nights, payment] of [
+    [5, 3, 'at_reception'],
+    [3, 8, 'online'],
+  ] as const) {
+    const stay = await client.findStay(room, pair, nights, 40 + rooms);
+    const { body, ...order } = await client.prepareOrder(room, pair, stay, rooms);
+    const placed = (await client.placeOrder({ ...order, body: { ...body, payment } })).body.data;
+    const number = placed?.number ?? 'no order';
+    await page.goto(`/en/booking/thank-you?order=${number}#key=${placed?.access_token}`);
+    await expect(page.getByRole('main')).toContainText(number);
+    const { sheets, words } = await printed(page);
+    expect(sheets, payment).toBe(1);
+    for (const word of [number, 'Guest: ', 'Standard', `room ${rooms}`]) expect(words).toContain(word);
+    for (const word of ['Call', 'Continue on another phone', 'Cancel']) expect(words).not.toContain(word);
+  }
+});
 
 test('every menu prints as one sheet without the rest of its page', async ({ page }) => {
   for (const slug of ['food-and-forest', 'senoval', 'lobby-bar', 'poolbar', 'phyto-bar']) {

@@ -75,7 +75,8 @@ test.each(['paid', 'refund_due'] as const)(
       <OrderSheet order={{ ...order, status }} access={ACCESS} pass={null} view={view} cancelled={cancelled} />
     );
     expect(await renderText(shown, 'en')).toMatch(
-      /^The booking is cancelled We’ll return UAH 13,626 to your card by 25 November .*Choose again/,
+      // Before it stand the resort and the guest, for paper.
+      /^Smereka, .*\d The booking is cancelled We’ll return UAH 13,626 to your card by 25 November .*Choose again/,
     );
     expect(await renderMarkup(shown, 'en')).toContain(`href="${AGAIN}"`);
   },

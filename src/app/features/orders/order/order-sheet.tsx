@@ -12,6 +12,7 @@ import { isHeld } from '#domain/order/order-state.ts';
 import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
 import { OrderBill } from './booked/order-bill.tsx';
+import { PrintedHead } from './booked/printed-head.tsx';
 import type { OrderSheetProps } from './booked/sheet-props.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './order-page.module.css';
@@ -26,6 +27,7 @@ export function OrderSheet(props: OrderSheetProps) {
   if (standingOf(order.status).isBooked && props.cancelled == null) return <Booked {...props} />;
   return (
     <div className={styles.columns}>
+      <PrintedHead order={order} view={view} />
       <NotBooked {...props} />
       <OrderBill order={order} view={view} />
     </div>

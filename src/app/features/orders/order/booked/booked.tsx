@@ -14,10 +14,10 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { owedAtReception, stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
-import { firstNameOf } from '#contract/orders/told-details.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
 import { Figures, PassTicket } from './pass-ticket.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import type { OrderSheetProps } from './sheet-props.ts';
 import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
 
@@ -50,28 +50,6 @@ export function Booked(props: OrderSheetProps) {
         <OrderBill order={order} view={view} />
         <PrintButton />
       </div>
-    </div>
-  );
-}
-
-/** What paper needs besides: whose page this was, and who comes. */
-function PrintedHead({ order, view: { address, phone } }: Pick<OrderSheetProps, 'order' | 'view'>) {
-  const name = firstNameOf(order);
-  return (
-    <div className={layout.printed}>
-      <p>
-        <strong translate="no">
-          <Trans>%resort%</Trans>
-        </strong>
-        , {address}, {phone}
-      </p>
-      {name !== null && (
-        <p>
-          <Trans>
-            Guest: <strong>{name}</strong>
-          </Trans>
-        </p>
-      )}
     </div>
   );
 }
