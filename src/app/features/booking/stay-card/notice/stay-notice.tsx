@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#app/features/booking/stay-card/use-booking.ts';
 import { EARLY_ROWS, type EarlyKind } from '#app/features/booking/stay-picker/early-status-rows.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -8,12 +8,20 @@ import styles from './stay-notice.module.css';
 
 /** Shows whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
 export function StayNotice({ booking }: { booking: Booking }) {
-  const { status, retry, answers } = booking;
+  const { status, retry, answers, view } = booking;
   const { i18n } = useLingui();
   const say = (kind: Exclude<EarlyKind, 'unknown'>) => i18n._(EARLY_ROWS[kind].notice);
   switch (status.kind) {
     case 'phone_only':
-      return <Notice tone="lamp">{say(status.kind)}</Notice>;
+      return (
+        <Notice tone="lamp">
+          {view.accommodation.kind === 'villas' ? (
+            <Trans>This villa is booked by phone. We answer %resort:reception%.</Trans>
+          ) : (
+            say(status.kind)
+          )}
+        </Notice>
+      );
     case 'dates_missing':
       return <p className={styles.line}>{say(status.kind)}</p>;
     case 'asking':
