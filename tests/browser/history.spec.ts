@@ -72,7 +72,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
   /** The name of a button in which a sum follows these words. */
   const withSum = (english: string, sum: string) => {
     const [start = ''] = say(english).split(` {${sum}}`);
-    return new RegExp(`^${start.replaceAll(' ', '\\s')}\\s\\d`);
+    return new RegExp(`^${start.replaceAll(' ', '\\s')}\\s(?:UAH\\s)?\\d`);
   };
   const rowOf = (page: Page, { number }: Order) =>
     page
