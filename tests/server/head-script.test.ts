@@ -23,7 +23,8 @@ interface Visitor {
   readonly navigation?: PerformanceNavigationTiming['type'];
   /** The address of the page that led here; empty: none. */
   readonly referrer?: string;
-  readonly cookie?: string;
+  /** null: cookies are forbidden. */
+  readonly cookie?: string | null;
 }
 
 /** Lets the script see a visitor, and gives back what a page sees of it. */
@@ -49,11 +50,16 @@ function arrive({
   const app = { content: SCRIPTS, replaceWith: vi.fn() };
   const document = Object.assign(new EventTarget(), {
     referrer,
-    cookie,
     readyState: 'complete',
     getAnimations: () => [],
     documentElement: { classList },
     getElementById: (id: string) => (id === 'app' && app.replaceWith.mock.calls.length === 0 ? app : null),
+  });
+  Object.defineProperty(document, 'cookie', {
+    get() {
+      if (cookie === null) throw new Error('SecurityError');
+      return cookie;
+    },
   });
   const nothing = (): void => undefined;
   let paint = nothing;
@@ -215,6 +221,12 @@ test.each([
   ['language=en; cookies=accepted', false],
 ])('with the cookies “%s” the line about them has its place from the first paint: %s', (cookie, asks) => {
   expect(arrive({ cookie }).classes.has('asks-cookies')).toBe(asks);
+});
+
+test('where cookies are forbidden the app is fetched all the same', () => {
+  const page = arrive({ cookie: null });
+  page.paint();
+  expect(page.fetched).toEqual([[SCRIPTS]]);
 });
 
 test('a link with an offer lets the cards below wait for its line', () => {

@@ -18,8 +18,9 @@ export function CookieNotice() {
   const { t } = useLingui();
   const locale = useLocale();
   useEffect(() => {
-    if (hasAcceptedCookies()) document.documentElement.classList.remove(ASKS);
-    else showCookieNotice(true);
+    const isAsking = !hasAcceptedCookies();
+    document.documentElement.classList.toggle(ASKS, isAsking);
+    showCookieNotice(isAsking);
   }, []);
   return (
     <section className={styles.notice} aria-label={t`Cookies`}>
