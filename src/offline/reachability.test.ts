@@ -134,6 +134,17 @@ test('an announced network is tried at once, and counts as a return once it carr
   expect(returned).toHaveBeenCalledTimes(1);
 });
 
+test('a question that overtook the end of the network is asked once more', async () => {
+  await start(true);
+  browser.isOnline = false;
+  browser.tell();
+  await settle();
+  expect(reach.isReachable()).toBe(true);
+  network = isSilent;
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(reach.isReachable()).toBe(false);
+});
+
 test('another network is a return even if nobody has missed the old one', async () => {
   await start(true);
   const leaving = new AbortController();

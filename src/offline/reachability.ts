@@ -77,9 +77,16 @@ export function followNetwork(network: BrowserNetwork): void {
   browser = network;
   network.onNews(() => {
     isAnnounced = network.saysOnline();
-    void ask();
+    void ask().then(askOnceMore);
   });
   if (!network.saysOnline()) void ask();
+}
+
+/** The news of a network's end may come before the end itself, and the first question still be answered. */
+function askOnceMore(): void {
+  if (!reachable || browser.saysOnline()) return;
+  clearTimeout(retry);
+  retry = setTimeout(ask, RETRY_MS);
 }
 
 function ask(): Promise<void> {
