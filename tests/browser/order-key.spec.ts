@@ -144,8 +144,9 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.waitForURL(/\/my-bookings#find$/);
       const field = page.getByLabel(say('Booking number'));
       await expect(field).toBeInViewport();
-      // The window of the login, with a field of the same name, may be closing still.
-      await page.getByRole('main').getByLabel(say('Email')).fill('stranger@example.com');
+      // A guest writes once the window of the login has closed.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByLabel(say('Email')).fill('stranger@example.com');
       await field.fill('SM-1');
       await page.getByRole('button', { name: say('Send the link') }).click();
       await expect(field).toHaveAccessibleDescription(/SM-7K4M2Q/);
