@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
+import { createPasskey } from '../../../../tests/fixtures/accounts/software-authenticator.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { createLog } from '../../log/create-log.ts';
 import {
@@ -14,6 +16,7 @@ import {
   send,
   signIn,
 } from './accounts-fixture.ts';
+import { add, enter, openGuest } from './passkeys/passkey-fixture.ts';
 
 const NEXT = 'moss under the spruces';
 const STRANGER = 'nobody@example.com';
@@ -85,5 +88,36 @@ describeEachDatabase('the log of what concerns security', (openFresh) => {
     expect(names()).toContain('old_key_used');
     for (let guess = 1; guess <= 10; guess += 1) await login(accounts, EMAIL, `a guess ${guess}`);
     expect(names().at(-2)).toBe('locked_out');
+  });
+
+  test('tells of a wrong proof on an open device, and of an account that is deleted', async () => {
+    const { accounts, names } = await open();
+    await register(accounts);
+    const [verification = ''] = await mailedLinks(accounts, 'verify_email');
+    await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: verification, password: PASSWORD });
+    const device = await signIn(accounts);
+    accounts.wait(10 * 60_000);
+    const erase = (password: string) =>
+      send(accounts, 'DELETE', ACCOUNT_PATHS.profile, { current_password: password }, bearer(device));
+    await erase('not the password');
+    expect(names()).toContain('proof_failed');
+    expect(names()).not.toContain('account_deleted');
+    await erase(PASSWORD);
+    expect(names()).toContain('account_deleted');
+  });
+
+  test('tells of a passkey that is added, used and removed', async () => {
+    const { accounts, names } = await open();
+    const guest = await openGuest(accounts);
+    const passkey = createPasskey();
+    await add(accounts, guest, passkey);
+    await enter(accounts, guest, passkey);
+    const { body } = await send(accounts, 'GET', PASSKEY_PATHS.list, undefined, bearer(guest));
+    await send(accounts, 'DELETE', PASSKEY_PATHS.one.replace(':id', body.data[0].id), undefined, bearer(guest));
+    expect(names().filter((name) => /^passkey/.test(name))).toEqual([
+      'passkey_added',
+      'passkey_used',
+      'passkey_removed',
+    ]);
   });
 });
