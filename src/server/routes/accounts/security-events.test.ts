@@ -4,19 +4,11 @@ import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
 import { createPasskey } from '../../../../tests/fixtures/accounts/software-authenticator.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { createLog } from '../../log/create-log.ts';
-import {
-  bearer,
-  EMAIL,
-  login,
-  mailedLinks,
-  openAccounts,
-  PASSWORD,
-  refresh,
-  register,
-  send,
-  signIn,
-} from './accounts-fixture.ts';
+import { bearer, EMAIL, login, mailedLinks, PASSWORD, refresh, register, send, signIn } from './accounts-fixture.ts';
 import { add, enter, openGuest } from './passkeys/passkey-fixture.ts';
+import { open as openWithProviders, runIdentityProvider, signInBy } from './social/social-fixture.ts';
+
+runIdentityProvider();
 
 const NEXT = 'moss under the spruces';
 const STRANGER = 'nobody@example.com';
@@ -25,7 +17,7 @@ describeEachDatabase('the log of what concerns security', (openFresh) => {
   async function open(options = {}) {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    const accounts = await openAccounts(await openFresh(), { ...options, log });
+    const accounts = await openWithProviders(await openFresh(), { ...options, log });
     const events = () =>
       lines
         .map((line) => JSON.parse(line))
@@ -118,6 +110,19 @@ describeEachDatabase('the log of what concerns security', (openFresh) => {
       'passkey_added',
       'passkey_used',
       'passkey_removed',
+    ]);
+  });
+
+  test('tells of a provider that is linked, used and removed', async () => {
+    const { accounts, names } = await open();
+    const guest = await openGuest(accounts);
+    await signInBy(accounts);
+    const google = ACCOUNT_PATHS.profileProvider.replace(':provider', 'google');
+    await send(accounts, 'DELETE', google, undefined, bearer(guest));
+    expect(names().filter((name) => /^provider/.test(name))).toEqual([
+      'provider_linked',
+      'provider_used',
+      'provider_removed',
     ]);
   });
 });

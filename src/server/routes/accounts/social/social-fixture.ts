@@ -38,7 +38,7 @@ const settingsOf = (name: 'google' | 'facebook', issuer = provider.issuer) => ({
 
 export function open(
   database: Database,
-  options: { hasLimits?: boolean; issuer?: string; timeoutSeconds?: number } = {},
+  options: Parameters<typeof openAccounts>[1] & { issuer?: string; timeoutSeconds?: number } = {},
 ) {
   const { issuer, timeoutSeconds, ...rest } = options;
   const socialProviders = (['google', 'facebook'] as const).map((name) =>
