@@ -178,8 +178,9 @@ test('an overlay opens at once: it fetches nothing, moves nothing, and Back clos
   await page.goto(LIST);
   await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  // A loader that ran now would fail, and show it.
-  await page.route('**/api/**', (route) => route.abort());
+  // A loader that ran now would keep the overlay waiting. An aborted request would bring the offline bar, which moves the page.
+  const { promise: hasClosed, resolve: letLoad } = Promise.withResolvers<void>();
+  await page.route('**/api/**', (route) => hasClosed.then(() => route.continue()));
   // Within the very click, so that no load can have come between.
   const overlays = await page
     .getByRole('banner')
@@ -195,6 +196,7 @@ test('an overlay opens at once: it fetches nothing, moves nothing, and Back clos
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await scrollY(page)).toBe(300);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
+  letLoad();
 });
 
 test('the picture of an entry grows into the page about it, and back', async ({ page, consoleMessages }) => {
