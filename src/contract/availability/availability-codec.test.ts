@@ -68,7 +68,10 @@ test('free rooms come with the nearest arrival, where there is one', () => {
 
 test('a night of the calendar is in kopiyky, too', () => {
   const nights = [
-    { date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3, prices: { 301: 3862.5 } },
+    {
+      ...{ date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3 },
+      ...{ prices: { 301: 3862.5 }, units: { 301: 2 } },
+    },
   ];
   expect(readNights({ nights })).toEqual([
     {
@@ -78,6 +81,7 @@ test('a night of the calendar is in kopiyky, too', () => {
       isClosed: false,
       minimumNights: 3,
       pricesMinor: new Map([[301, 386_250]]),
+      unitsFree: new Map([[301, 2]]),
     },
   ]);
 });

@@ -105,6 +105,9 @@ export const CalendarAnswer = record({
       prices: Type.Record(Type.String({ pattern: '^\\d+$' }), Amount, {
         description: 'Price of the night by servio_id, for all that is free and sold online, whoever sleeps in it.',
       }),
+      units: Type.Record(Type.String({ pattern: '^\\d+$' }), Type.Integer({ minimum: 1 }), {
+        description: 'Units free for the night by servio_id, for the same accommodations as prices.',
+      }),
     }),
   ),
 });

@@ -26,13 +26,14 @@ export function calendarQuery(
 }
 
 export function readNights({ nights }: CalendarAnswer): CalendarNight[] {
-  return nights.map(({ date, price, free, closed, minimum_stay: minimumNights, prices }) => ({
+  return nights.map(({ date, price, free, closed, minimum_stay: minimumNights, prices, units }) => ({
     date: calendarDate(date),
     priceMinor: price === null ? null : toMinor(price),
     freeUnits: free,
     isClosed: closed,
     minimumNights,
     pricesMinor: new Map(Object.entries(prices).map(([id, amount]) => [Number(id), toMinor(amount)])),
+    unitsFree: new Map(Object.entries(units).map(([id, free]) => [Number(id), free])),
   }));
 }
 

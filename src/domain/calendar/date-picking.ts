@@ -17,8 +17,12 @@ export interface PickingContext {
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
 }
 
-/** `too_short`: shorter than the resort sells. `unreachable`: too far away, or a night in between is not free. */
-export type DayStatus = 'open' | 'past' | 'closed' | 'sold_out' | 'too_short' | 'unreachable';
+/**
+ * `too_few_rooms`: free, but not for all rooms of the wish. `too_short`: shorter than the resort sells. `unreachable`: too
+ * far away, or a night in between is not free.
+ */
+export type DayStatus = 'past' | 'too_short' | 'unreachable' | NightStatus;
+type NightStatus = 'open' | 'closed' | 'sold_out' | 'too_few_rooms';
 
 /**
  * The spec's two clicks, in any order; the same day twice is one night. A second click out of reach begins a new stay.
@@ -66,8 +70,9 @@ function arrivalStatus(day: CalendarDate, nights: PickingContext['nights']): Day
   return status === 'open' && openNightsFrom(day, fewest, nights) < fewest ? 'too_short' : status;
 }
 
-function nightStatus(night: CalendarDate, nights: PickingContext['nights']): 'open' | 'closed' | 'sold_out' {
+function nightStatus(night: CalendarDate, nights: PickingContext['nights']): NightStatus {
   const known = nights.get(night);
   if (known === undefined || known.freeUnits > 0) return 'open';
+  if (known.isShortOfRooms === true) return 'too_few_rooms';
   return known.isClosed ? 'closed' : 'sold_out';
 }

@@ -20,7 +20,7 @@ function find(dates: Stay, specialOffers: readonly SpecialOffer[], taken: readon
   const free = daysFrom(TODAY, addDays(TODAY, 90)).map((date) => {
     const pricesMinor = new Map(taken.includes(date) ? [] : [[HOUSE.roomTypeId, NIGHT_MINOR]]);
     const rest = { priceMinor: NIGHT_MINOR, freeUnits: 1, isClosed: false, minimumNights: 1 };
-    return [date, { date, pricesMinor, ...rest }] as const;
+    return [date, { date, pricesMinor, unitsFree: new Map(), ...rest }] as const;
   });
   const context = { today: TODAY, rules: PLAIN_RULES, accommodations: [HOUSE], party: COUPLE, nights: new Map(free) };
   const nightPricesMinor = nightsOf(dates).map(() => NIGHT_MINOR);

@@ -32,6 +32,10 @@ describe('the calendar of nights', () => {
         [101, 386_200],
         [102, 528_000],
       ]),
+      unitsFree: new Map([
+        [101, 3],
+        [102, 1],
+      ]),
     });
   });
 
@@ -41,6 +45,7 @@ describe('the calendar of nights', () => {
       id === FAMILY.id ? { taken: units } : {},
     );
     expect(day?.pricesMinor).toEqual(new Map([[101, 386_200]]));
+    expect(day?.unitsFree).toEqual(new Map([[101, 3]]));
   });
 
   test('a house that is sold out neither sets the price nor counts', () => {

@@ -21,6 +21,10 @@ export interface CalendarNight {
   readonly minimumNights: number;
   /** What each room type that is free costs for the night, in kopiyky, whoever sleeps in it. */
   readonly pricesMinor: ReadonlyMap<number, number>;
+  /** How many units of each of these room types are free. Nights stored by earlier visits have none. */
+  readonly unitsFree: ReadonlyMap<number, number>;
+  /** Free, but not for all rooms of the wish that the calendar is shown for. */
+  readonly isShortOfRooms?: boolean;
 }
 
 /** `rooms` are alternatives for one room and differ only in the accommodation. The range is `[from, until)`. */
@@ -34,7 +38,7 @@ export function describeNights(
   const online = rooms.filter(({ accommodation }) => !accommodation.phoneOnly);
   return daysFrom(from, until).map((date) => ({
     ...describeNight(sold, date, context),
-    pricesMinor: freePrices(online, date, context),
+    ...describeTypes(online, date, context),
   }));
 }
 
@@ -42,7 +46,7 @@ function describeNight(
   rooms: readonly RoomRequest[],
   date: CalendarDate,
   { today, rules, inventory }: SaleContext,
-): Omit<CalendarNight, 'pricesMinor'> {
+): Omit<CalendarNight, 'pricesMinor' | 'unitsFree'> {
   const nights = isShut(date, today, rules)
     ? []
     : rooms.flatMap(({ accommodation }) => inventory.get(accommodation.id)?.get(date) ?? []);
@@ -56,14 +60,16 @@ function describeNight(
   };
 }
 
-function freePrices(rooms: readonly RoomRequest[], date: CalendarDate, { today, rules, inventory }: SaleContext) {
-  const prices = new Map<number, number>();
-  if (isShut(date, today, rules)) return prices;
-  for (const { accommodation } of rooms) {
+function describeTypes(rooms: readonly RoomRequest[], date: CalendarDate, { today, rules, inventory }: SaleContext) {
+  const pricesMinor = new Map<number, number>();
+  const unitsFree = new Map<number, number>();
+  for (const { accommodation } of isShut(date, today, rules) ? [] : rooms) {
     const night = inventory.get(accommodation.id)?.get(date);
-    if (night !== undefined && freeUnitsOn(night) > 0) prices.set(accommodation.roomTypeId, night.priceMinor);
+    if (night === undefined || freeUnitsOn(night) === 0) continue;
+    pricesMinor.set(accommodation.roomTypeId, night.priceMinor);
+    unitsFree.set(accommodation.roomTypeId, freeUnitsOn(night));
   }
-  return prices;
+  return { pricesMinor, unitsFree };
 }
 
 function isShut(date: CalendarDate, today: CalendarDate, rules: StayRules): boolean {

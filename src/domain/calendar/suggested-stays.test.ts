@@ -33,6 +33,12 @@ function pricing(differs: Record<string, Partial<InventoryNight>> = {}): Pricing
 
 const WISHED = stay('2026-12-01', '2026-12-04');
 
+/** Every way to give each of the rooms one of these. */
+function everyChoice<Item>(rooms: number, items: readonly Item[]): Item[][] {
+  if (rooms === 0) return [[]];
+  return everyChoice(rooms - 1, items).flatMap((chosen) => items.map((item) => [...chosen, item]));
+}
+
 describe('the cheapest offer for several rooms', () => {
   const OTHER = sampleAccommodation({ id: 2, roomTypeId: 102, units: 1, defaultPriceMinor: 413_800 });
   const HOUSES = [HOUSE, OTHER];
@@ -81,6 +87,34 @@ describe('the cheapest offer for several rooms', () => {
   test('is none where there are more rooms than houses', () => {
     expect(cheapestOffer(WISHED, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
     expect(cheapestNight(WISHED.arrival, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
+  });
+
+  test('is there exactly where an order of all rooms would be accepted, however few units are left', () => {
+    const types = [sampleAccommodation(), sampleAccommodation({ id: 2, roomTypeId: 102, units: 2, extraSeats: 0 })];
+    const night = fc.record({ taken: fc.integer({ min: 0, max: 3 }) });
+    const parties = fc.array(fc.constantFrom(PAIR, FAMILY), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(parties, fc.array(night, { minLength: 4, maxLength: 4 }), fc.boolean(), (guests, rows, isLong) => {
+        const taken = new Map(rows.map((row, index) => [`${1 + (index % 2)} ${addDays(TODAY, index >> 1)}`, row]));
+        const inventory = sampleInventory(types, 2, (date, { id }) => taken.get(`${id} ${date}`) ?? {});
+        const told = { today: TODAY, rules: { ...PLAIN_RULES, minimumNights: 1 }, inventory };
+        const [party = PAIR, ...otherParties] = guests;
+        const asked = types.map((accommodation) => ({ accommodation, party }));
+        const nights = new Map(describeNights(asked, TODAY, addDays(TODAY, 2), told).map((each) => [each.date, each]));
+        const wish = { ...told, accommodations: types, party, otherParties, nights };
+        const whole = { arrival: TODAY, departure: addDays(TODAY, isLong ? 2 : 1) };
+        const isAccepted = everyChoice(guests.length, types).some(
+          (chosen) =>
+            offerStay(
+              guests.map((each, room) => ({ accommodation: chosen[room] ?? HOUSE, party: each })),
+              whole,
+              told,
+            ).isAvailable,
+        );
+        expect(cheapestOffer(whole, wish) !== null).toBe(isAccepted);
+        if (!isLong) expect(cheapestNight(TODAY, wish) !== null).toBe(isAccepted);
+      }),
+    );
   });
 
   test('of one night is the nights and the seats of all rooms, without tax', () => {

@@ -43,6 +43,7 @@ export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay)
   const [cheapest] = tried
     .flatMap((offers) => {
       const rooms = cheapestRooms(
+        stay,
         context,
         (accommodation, party) => roomOf(accommodation, party, stay, whole, context),
         (room) => quoteStay([room], whole, today, offers).totalMinor,
@@ -64,6 +65,7 @@ export function cheapestNight(date: CalendarDate, context: PricingContext): numb
   const night = { arrival: date, departure: addDays(date, 1) };
   const priceOf = (rooms: readonly RoomToQuote[]) => quoteStay(rooms, night, context.today).reservationMinor;
   const rooms = cheapestRooms(
+    night,
     context,
     (accommodation, party) => pricedRoom(accommodation, party, night, context),
     (room) => priceOf([room]),
@@ -111,15 +113,16 @@ function suggest(arrival: CalendarDate, length: number, context: PricingContext)
 
 /** For each party a house or unit of its own, at the lowest sum. null: there are not enough of them. */
 function cheapestRooms(
-  { accommodations, party, otherParties = [] }: PricingContext,
+  stay: Stay,
+  { accommodations, party, otherParties = [], nights }: PricingContext,
   roomFor: (accommodation: Accommodation, party: GuestParty) => RoomToQuote | null,
   billOf: (room: RoomToQuote) => number,
 ): readonly RoomToQuote[] | null {
   const parties = [party, ...otherParties];
-  // How many are free of a kind of room is not told: all of its units, then.
-  const units = accommodations.flatMap((each) =>
-    new Array<Accommodation>(Math.min(each.units, parties.length)).fill(each),
-  );
+  const units = accommodations.flatMap((each) => {
+    const free = nightsOf(stay).map((night) => nights.get(night)?.unitsFree.get(each.roomTypeId) ?? each.units);
+    return new Array<Accommodation>(Math.min(...free, parties.length)).fill(each);
+  });
   const rooms = parties.map((guests) => units.map((unit) => roomFor(unit, guests)));
   const chosen = assignRooms(rooms.map((row) => row.map((room) => room && billOf(room))));
   return chosen === null ? null : chosen.flatMap((column, row) => rooms[row]?.[column] ?? []);

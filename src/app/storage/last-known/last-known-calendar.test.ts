@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSubjects } from './last-known-calendar.ts';
 
-const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000, [[301, 386_200]]];
+const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000, [[301, 386_200, 2]]];
 
 test('nights come back as they were seen', () => {
   expect(
@@ -16,6 +16,7 @@ test('nights come back as they were seen', () => {
     minimumNights: 2,
     knownAtMs: 1_763_700_000_000,
     pricesMinor: new Map([[301, 386_200]]),
+    unitsFree: new Map([[301, 2]]),
   });
 });
 
@@ -39,6 +40,7 @@ test.each([
       .get('chalets 2')
       ?.values() ?? [];
   expect(stored?.pricesMinor).toEqual(new Map(read));
+  expect(stored?.unitsFree.size).toBe(0);
 });
 
 test.each([

@@ -13,9 +13,9 @@ export const CALENDAR_KEY = 'calendar_seen';
 /** The most recent subjects are stored: a guest compares a few kinds. */
 const MOST_SUBJECTS = 8;
 
-/** `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms), prices by room type]` */
-type StoredNight = readonly [string, number | null, number, 0 | 1, number, number, readonly StoredPrice[]];
-type StoredPrice = readonly [roomTypeId: number, priceMinor: number];
+/** `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms), room types that are free]` */
+type StoredNight = readonly [string, number | null, number, 0 | 1, number, number, readonly StoredType[]];
+type StoredType = readonly [roomTypeId: number, priceMinor: number, units: number | undefined];
 type StoredSubject = readonly [key: string, nights: readonly StoredNight[]];
 
 export async function loadLastKnownNights(subjectKey: string): Promise<LastKnownNights> {
@@ -44,26 +44,30 @@ export function readSubjects(stored: unknown): ReadonlyMap<string, LastKnownNigh
 function readNight(stored: unknown): LastKnownNight[] {
   if (!Array.isArray(stored) || typeof stored[0] !== 'string') return [];
   const date = parseCalendarDate(stored[0]);
-  const [, priceMinor, freeUnits, closed, minimumNights, knownAtMs, prices] = stored as unknown[];
+  const [, priceMinor, freeUnits, closed, minimumNights, knownAtMs, types] = stored as unknown[];
   const isPrice = priceMinor === null || isCount(priceMinor);
   if (date === null || !isPrice || !isCount(freeUnits) || !isCount(minimumNights) || !isCount(knownAtMs)) return [];
-  const pricesMinor = readPrices(prices);
-  return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, knownAtMs, pricesMinor }];
+  return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, knownAtMs, ...readTypes(types) }];
 }
 
-/** Earlier visits stored none. */
-function readPrices(stored: unknown): ReadonlyMap<number, number> {
-  if (!Array.isArray(stored)) return new Map();
-  const isPrice = (entry: unknown): entry is StoredPrice => Array.isArray(entry) && entry.slice(0, 2).every(isCount);
-  return new Map(stored.filter(isPrice));
+/** Earlier visits stored none, or no units. */
+function readTypes(stored: unknown): Pick<CalendarNight, 'pricesMinor' | 'unitsFree'> {
+  const isType = (entry: unknown): entry is StoredType =>
+    Array.isArray(entry) && isCount(entry[0]) && isCount(entry[1]) && (entry[2] === undefined || isCount(entry[2]));
+  const types = Array.isArray(stored) ? stored.filter(isType) : [];
+  return {
+    pricesMinor: new Map(types.map(([id, priceMinor]) => [id, priceMinor])),
+    unitsFree: new Map(types.flatMap(([id, , units]) => (units === undefined ? [] : [[id, units] as const]))),
+  };
 }
 
 function toStored([key, nights]: readonly [string, LastKnownNights]): StoredSubject {
   return [
     key,
     [...nights.values()].map((night): StoredNight => {
-      const { date, priceMinor, freeUnits, isClosed, minimumNights, knownAtMs, pricesMinor } = night;
-      return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, knownAtMs, [...pricesMinor]];
+      const { date, priceMinor, freeUnits, isClosed, minimumNights, knownAtMs, pricesMinor, unitsFree } = night;
+      const types = [...pricesMinor].map(([id, minor]): StoredType => [id, minor, unitsFree.get(id)]);
+      return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, knownAtMs, types];
     }),
   ];
 }

@@ -35,10 +35,10 @@ test.each([-1, 0.5, '386200', null])('a night at %s is no price, and its room ty
 test('a stay that was never asked about costs what its nights cost in the calendar', () => {
   const night = (day: string, knownAtMs: number, prices: readonly (readonly [number, number])[]) => {
     const date = calendarDate(day);
-    const pricesMinor = new Map(prices);
+    const [pricesMinor, unitsFree] = [new Map(prices), new Map<number, number>()];
     return [
       date,
-      { date, priceMinor: 1, freeUnits: 1, isClosed: false, minimumNights: 2, pricesMinor, knownAtMs },
+      { date, priceMinor: 1, freeUnits: 1, isClosed: false, minimumNights: 2, pricesMinor, unitsFree, knownAtMs },
     ] as const;
   };
   const nights = new Map([

@@ -15,7 +15,7 @@ beforeEach(() => {
     { date: '2026-12-14', prices: { 101: 4000, 102: 1000 } },
     { date: '2026-12-15', prices: { 102: 2950.5 } },
   ];
-  const night = { price: 1000, free: 1, closed: false, minimum_stay: 1 };
+  const night = { price: 1000, free: 1, closed: false, minimum_stay: 1, units: {} };
   const calls = vi.fn(async (_url: string) => Response.json({ nights: nights.map((each) => ({ ...night, ...each })) }));
   vi.stubGlobal('fetch', calls);
 });

@@ -24,6 +24,7 @@ function nightsOf(from: string, until: string, priceMinor = 386_200): CalendarNi
     isClosed: false,
     minimumNights: 2,
     pricesMinor: new Map([[301, priceMinor]]),
+    unitsFree: new Map(),
   }));
 }
 

@@ -44,6 +44,7 @@ const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app,
           closed: night.isClosed,
           minimum_stay: night.minimumNights,
           prices: writePrices(night.pricesMinor),
+          units: Object.fromEntries(night.unitsFree),
         })),
       };
     },

@@ -111,6 +111,7 @@ export function DatesPanel(props: DatesPanelProps) {
         <Legend
           lowestMinor={lowestOf(lowest, context.nights)}
           hasClosed={hasClosed(context.nights, from)}
+          hasTooFewRooms={[...context.nights.values()].some(({ isShortOfRooms }) => isShortOfRooms)}
           isShort={isScrolled}
         />
       )}
@@ -242,11 +243,12 @@ function hasClosed(nights: ReadonlyMap<CalendarDate, CalendarNight>, from: Calen
 interface LegendProps {
   readonly lowestMinor: number | null;
   readonly hasClosed: boolean;
+  readonly hasTooFewRooms: boolean;
   /** The unit is already shown beside the month. */
   readonly isShort: boolean;
 }
 
-function Legend({ lowestMinor, hasClosed, isShort }: LegendProps) {
+function Legend({ lowestMinor, hasClosed, hasTooFewRooms, isShort }: LegendProps) {
   const locale = useLocale();
   return (
     <ul className={styles.keys}>
@@ -257,7 +259,7 @@ function Legend({ lowestMinor, hasClosed, isShort }: LegendProps) {
         </li>
       )}
       <li>
-        <s>18</s> <Trans>taken</Trans>
+        <s>18</s> {hasTooFewRooms ? <Trans>taken, or too few rooms are free</Trans> : <Trans>taken</Trans>}
       </li>
       {hasClosed && (
         <li>

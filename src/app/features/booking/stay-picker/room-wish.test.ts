@@ -65,11 +65,16 @@ describe('the prices of the calendar', () => {
   const NIGHT = calendarDate('2026-12-10');
 
   /** What the calendar shows of that night: its price, and whether it is free. */
-  function shown(rooms: readonly GuestParty[], accommodations = [ONE], taken: readonly number[] = []) {
+  function shown(
+    rooms: readonly GuestParty[],
+    accommodations = [ONE],
+    taken: readonly number[] = [],
+    takenUnits?: number,
+  ) {
     const facts = { ...FACTS, accommodations };
     const wish = wishOf({ kind: 'all', singleId: null, rooms }, facts);
     const inventory = sampleInventory(accommodations, 40, (_, { id, units }) =>
-      taken.includes(id) ? { taken: units } : {},
+      taken.includes(id) ? { taken: takenUnits ?? units } : {},
     );
     const asked = accommodations.map((accommodation) => ({ accommodation, party: wish.subject.party }));
     const [night] = describeNights(asked, NIGHT, addDays(NIGHT, 1), { today: TODAY, rules: PLAIN_RULES, inventory });
@@ -92,6 +97,12 @@ describe('the prices of the calendar', () => {
     expect(shown([PAIR, PAIR], [ONE, FOREST], [FOREST.id])).toEqual({ priceMinor: null, isFree: false });
   });
 
+  test('are for nobody where one unit is left of a type that two rooms need', () => {
+    expect(shown([PAIR, PAIR], [FOREST], [FOREST.id], 1)).toEqual({ priceMinor: 2 * 386_200, isFree: true });
+    expect(shown([PAIR, PAIR], [FOREST], [FOREST.id], 2)).toEqual({ priceMinor: null, isFree: false });
+    expect(shown([PAIR], [FOREST], [FOREST.id], 2)).toEqual({ priceMinor: 386_200, isFree: true });
+  });
+
   test('of an earlier visit stay as they were told then', () => {
     const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY] }, FACTS);
     const told = {
@@ -101,6 +112,7 @@ describe('the prices of the calendar', () => {
       isClosed: false,
       minimumNights: 1,
       pricesMinor: new Map(),
+      unitsFree: new Map(),
     };
     expect(nightsFor(wish, new Map([[NIGHT, told]]), [NIGHT]).get(NIGHT)).toEqual(told);
   });

@@ -39,7 +39,7 @@ export function pricingOf({ subject, ...wish }: RoomWish, nights: PricingContext
   return { ...wish, party: subject.party, nights };
 }
 
-/** The nights of `dates` at the price of all rooms of the wish. A night that is not free for each of them is taken. */
+/** The nights of `dates` at the price of all rooms of the wish. A night that has too few rooms for them is not free. */
 export function nightsFor(wish: RoomWish, nights: PricingContext['nights'], dates: readonly CalendarDate[]) {
   const pricing = pricingOf(wish, nights);
   const priced = new Map<CalendarDate, CalendarNight>(nights);
@@ -47,8 +47,8 @@ export function nightsFor(wish: RoomWish, nights: PricingContext['nights'], date
     const night = nights.get(date);
     if (night === undefined || night.pricesMinor.size === 0) continue;
     const priceMinor = cheapestNight(date, pricing);
-    const isOneTooFew = priceMinor === null && (wish.otherParties ?? []).length > 0;
-    priced.set(date, { ...night, priceMinor, ...(isOneTooFew && { freeUnits: 0 }) });
+    const isShortOfRooms = priceMinor === null && night.freeUnits > 0 && (wish.otherParties ?? []).length > 0;
+    priced.set(date, { ...night, priceMinor, ...(isShortOfRooms && { freeUnits: 0, isShortOfRooms }) });
   }
   return priced;
 }

@@ -26,6 +26,7 @@ function pricing() {
         isClosed: false,
         minimumNights: 1,
         pricesMinor: new Map(isFree ? [[HOUSE.roomTypeId, priceMinor]] : []),
+        unitsFree: new Map(),
       },
     ];
   });

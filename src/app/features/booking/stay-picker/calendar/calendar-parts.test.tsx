@@ -122,6 +122,42 @@ test('the legend tells days that the resort has closed from those that are taken
   expect(await renderText(panel([], 'scrolled'), 'uk')).not.toContain('зачинено');
 });
 
+test('a night with one unit left is struck out for two rooms, says why, and has no price', async () => {
+  const house = sampleAccommodation({ units: 2 });
+  const inventory = sampleInventory([house], 40, (night) => (night === '2026-12-10' ? { taken: 1 } : {}));
+  const known = { today: TODAY, rules: PLAIN_RULES, inventory };
+  const asked = [{ accommodation: house, party: PAIR }];
+  const nights = new Map(
+    describeNights(asked, TODAY, addDays(TODAY, 40), known).map((night) => [night.date, { ...night, knownAtMs: 0 }]),
+  );
+  const shown = (otherParties: (typeof PAIR)[]) => {
+    vi.mocked(useCalendarNights).mockReturnValueOnce({ nights, isUnknown: false, age: null });
+    return (
+      <DatesPanel
+        wish={{
+          ...{ today: TODAY, rules: PLAIN_RULES, accommodations: [house], specialOffers: [], otherParties },
+          subject: { kind: 'all', roomTypeId: house.roomTypeId, party: PAIR },
+        }}
+        minimumStayBlocks={[]}
+        picked={stay('2026-12-14', '2026-12-16')}
+        onPick={() => undefined}
+        layout="turned"
+        isInvalid={false}
+      />
+    );
+  };
+  const cellOf = async (otherParties: (typeof PAIR)[]) =>
+    (await renderMarkup(shown(otherParties), 'en')).split('<td ').find((cell) => cell.includes('"2026-12-10"'));
+  const short = await cellOf([PAIR]);
+  expect(short).toMatch(/class="[^"]*struck/);
+  expect(short).toMatch(/<button[^>]* disabled=""/);
+  expect(short?.replaceAll('\u00a0', ' ')).toContain('10 December 2026, too few rooms are free"');
+  expect(short).not.toContain('3,862');
+  expect(await renderText(shown([PAIR]), 'uk')).toContain('18 зайнято або замало вільних кімнат');
+  expect(await cellOf([])).toContain('3,862</span>');
+  expect(await renderText(shown([]), 'uk')).not.toContain('замало вільних кімнат');
+});
+
 test.each(['scrolled', 'turned'] as const)(
   'the row of suggestions has its place before the %s months are known',
   async (layout) => {

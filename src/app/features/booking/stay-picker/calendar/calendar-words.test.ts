@@ -36,6 +36,7 @@ describe('a day read aloud', () => {
 
   test.each<[DayStatus, string, string]>([
     ['sold_out', 'taken', 'зайнято'],
+    ['too_few_rooms', 'too few rooms are free', 'замало вільних кімнат'],
     ['closed', 'closed', 'зачинено'],
     ['past', 'past', 'минув'],
   ])('that is %s says why it cannot be picked', (status, english, ukrainian) => {

@@ -30,6 +30,7 @@ export function dayLabel(i18n: I18n, words: DayWords): string {
   if (words.isArrival) parts.push(i18n._(msg`check-in`));
   if (words.isDeparture) parts.push(i18n._(msg`check-out`));
   if (status === 'sold_out') parts.push(i18n._(msg`taken`));
+  else if (status === 'too_few_rooms') parts.push(i18n._(msg`too few rooms are free`));
   else if (status === 'closed') parts.push(i18n._(msg`closed`));
   else if (status === 'past') parts.push(i18n._(msg`past`));
   else if (status === 'too_short') parts.push(`${i18n._(msg`too few nights`)}: ${openNights}`);

@@ -16,6 +16,7 @@ const CLOSED_NIGHT = {
   isClosed: true,
   minimumNights: 1,
   pricesMinor: new Map<number, number>(),
+  unitsFree: new Map<number, number>(),
 };
 const DATES = stay('2026-11-27', '2026-11-29');
 

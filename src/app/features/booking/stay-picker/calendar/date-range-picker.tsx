@@ -87,7 +87,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             onSelect={(_range, date) => take(fromPickerDate(date))}
             disabled={(date) => UNPICKABLE.has(statusOf(date))}
             modifiers={{
-              struck: (date) => statusOf(date) === 'sold_out',
+              struck: (date) => ['sold_out', 'too_few_rooms'].includes(statusOf(date)),
               old: (date) => props.old !== undefined && isNightOf(props.old, fromPickerDate(date)),
               short: (date) => statusOf(date) === 'too_short',
               previewed: (date) => previewed.has(fromPickerDate(date)),
@@ -193,7 +193,7 @@ function isEnd({ isArrival, isDeparture }: DayWords): boolean {
   return isArrival || isDeparture;
 }
 
-const UNPICKABLE: ReadonlySet<string> = new Set(['past', 'closed', 'sold_out']);
+const UNPICKABLE: ReadonlySet<string> = new Set(['past', 'closed', 'sold_out', 'too_few_rooms']);
 
 const LegendContext = createContext<ReactNode>(null);
 
