@@ -1,7 +1,7 @@
 import { glob, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
@@ -49,9 +49,6 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       manifest: true,
-      // A page's budget needs the bytes that Terser saves: see decision 38.
-      minify: 'terser',
-      terserOptions: { safari10: false, compress: { ecma: 2020, passes: 4, sequences: false } },
       // Complete maps, to which no script refers.
       sourcemap: 'hidden',
       // The content policy allows no fonts or scripts from data: addresses, and files can be cached for good.
@@ -88,9 +85,6 @@ function renderConfig(root: string, outDir: string): InlineConfig {
 
 const WORTH_COMPRESSING = /\.(?:css|js|svg|txt|webmanifest)$/;
 
-/** Ways to write distances. Which is shortest depends on the file; by the first alone, a page's scripts weigh 200 bytes more. */
-const POSTFIXES = [0, 1, 2, 3];
-
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && WORTH_COMPRESSING.test(entry.name));
@@ -98,17 +92,8 @@ export async function precompress(folder: string): Promise<void> {
     files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);
       const bytes = await readFile(file);
-      const [brotli, zipped] = await Promise.all([shortestBrotli(bytes), promisify(gzip)(bytes, { level: 9 })]);
-      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes));
     }),
   );
-}
-
-async function shortestBrotli(bytes: Buffer): Promise<Buffer> {
-  const ways = await Promise.all(
-    POSTFIXES.map((postfix) =>
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_NPOSTFIX]: postfix } }),
-    ),
-  );
-  return ways.reduce((shortest, way) => (way.length < shortest.length ? way : shortest));
 }
