@@ -188,6 +188,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const { writeCalendarFile, passSigner } = dependencies;
   await app.register(orderRoutes, {
     ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resort.order_prefix, passSigner, phones },
+    cancellation,
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });

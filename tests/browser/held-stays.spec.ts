@@ -111,7 +111,14 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeInViewport();
-  await expect(page.getByText(/^We’ll return UAH\s[\d,]+ to your card by /)).toBeVisible();
+  const refund = page.getByText(/^We’ll return UAH\s[\d,]+ to your card by /);
+  await expect(refund).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeVisible();
+  await expect(refund).toBeVisible();
+  await page.goto('/en/my-bookings');
+  await expect(refund).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Choose again' }).click();
   await expect(page).toHaveURL(/\/en\/booking\?arrival=.+chosen=room-comfort/);
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);

@@ -37,6 +37,24 @@ export function moneyOfOrder({ money }: Pick<Order, 'money'>) {
   return { paidMinor: toMinor(paid), returnedMinor: toMinor(returned), owedMinor: toMinor(owed) };
 }
 
+/**
+ * What becomes of the money of an order that is off, in kopiyky. null: this answer does not tell, as one that was stored
+ * long ago, or the only payment is still at the bank.
+ */
+export function settlementOf(order: Pick<Order, 'money' | 'settlement' | 'payment_state'>) {
+  const [money, { settlement, payment_state }] = [moneyOfOrder(order), order];
+  if (money === null || settlement === undefined) return null;
+  if (money.paidMinor === 0 && (payment_state === 'taken' || payment_state === 'under_way')) return null;
+  return {
+    paidMinor: money.paidMinor,
+    returnedMinor: money.returnedMinor,
+    refundMinor: money.owedMinor,
+    isCancelled: settlement.is_cancelled,
+    freeUntil: calendarDate(settlement.free_until),
+    refundBy: settlement.refund_by === undefined ? null : calendarDate(settlement.refund_by),
+  };
+}
+
 /** The key that opens the order. Kept in the mail, and on the guest's own device (decision 91). */
 export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): string {
   return access_token;

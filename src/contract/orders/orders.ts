@@ -128,6 +128,17 @@ const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 /** The money of an order: all that came, what of it went back, and what still has to. */
 export const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
 
+/** What the guest of an order that is off was told as its nights were given up. */
+export const Settlement = record({
+  /** False: money came, or went back, without a cancellation. */
+  is_cancelled: Type.Boolean(),
+  /** The last day of a full refund. */
+  free_until: IsoDate,
+  /** By this day what is owed goes back; missing where nothing was promised. */
+  refund_by: Type.Optional(IsoDate),
+});
+export type Settlement = Static<typeof Settlement>;
+
 /**
  * Missing without such a payment. `taken`: the provider has the money and credits it later. `under_way`: the bank is at
  * work. Both keep the nights of a held order. `failed`: the provider said that nothing was charged.
@@ -176,6 +187,8 @@ export const Order = record({
   payment: Type.Union([Type.Null(), PaymentForm]),
   /** Only in the answer to the guest who asks for the order. */
   money: Type.Optional(OrderMoney),
+  /** In the same answer, of an order that is cancelled or whose money goes back. */
+  settlement: Type.Optional(Settlement),
   /** In the same answer. */
   payment_state: PaymentStateNow,
   /** In the same answer; missing once the guest's data is erased. */

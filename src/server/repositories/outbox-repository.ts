@@ -58,6 +58,11 @@ export interface OutboxRepository {
   enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void>;
   /** Whether a mail of this kind was ever written for the order. */
   has(transaction: Transaction, kind: MailKind, orderNumber: string): Promise<boolean>;
+  /** Mails of these kinds that were written for the order, the oldest first. */
+  list(
+    kinds: readonly MailKind[],
+    orderNumber: string,
+  ): Promise<readonly { readonly kind: MailKind; readonly createdAt: string }[]>;
   /** Those mails of the order that still wait are not sent: a newer one says more. */
   overtake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
   /** Due mails, those about money first, then the oldest; no other sender gets them for `leaseMs`. The lease of a sender that dies just ends. */
@@ -83,6 +88,16 @@ export function createOutboxRepository(database: Database): OutboxRepository {
       const mails = transaction.selectFrom('outbox').select('id');
       const found = mails.where('kind', '=', kind).where('order_number', '=', orderNumber).limit(1);
       return (await found.executeTakeFirst()) !== undefined;
+    },
+    async list(kinds, orderNumber) {
+      const rows = await database.readLatest
+        .selectFrom('outbox')
+        .select(['kind', 'created_at'])
+        .where('order_number', '=', orderNumber)
+        .where('kind', 'in', kinds)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ kind, created_at: createdAt }) => ({ kind: kind as MailKind, createdAt }));
     },
     async overtake(transaction, kinds, orderNumber, nowMs) {
       await transaction

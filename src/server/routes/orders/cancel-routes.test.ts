@@ -20,6 +20,9 @@ describeEachDatabase('a guest cancels', (openFresh) => {
   async function readMoney({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>) {
     return (await app.inject({ url: `/orders/${number}`, headers })).json().data.money;
   }
+  async function readSettlement({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>) {
+    return (await app.inject({ url: `/orders/${number}`, headers })).json().data.settlement;
+  }
   const total = ORDER_BODY.total_price;
   /** The order names no offer; booked today it would have 12 % off its three nights. */
   const DISCOUNT = 1_391;
@@ -92,6 +95,35 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       const { body } = await cancel(resort, data.number, { 'order-token': data.access_token });
       expect(body.data).toMatchObject({ status: 'cancelled', paid: 0, refund: 0 });
       expect(await resort.books(data.number)).toMatchObject({ mails: ['cancelled', 'confirmed'] });
+    }));
+
+  test('and whoever reads the order later is told the day that was promised, until the money is back', () =>
+    inResort(async (resort) => {
+      const { number, access, form } = await placePaid(resort);
+      expect(await readSettlement(resort, number, access)).toBeUndefined();
+      await cancel(resort, number, access);
+      const told = { is_cancelled: true, free_until: '2026-12-06', refund_by: '2026-11-25' };
+      expect(await readSettlement(resort, number, access)).toEqual(told);
+      resort.clock.nowMs += 2 * DAY_MS;
+      expect(await readSettlement(resort, number, access)).toEqual(told);
+      await resort.callBack(form, 'reversed');
+      expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: total, owed: 0 });
+      expect(await readSettlement(resort, number, access)).toEqual(told);
+    }));
+
+  test('money that comes for a stay that was cancelled before goes back by a day counted from then', () =>
+    inResort(async (resort) => {
+      const { number, access, form } = await resort.placeOnline();
+      await resort.app.inject({ method: 'POST', url: `/orders/${number}/at-reception`, headers: access });
+      await cancel(resort, number, access);
+      expect(await readSettlement(resort, number, access)).toMatchObject({ is_cancelled: true });
+      resort.clock.nowMs += 3 * DAY_MS;
+      await resort.callBack(form, 'success');
+      expect(await readSettlement(resort, number, access)).toEqual({
+        is_cancelled: false,
+        free_until: '2026-12-06',
+        refund_by: '2026-11-27',
+      });
     }));
 
   test('twice at once, and it happens once', () =>

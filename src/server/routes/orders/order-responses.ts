@@ -8,6 +8,7 @@ import type {
   Order as OrderAnswer,
   OrderHistory,
   OrderStatus,
+  Settlement as SettlementAnswer,
   WaitingChange,
 } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
@@ -21,6 +22,7 @@ import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { CancellationStatus } from '../../orders/cancel-order.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from '../../orders/order.ts';
+import type { Settlement } from '../../orders/read-settlement.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 
 export interface Answer {
@@ -61,6 +63,7 @@ export function toOwnOrderResponse(
   waiting: OrderChange | null,
   pass: OrderPass | null,
   owedByChangeMinor: number,
+  settlement: Settlement | null,
   nowMs: number,
 ): OrderAnswer {
   const { receivedMinor, returnedMinor, owedMinor } = money;
@@ -68,11 +71,16 @@ export function toOwnOrderResponse(
     ...toOrderResponse(order, sessionSecret, null, pass),
     ...toHold(order, paymentState),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
+    ...(settlement !== null && { settlement: toSettlement(settlement) }),
     ...(owedByChangeMinor > 0 && { due_at_reception: toAmount(owedByChangeMinor) }),
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
     is_email_mendable: mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
   };
+}
+
+function toSettlement({ isCancelled, freeUntil, refundBy }: Settlement): SettlementAnswer {
+  return { is_cancelled: isCancelled, free_until: freeUntil, ...(refundBy !== null && { refund_by: refundBy }) };
 }
 
 /** Money under way keeps the nights for as long as it takes, so no end of the hold is named. */

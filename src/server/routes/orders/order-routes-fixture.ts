@@ -105,6 +105,7 @@ export async function openOrderApp(
       ...CATALOGUE,
       rules: { ...ORDER_RULES, lateArrivalUntil: payments.lateArrivalUntil },
       budgets,
+      cancellation: { freeCancellationDays: 7 },
       paymentHoldMs: 30 * 60_000,
       orderPrefix: 'SM',
       passSigner: openPassSigner(null, sessionSecret),

@@ -6,6 +6,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { Phones } from '#domain/guest/phone.ts';
+import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -14,6 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { readOrderMoney, readOwedByChange, readPaymentState } from '../../orders/read-order-money.ts';
+import { readSettlement } from '../../orders/read-settlement.ts';
 import { deskTokenFor } from '../../orders/tokens/desk-token.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
 import { issuePass } from '../../passes/issue-pass.ts';
@@ -39,6 +41,7 @@ export interface OrderRoutesOptions {
   /** null: no budgets for unpaid orders. */
   readonly budgets: UnpaidBudgets | null;
   readonly timeZone: string;
+  readonly cancellation: CancellationTerms;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
   /** Begins every order's number. */
@@ -127,14 +130,25 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const order = own ?? (await access.findForDesk(request));
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
-      const [money, owedMinor, paymentState, waiting] = await Promise.all([
+      const [money, owedMinor, paymentState, waiting, settlement] = await Promise.all([
         readOrderMoney(database, current),
         readOwedByChange(database, current),
         readPaymentState(database, current.number, now()),
         createOrderChangesRepository(database).findOpen(current.number),
+        readSettlement(database, current, options.cancellation, options.timeZone),
       ]);
       const pass = own === null ? null : issuePass(current, passSigner, now(), owedMinor);
-      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, owedMinor, now());
+      const data = toOwnOrderResponse(
+        current,
+        sessionSecret,
+        money,
+        paymentState,
+        waiting,
+        pass,
+        owedMinor,
+        settlement,
+        now(),
+      );
       // The desk's key opens no way to the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },

@@ -3,7 +3,6 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { cancelOrder, losesPrice, previewCancellation } from './cancel-call.ts';
 import { RefundWords } from './refund-words.tsx';
-import { settlementWords } from './settlement-words.tsx';
 import { TermBar } from './term-bar.tsx';
 
 const TODAY = calendarDate('2026-11-21');
@@ -61,26 +60,6 @@ test.each([
   ['not told', true, null],
 ] as const)('of a stay whose price today is %s, the old price is lost: %s', (_price, isLost, todayMinor) => {
   expect(losesPrice({ ...PAID, todayMinor }, PAID.paidMinor)).toBe(isLost);
-});
-
-describe('the page of an order that is off', () => {
-  const say = async (status: 'refund_due' | 'refunded' | 'cancelled', money: object, locale: 'uk' | 'en' = 'en') => {
-    const words = settlementWords({ status, money: { paid: 0, returned: 0, owed: 0, ...money } }, locale);
-    return words === null ? null : renderText(words, locale);
-  };
-
-  test('says what is returned, what has gone back, and what is not returned', async () => {
-    expect(await say('refund_due', { paid: 13_626, owed: 13_626 })).toContain('We’ll return UAH 13,626 to the card');
-    expect(await say('refund_due', { paid: 13_626, owed: 13_626 }, 'uk')).toContain('Повернемо 13 626 ₴ на картку');
-    expect(await say('refunded', { paid: 13_626, returned: 13_626 })).toContain('UAH 13,626 have gone back');
-    expect(await say('cancelled', { paid: 13_626 })).toContain('UAH 13,626 that you paid are not returned');
-    expect(await say('cancelled', { paid: 27_252, owed: 13_626 })).toContain('We’ll return UAH 13,626');
-  });
-
-  test('leaves the words to the state where no money has moved, or an older answer does not tell', async () => {
-    expect(await say('cancelled', {})).toBeNull();
-    expect(settlementWords({ status: 'cancelled' }, 'en')).toBeNull();
-  });
 });
 
 describe('the resort is asked', () => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -7,59 +8,94 @@ import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import type { CancellationFacts } from './cancel-call.ts';
 import styles from './cancel-sheet.module.css';
 
+/** What comes back, in kopiyky. Without the last two nothing has gone back yet, and the promise is today's. */
+type RefundFacts = Pick<CancellationFacts, 'paidMinor' | 'refundMinor' | 'freeUntil'> & {
+  readonly returnedMinor?: number;
+  /** null: no day was promised. */
+  readonly refundBy?: CalendarDate | null;
+};
+
 interface RefundWordsProps {
-  readonly facts: CancellationFacts;
+  readonly facts: RefundFacts;
   readonly today: CalendarDate;
   /** It has been cancelled. */
   readonly isDone?: boolean;
+  /** In a row of a list. */
+  readonly isSmall?: boolean;
 }
 
 /** What comes back, by when and how, in one sentence, and below it why. */
-export function RefundWords({ facts, today, isDone = false }: RefundWordsProps) {
+export function RefundWords({ facts, today, isDone = false, isSmall = false }: RefundWordsProps) {
   const locale = useLocale();
-  const { paidMinor, refundMinor, freeUntil } = facts;
-  const [paid, refund] = [formatPrice(paidMinor, locale), formatPrice(refundMinor, locale)];
-  const [day, lastDay] = [formatDay(lastRefundDay(today), locale), formatDay(freeUntil, locale)];
-  if (paidMinor === 0) {
+  const { paidMinor, refundMinor, freeUntil, returnedMinor = 0, refundBy = lastRefundDay(today) } = facts;
+  const keptMinor = paidMinor - returnedMinor - refundMinor;
+  const [paid, kept, refund, returned] = [paidMinor, keptMinor, refundMinor, returnedMinor].map((minor) =>
+    formatPrice(minor, locale),
+  );
+  const lastDay = formatDay(freeUntil, locale);
+  if (refundMinor > 0) {
+    const day = refundBy === null ? null : formatDay(refundBy, locale);
+    const isOverdue = refundBy !== null && refundBy < today;
     return (
-      <div>
-        <p className={styles.refund}>
-          {isDone ? <Trans>There is nothing to pay.</Trans> : <Trans>Cancelling costs nothing</Trans>}
-        </p>
-        <p className={styles.soft}>
-          <Trans>We have received no payment, and nothing is due.</Trans>
-        </p>
-      </div>
+      <Words
+        isSmall={isSmall}
+        sum={
+          day === null || isOverdue ? (
+            <Trans>We’ll return {refund} to your card</Trans>
+          ) : (
+            <Trans>
+              We’ll return {refund} to your card by {day}
+            </Trans>
+          )
+        }
+      >
+        {isOverdue ? (
+          <Trans>We promised it by {day}. If your bank does not show it yet, call us.</Trans>
+        ) : keptMinor > 0 ? (
+          <Trans>
+            Of the {paid} you paid. The last day on which all of it would have come back was {lastDay}.
+          </Trans>
+        ) : returnedMinor > 0 ? (
+          <Trans>
+            {returned} of the {paid} you paid have gone back already.
+          </Trans>
+        ) : (
+          <Trans>That is everything you paid. We’ll write to you as soon as the money is on its way.</Trans>
+        )}
+      </Words>
     );
   }
-  if (refundMinor === 0) {
+  if (keptMinor > 0) {
     return (
-      <div>
-        <p className={styles.refund}>
-          <Trans>What you have paid is not returned</Trans>
-        </p>
-        <p className={styles.soft}>
-          <Trans>
-            You have paid {paid}. The last day on which it would have come back was {lastDay}.
-          </Trans>
-        </p>
-      </div>
+      <Words isSmall={isSmall} sum={<Trans>What you have paid is not returned</Trans>}>
+        <Trans>
+          You have paid {kept}. The last day on which it would have come back was {lastDay}.
+        </Trans>
+      </Words>
+    );
+  }
+  if (returnedMinor > 0) {
+    return (
+      <Words isSmall={isSmall} sum={<Trans>{returned} have gone back to your card</Trans>}>
+        <Trans>The bank shows them within a few days.</Trans>
+      </Words>
     );
   }
   return (
-    <div>
-      <p className={styles.refund}>
-        <Trans>
-          We’ll return {refund} to your card by {day}
-        </Trans>
-      </p>
-      <p className={styles.soft}>
-        {refundMinor === paidMinor ? (
-          <Trans>That is everything you paid. We’ll email you right away.</Trans>
-        ) : (
-          <Trans>Of the {paid} you paid. We’ll email you right away.</Trans>
-        )}
-      </p>
+    <Words
+      isSmall={isSmall}
+      sum={isDone ? <Trans>There is nothing to pay.</Trans> : <Trans>Cancelling costs nothing</Trans>}
+    >
+      <Trans>We have received no payment, and nothing is due.</Trans>
+    </Words>
+  );
+}
+
+function Words({ sum, isSmall, children }: { sum: ReactNode; isSmall: boolean; children: ReactNode }) {
+  return (
+    <div className={isSmall ? styles.small : undefined}>
+      <p className={styles.refund}>{sum}</p>
+      <p className={styles.soft}>{children}</p>
     </div>
   );
 }

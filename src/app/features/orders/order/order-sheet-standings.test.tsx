@@ -139,11 +139,58 @@ describe('a cancellation', () => {
     expect(await renderText(sheet('paid'), 'en')).not.toContain('Cancel the booking');
   });
 
-  test('of a paid stay tells its money', async () => {
-    order = { ...order, money: { paid: 13_626, returned: 0, owed: 13_626 } };
-    expect(await renderText(sheet('refund_due'), 'en')).toContain('We’ll return UAH 13,626 to the card');
-    const { money: _told, ...untold } = order;
-    order = untold;
+  const settlement = { is_cancelled: true, free_until: '2026-12-06', refund_by: '2026-11-25' };
+  const off = (status: OrderState, money: Partial<Order['money']>, change: Partial<Order> = {}) => {
+    const read = { ...order, status, settlement, money: { paid: 13_626, returned: 0, owed: 0, ...money }, ...change };
+    return <OrderSheet order={read} access={null} pass={null} view={view} />;
+  };
+
+  test('is told the same way to whoever opens the page later, with what comes back and by when', async () => {
+    const cancelled = {
+      ...{ paidMinor: 1_362_600, refundMinor: 1_362_600, todayMinor: null },
+      freeUntil: calendarDate('2026-12-06'),
+    };
+    for (const locale of ['uk', 'en'] as const) {
+      const order_ = { ...order, status: 'refund_due' } as const;
+      const atOnce = <OrderSheet order={order_} access={null} pass={null} view={view} cancelled={cancelled} />;
+      const later = await renderText(off('refund_due', { owed: 13_626 }), locale);
+      expect(later).toBe(await renderText(atOnce, locale));
+      expect(later).toMatch(
+        locale === 'uk'
+          ? /Бронювання скасовано Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума/
+          : /The booking is cancelled We’ll return UAH 13,626 to your card by 25 November That is everything you paid/,
+      );
+    }
+  });
+
+  test.each([
+    ['refunded', { returned: 13_626 }, 'The booking is cancelled UAH 13,626 have gone back to your card'],
+    ['refund_due', { returned: 5_000, owed: 8_626 }, 'We’ll return UAH 8,626 to your card by 25 November UAH 5,000 of'],
+    ['cancelled', {}, 'What you have paid is not returned You have paid UAH 13,626. The last day on which it'],
+    ['cancelled', { paid: 27_252, owed: 13_626 }, 'by 25 November Of the UAH 27,252 you paid'],
+    ['cancelled', { paid: 0 }, 'The booking is cancelled There is nothing to pay. We have received no payment'],
+  ] as const)('later, %s with %o, says “%s”', async (status, money, words) => {
+    expect(await renderText(off(status, money), 'en')).toContain(words);
+  });
+
+  test('promises no day that is over', async () => {
+    vi.setSystemTime(Date.parse('2026-11-26T12:00:00Z'));
+    expect(await renderText(off('refund_due', { owed: 13_626 }), 'en')).toContain(
+      'We’ll return UAH 13,626 to your card We promised it by 25 November. If your bank does not show it yet, call us.',
+    );
+  });
+
+  test('is not said of a stay that was paid for too late', async () => {
+    const late = { settlement: { ...settlement, is_cancelled: false } };
+    expect(await renderText(off('refund_due', { owed: 13_626 }, late), 'en')).toContain(
+      'We are returning your money We’ll return UAH 13,626 to your card by 25 November',
+    );
+  });
+
+  test('says that a payment is at the bank rather than that none came', async () => {
+    const text = await renderText(off('cancelled', { paid: 0 }, { payment_state: 'under_way' }), 'en');
+    expect(text).toContain('Your payment is still at the bank');
+    expect(text).not.toContain('no payment');
   });
 });
 

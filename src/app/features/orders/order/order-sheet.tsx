@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { RefundWords } from '#app/features/orders/cancel/refund-words.tsx';
-import { settlementWords } from '#app/features/orders/cancel/settlement-words.tsx';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { holdEndOf, paymentStateOfOrder, settlementOf, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { MendEmail } from './access/mend-email.tsx';
@@ -51,11 +50,13 @@ function NotBooked({
   const words = standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
   const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
   const isLinkOpened = isToConfirm && confirmation !== null;
-  const settlement = settlementWords(order, locale);
+  // As read, it tells of the whole order; what the cancellation told stands until then.
+  const settlement = settlementOf(order);
+  const refund = settlement ?? (isMoneyUnderWay(payment) ? null : cancelled);
   return (
     <Ticket>
       <FocusedHeading>
-        {cancelled !== null ? (
+        {cancelled !== null || settlement?.isCancelled ? (
           <Trans>The booking is cancelled</Trans>
         ) : isLinkOpened ? (
           <Trans>One step is left: confirm the booking</Trans>
@@ -63,16 +64,16 @@ function NotBooked({
           words.title
         )}
       </FocusedHeading>
-      {cancelled === null ? (
+      {refund === null ? (
         <p>
           {isLinkOpened ? (
             <Trans>So many nights without payment are booked only once you confirm them.</Trans>
           ) : (
-            (settlement ?? words.text)
+            words.text
           )}
         </p>
       ) : (
-        <RefundWords facts={cancelled} today={resortToday()} isDone />
+        <RefundWords facts={refund} today={resortToday()} isDone />
       )}
       {isToConfirm && !isLinkOpened && access?.email != null && (
         <p>

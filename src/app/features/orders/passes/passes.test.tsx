@@ -61,6 +61,35 @@ test.each([
   expect(text.includes('₴')).toBe(hasSum);
 });
 
+test('a cancelled stay says what comes back and by when, as its page does', async () => {
+  const view = viewOrderPages(await loadSiteContent(), 'uk');
+  const stored = await storedPass();
+  const order = {
+    ...{ ...stored.order, status: 'refund_due' as const, money: { paid: 13_626, returned: 0, owed: 13_626 } },
+    settlement: { is_cancelled: true, free_until: '2026-12-06', refund_by: '2099-11-25' },
+  };
+  const text = await renderText(<PastStay stored={{ ...stored, order, pass: null }} view={view} />, 'uk');
+  expect(text).toMatch(/Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума.* Скасовано$/);
+  const bookings = { passes: [{ ...stored, order, pass: null }], today: calendarDate('2026-11-21') };
+  const facts = {
+    paidMinor: 1_362_600,
+    refundMinor: 1_362_600,
+    todayMinor: null,
+    freeUntil: calendarDate('2026-12-06'),
+  };
+  const nothing = () => undefined;
+  const list = (
+    <BookingList
+      bookings={{ ...bookings, answered: new Set(), hasAsked: true }}
+      view={view}
+      cancelled={{ order, facts }}
+      onChanged={nothing}
+      onCancelled={nothing}
+    />
+  );
+  expect((await renderText(list, 'uk')).match(/Повернемо/g)).toHaveLength(1);
+});
+
 test('a held stay says what is held and until when, before the resort has told its time', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();

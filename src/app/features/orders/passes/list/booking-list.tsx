@@ -74,7 +74,12 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
           </h2>
           <ul>
             {past.map((pass) => (
-              <PastStay key={pass.order.number} stored={pass} view={view} />
+              <PastStay
+                key={pass.order.number}
+                stored={pass}
+                view={view}
+                isToldAbove={pass.order.number === cancelled?.order.number}
+              />
             ))}
           </ul>
         </section>

@@ -1,23 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RefundWords } from '#app/features/orders/cancel/refund-words.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { StayRow } from '#app/features/orders/passes/listed-stay.tsx';
 import { describeStay } from '#app/features/orders/passes/stay-words.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
-import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { settlementOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import styles from './past-stay.module.css';
 
+interface PastStayProps {
+  readonly stored: StoredPass;
+  readonly view: OrderPagesView;
+  /** What becomes of its money stands elsewhere on the page. */
+  readonly isToldAbove?: boolean;
+}
+
 /** A row for a stay that is over or called off. */
-export function PastStay({ stored, view }: { stored: StoredPass; view: OrderPagesView }) {
+export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
   const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
-  const hasSum = isCertain(order.status) || order.status === 'refund_due' || order.status === 'refunded';
+  const settlement = settlementOf(order);
+  const isReturning = order.status === 'refund_due' || order.status === 'refunded';
+  const hasSum = isCertain(order.status) || (isReturning && settlement === null);
   const total = hasSum ? formatPrice(totalOfOrder(order), locale) : null;
   const year = stayOfOrder(order).departure.slice(0, 4);
   return (
@@ -34,10 +45,12 @@ export function PastStay({ stored, view }: { stored: StoredPass; view: OrderPage
       sum={
         <>
           {total}
-          <Meaning status={order.status} />
+          <Meaning status={settlement?.isCancelled ? 'cancelled' : order.status} />
         </>
       }
-    />
+    >
+      {settlement !== null && !isToldAbove && <RefundWords facts={settlement} today={resortToday()} isDone isSmall />}
+    </StayRow>
   );
 }
 
