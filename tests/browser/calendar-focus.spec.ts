@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, test, waitForHydration } from './fixtures.ts';
+import { expect, test, waitForHydration, waitForStillness } from './fixtures.ts';
 
 async function openDates(page: Page): Promise<Locator> {
   await page.goto('/en');
@@ -75,6 +75,75 @@ test('an arrow key right after a day was taken goes on from it, by Enter and by 
   await expect(dayOf(panel, departure)).toHaveAccessibleName(/check-out/);
   await expect(dayOf(panel, addDays(departure, 1))).toBeFocused();
 });
+
+for (const { width, height, tag } of [
+  { width: 360, height: 740, tag: [] },
+  { width: 820, height: 1180, tag: '@sweep' },
+  { width: 1440, height: 900, tag: [] },
+]) {
+  for (const outcome of ['come', 'fail'] as const) {
+    test(`nothing in the calendar moves when its prices ${outcome}, at ${width} px`, { tag }, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const asked = Promise.withResolvers<void>();
+      const gate = Promise.withResolvers<void>();
+      await page.route('**/calendar?**', async (route) => {
+        asked.resolve();
+        await gate.promise;
+        await (outcome === 'come' ? route.continue() : route.abort());
+      });
+      await page.goto('/en');
+      await waitForHydration(page);
+      await page
+        .getByRole('search')
+        .getByRole('link', { name: /^Check in/ })
+        .click();
+      const panel = page.getByRole('dialog');
+      await expect(panel.locator('[data-day] button:visible').first()).toBeVisible();
+      await asked.promise;
+      await waitForStillness(page);
+      const before = await placesOf(panel);
+      gate.resolve();
+      if (outcome === 'come') await expect(panel.locator('[data-lowest="true"]').first()).toBeVisible();
+      else await expect(panel.getByText('Prices could not be loaded.')).toBeVisible();
+      await waitForStillness(page);
+      expect(await placesOf(panel)).toEqual(before);
+    });
+  }
+}
+
+test('nothing in the calendar moves when the party changes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = await openDates(page);
+  await waitForStillness(page);
+  const before = await placesOf(panel);
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/calendar?**', async (route) => {
+    asked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: 'Add an adult' }).first().click();
+  await asked.promise;
+  await expect(panel.locator('[data-lowest="true"]')).toHaveCount(0);
+  expect(await placesOf(panel)).toEqual(before);
+  gate.resolve();
+  await expect(panel.locator('[data-lowest="true"]').first()).toBeVisible();
+  expect(await placesOf(panel)).toEqual(before);
+});
+
+/** Where the numbers of the days, the names of the months and the legend's first words stand. */
+function placesOf(panel: Locator): Promise<Record<string, string>> {
+  return panel.evaluate((root) => {
+    const numbers = root.querySelectorAll('[data-day] button > :first-child');
+    const others = root.querySelectorAll('dl, [aria-live], table, .rdp-root, s');
+    const places = [...numbers, ...others].map((element, index) => {
+      const { x, y } = element.getBoundingClientRect();
+      return [`${index} ${element.localName}`, `${x}, ${y}`];
+    });
+    return Object.fromEntries(places);
+  });
+}
 
 /** A day is taken and an arrow key pressed before the browser paints again. */
 function pressAtOnce(day: Locator, way: 'by Enter' | 'by pointer'): Promise<void> {

@@ -103,19 +103,20 @@ export function DatesPanel(props: DatesPanelProps) {
       )}
     </p>
   );
+  const hasSeveralRooms = (wish.otherParties ?? []).length > 0;
+  const rows = (!isScrolled && hasRoomForTwo ? 1 : 2) + (hasSeveralRooms ? 1 : 0);
   const legend = (
-    <div className={styles.legend}>
+    <div className={styles.legend} data-rows={rows}>
       {fewest > 1 ? (
         <p className={styles.fewest}>{minimumStayText(i18n, { nights: fewest })}</p>
       ) : (
         <Legend
           lowestMinor={lowestOf(lowest, context.nights)}
           hasClosed={hasClosed(context.nights, from)}
-          hasTooFewRooms={[...context.nights.values()].some(({ isShortOfRooms }) => isShortOfRooms)}
+          hasSeveralRooms={hasSeveralRooms}
           isShort={isScrolled}
         />
       )}
-      {!isScrolled && state}
     </div>
   );
   return (
@@ -124,6 +125,7 @@ export function DatesPanel(props: DatesPanelProps) {
         <PickedEnds picked={picked} />
         {today === lateNight() && <LateNight date={today} />}
         <div className={styles.suggestions}>
+          {state}
           <StaySuggestions
             wished={wished}
             month={isScrolled ? wished.arrival : first}
@@ -132,7 +134,6 @@ export function DatesPanel(props: DatesPanelProps) {
             onPick={pickStay}
           />
         </div>
-        {isScrolled && state}
         {isScrolled && <WeekdayRow />}
       </div>
       <DateRangePicker
@@ -243,32 +244,33 @@ function hasClosed(nights: ReadonlyMap<CalendarDate, CalendarNight>, from: Calen
 interface LegendProps {
   readonly lowestMinor: number | null;
   readonly hasClosed: boolean;
-  readonly hasTooFewRooms: boolean;
+  readonly hasSeveralRooms: boolean;
   /** The unit is already shown beside the month. */
   readonly isShort: boolean;
 }
 
-function Legend({ lowestMinor, hasClosed, hasTooFewRooms, isShort }: LegendProps) {
+/** What is known only with the prices comes last, so that nothing moves when they come. */
+function Legend({ lowestMinor, hasClosed, hasSeveralRooms, isShort }: LegendProps) {
   const locale = useLocale();
   return (
     <ul className={styles.keys}>
-      {lowestMinor !== null && (
-        <li>
-          <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b>{' '}
-          {isShort ? <Trans>lowest in the month</Trans> : <Trans>lowest price per night in the month, UAH</Trans>}
-        </li>
-      )}
       <li>
-        <s>18</s> {hasTooFewRooms ? <Trans>taken, or too few rooms are free</Trans> : <Trans>taken</Trans>}
+        <s>18</s> {hasSeveralRooms ? <Trans>taken, or too few rooms are free</Trans> : <Trans>taken</Trans>}
+      </li>
+      <li>
+        <span className={styles.short} /> <Trans>too few nights</Trans>
       </li>
       {hasClosed && (
         <li>
           <span className={styles.closed}>18</span> <Trans>closed</Trans>
         </li>
       )}
-      <li>
-        <span className={styles.short} /> <Trans>too few nights</Trans>
-      </li>
+      {lowestMinor !== null && (
+        <li>
+          <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b>{' '}
+          {isShort ? <Trans>lowest in the month</Trans> : <Trans>lowest price per night in the month, UAH</Trans>}
+        </li>
+      )}
     </ul>
   );
 }

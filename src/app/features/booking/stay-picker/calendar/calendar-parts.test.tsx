@@ -118,7 +118,7 @@ function panel(blocked: readonly string[] = [], layout: 'scrolled' | 'turned' = 
 }
 
 test('the legend tells days that the resort has closed from those that are taken, where there are any', async () => {
-  expect(await renderText(panel(['2026-12-24'], 'scrolled'), 'uk')).toMatch(/18 зайнято 18 зачинено/);
+  expect(await renderText(panel(['2026-12-24'], 'scrolled'), 'uk')).toMatch(/18 зайнято замало ночей 18 зачинено/);
   expect(await renderText(panel([], 'scrolled'), 'uk')).not.toContain('зачинено');
 });
 
