@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { nightsOf } from '#domain/stay/stay.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import {
   countRows,
@@ -11,7 +13,10 @@ import {
   STAY_ENQUIRY,
   send,
 } from '../../enquiries/enquiries-fixture.ts';
+import { listEnquiriesOf } from '../../repositories/enquiries-repository.ts';
+import { createInventoryRepository } from '../../repositories/inventory-repository.ts';
 
+const VILLA_ID = 15;
 const DAY_MS = 24 * 60 * 60_000;
 const RECEIVED = { status: 202, body: { state: 'received' } };
 const HALL = HALL_ENQUIRY.hall;
@@ -39,6 +44,39 @@ describeEachDatabase('POST /enquiries', (openFresh) => {
     expect(await send(resort, body)).toMatchObject(RECEIVED);
     expect(await listMails(resort.database)).toEqual(['desk_enquiry uk', `enquiry_received ${locale}`]);
     expect(resort.nudges.count).toBe(1);
+  });
+
+  test('keeps of a house by phone who comes when, and the sum where the resort sells such a stay', async () => {
+    const resort = await openResort();
+    const arrival = calendarDate('2026-12-10');
+    const short = { arrival, departure: calendarDate('2026-12-11') };
+    const whole = { arrival, departure: calendarDate('2026-12-14') };
+    await createInventoryRepository(resort.database).upsertNights(
+      nightsOf(whole).map((night) => ({
+        night,
+        accommodationId: VILLA_ID,
+        units: 1,
+        priceMinor: 1_700_000,
+        closed: false,
+      })),
+    );
+    await send(resort, STAY_ENQUIRY);
+    await send(resort, stayWith({ departure: '2026-12-11' }));
+    const kept = await listEnquiriesOf(resort.database.readLatest, 'olena.hnatiuk@ukr.net');
+    const party = { adults: 2, children: ['6+'] };
+    expect(kept.map(({ stay }) => stay)).toEqual(
+      expect.arrayContaining([
+        { stay: whole, party, totalMinor: 4 * 1_700_000 + 4 * 2 * 3_000 },
+        { stay: short, party, totalMinor: null },
+      ]),
+    );
+  });
+
+  test('keeps the days, meals and rooms that are wished of a hall, with the estimate of all days', async () => {
+    const resort = await openResort();
+    await send(resort, { ...HALL_ENQUIRY, hall: { ...HALL, ...SEVERAL_DAYS } });
+    const [kept] = await listEnquiriesOf(resort.database.readLatest, 'olena.hnatiuk@ukr.net');
+    expect(kept?.hall).toMatchObject({ wish: SEVERAL_DAYS, estimate: { totalMinor: 3 * 400_000 } });
   });
 
   test('takes twenty of the same at once as one, with one pair of mails', async () => {
@@ -112,6 +150,12 @@ describeEachDatabase('POST /enquiries', (openFresh) => {
     ['yesterday', { date: '2026-11-22' }, { 'hall.date': ['has passed'] }],
     ['in ten years', { date: '2036-11-22' }, { 'hall.date': ['is too far ahead'] }],
     ['on a day that no month has', { date: '2026-11-31' }, { 'hall.date': ['is no day'] }],
+    ['that goes on into New Year’s Day', { date: '2026-12-30', days: 3 }, { 'hall.date': [expect.any(String)] }],
+    [
+      'for days of which one ends early',
+      { date: '2026-12-30', start: '14:00', days: 2 },
+      { 'hall.start': [expect.any(String)] },
+    ],
     ['in a hall that is not there', { hall: 'cellar' }, { 'hall.hall': ['is not known'] }],
     ['seated as nobody sits', { seating: 'circle' }, { 'hall.seating': [expect.any(String)] }],
     ['for half an hour', { hours: 5.5 }, { 'hall.hours': [expect.any(String)] }],
