@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
+import type { DeskMailKind, MailKind } from '#domain/order/mail-kinds.ts';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
 import { isHeld, type OrderTransition } from '#domain/order/order-state.ts';
 import { meaningOf, type ToldPayment } from '#domain/order/payment-status.ts';
@@ -14,6 +14,9 @@ import type { PaymentReport } from '../repositories/payments-repository.ts';
 import type { StoredRefund } from '../repositories/refunds-repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
+
+/** Left out while the bank was at work; once it has declined, the guest needs the way to pay. */
+const KINDS_OF_HOLDS: readonly MailKind[] = ['held', 'please_confirm'];
 
 type ReportStatus = ReturnType<typeof evaluateReport> | 'of_another_order';
 
@@ -83,6 +86,7 @@ export async function applyReport(
         if (reportStatus === 'repeated') return;
         const outcome = outcomeOf(reportStatus, transition);
         await repositories.payments.record(transaction, orderNumber, toStored(report, reportStatus), outcome, nowMs);
+        if (meaning === 'failed') await repositories.outbox.wake(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
         const kind = deskMailAbout(reportStatus, outcome, transition);
         if (reportStatus === 'refund_told') {
           const decided = await repositories.refunds.list(orderNumber, transaction);

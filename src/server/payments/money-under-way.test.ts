@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
+import { collectMails, senderOptions } from '../mail/mail-fixture.ts';
+import { sendDueMails } from '../mail/outbox-sender.ts';
+import { readPaymentState } from '../orders/read-order-money.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
@@ -27,6 +31,66 @@ const press = async ({ app }: PaymentApp, { number, access }: HeldOrder, path: s
 
 describeEachDatabase('money that the provider has', (openFresh) => {
   const inResort = resortsOver(openFresh);
+
+  /** Sends the mails that are due; returns the kinds of those that went out to guests. */
+  async function sendMails({ clock }: PaymentApp, database: Database): Promise<string[]> {
+    const { transport, delivered } = collectMails();
+    await sendDueMails(
+      senderOptions(database, transport, {
+        now: () => clock.nowMs,
+        readPaymentState: ({ number }) => readPaymentState(database, number, clock.nowMs),
+        deskMails: [],
+      }),
+    );
+    return delivered.map(({ subject }) => subject.split(': ')[1] ?? '');
+  }
+
+  test('and that failed after all brings the mail with the way to pay, which had waited, and once', () =>
+    inResort(async (resort, database) => {
+      const held = await resort.placeOnline();
+      await resort.callBack(held.form, 'processing');
+      resort.clock.nowMs += 3 * MINUTE_MS;
+      expect(await sendMails(resort, database)).toEqual([]);
+      await resort.callBack(held.form, 'failure');
+      expect(await sendMails(resort, database)).toEqual([]);
+      resort.clock.nowMs += 2 * MINUTE_MS;
+      expect(await sendMails(resort, database)).toEqual(['held']);
+      await resort.callBack(held.form, 'failure', { payment_id: 1002 });
+      await resort.callBack(held.form, 'failure', { payment_id: 1003 });
+      resort.clock.nowMs += 10 * MINUTE_MS;
+      expect(await sendMails(resort, database)).toEqual([]);
+    }));
+
+  test('and that failed after all asks for nothing from a guest who pays within minutes', () =>
+    inResort(async (resort, database) => {
+      const held = await resort.placeOnline();
+      await resort.callBack(held.form, 'processing');
+      resort.clock.nowMs += 3 * MINUTE_MS;
+      await sendMails(resort, database);
+      await resort.callBack(held.form, 'failure');
+      resort.clock.nowMs += MINUTE_MS;
+      await resort.callBack(held.form, 'success', { payment_id: 1002 });
+      resort.clock.nowMs += 10 * MINUTE_MS;
+      expect(await sendMails(resort, database)).toEqual(['paid']);
+    }));
+
+  test('and that failed after all sends the mail of a mended address once, to the new one', () =>
+    inResort(async (resort, database) => {
+      const held = await resort.placeOnline();
+      const { clock, app } = resort;
+      const email = {
+        url: `/orders/${held.number}/email`,
+        headers: held.access,
+        payload: { email: 'new@example.com' },
+      };
+      expect((await app.inject({ method: 'POST', ...email })).statusCode).toBe(200);
+      await resort.callBack(held.form, 'processing');
+      clock.nowMs += 3 * MINUTE_MS;
+      expect(await sendMails(resort, database)).toEqual([]);
+      await resort.callBack(held.form, 'failure');
+      clock.nowMs += 3 * MINUTE_MS;
+      expect(await sendMails(resort, database)).toEqual(['held']);
+    }));
 
   test.each(['wait_accept', 'wait_compensation'])(
     '%s holds the nights for as long as the provider says so, and the desk is told once',

@@ -65,6 +65,8 @@ export interface OutboxRepository {
   ): Promise<readonly { readonly kind: MailKind; readonly createdAt: string }[]>;
   /** Those mails of the order that still wait are not sent: a newer one says more. */
   overtake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
+  /** The order's last mail of these kinds is sent after all, if it was left out; one that was sent is not sent again. */
+  wake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
   /** Due mails, those about money first, then the oldest; no other sender gets them for `leaseMs`. The lease of a sender that dies just ends. */
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
@@ -73,6 +75,9 @@ export interface OutboxRepository {
   /** Postpones the mail, longer each time. `given_up`: the last try failed, and a person must be told. */
   markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
 }
+
+/** Why a mail is left out once the order has moved on. */
+const OVERTAKEN = 'overtaken';
 
 /** The pauses spread these tries over about a day. */
 export const MAIL_ATTEMPTS = 15;
@@ -102,11 +107,27 @@ export function createOutboxRepository(database: Database): OutboxRepository {
     async overtake(transaction, kinds, orderNumber, nowMs) {
       await transaction
         .updateTable('outbox')
-        .set({ given_up_at: toInstant(nowMs), last_error: 'overtaken' })
+        .set({ given_up_at: toInstant(nowMs), last_error: OVERTAKEN })
         .where('order_number', '=', orderNumber)
         .where('kind', 'in', kinds)
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
+        .execute();
+    },
+    async wake(transaction, kinds, orderNumber, nowMs) {
+      const last = await transaction
+        .selectFrom('outbox')
+        .select(['id', 'kind', 'last_error'])
+        .where('order_number', '=', orderNumber)
+        .where('kind', 'in', kinds)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      if (last?.last_error !== OVERTAKEN) return;
+      const due_at = toInstant(nowMs + mailDelayMs(last.kind));
+      await transaction
+        .updateTable('outbox')
+        .set({ given_up_at: null, last_error: null, attempts: 0, due_at })
+        .where('id', '=', last.id)
         .execute();
     },
     async claimDue(nowMs, limit, leaseMs) {
