@@ -1,8 +1,7 @@
 import { toMinor } from '#contract/availability/money.ts';
-import { paymentStateOfOrder } from '#contract/orders/order-facts.ts';
+import { owedAtReception, paymentStateOfOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import type { BilledRoom, Order, OrderHistory } from '#contract/orders/orders.ts';
-import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -20,16 +19,19 @@ export interface HistoryEntry {
   readonly rooms: readonly BilledRoom[];
   readonly parties: readonly GuestParty[];
   readonly totalMinor: number;
+  /** What a change of the paid order has left to reception. */
+  readonly owedAtReceptionMinor: number;
 }
 
 export function readHistory({ data }: OrderHistory): HistoryEntry[] {
-  return data.map(({ number, status, payment_state, placed_at, check_in, check_out, rooms, total_price }) => ({
+  return data.map(({ number, status, rooms, placed_at, total_price, ...order }) => ({
     ...{ number, status, rooms },
-    payment: paymentStateOfOrder({ payment_state }),
+    payment: paymentStateOfOrder(order),
     placedAtMs: Date.parse(placed_at),
-    stay: { arrival: calendarDate(check_in), departure: calendarDate(check_out) },
+    stay: stayOfOrder(order),
     parties: partiesOfOrder({ rooms }),
     totalMinor: toMinor(total_price),
+    owedAtReceptionMinor: owedAtReception(order),
   }));
 }
 

@@ -236,6 +236,8 @@ export const OrderHistory = record({
       hold_until: HoldUntil,
       /** Only of an order that is held. */
       payment_state: PaymentStateNow,
+      /** What a change of the paid order has left to reception. */
+      due_at_reception: Type.Optional(Amount),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { MINUTE_MS, type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { agreeTo, bodyOf, change, previewOf, sendChange } from './change-fixture.ts';
-import { ORDER_BODY, post } from './order-routes-fixture.ts';
+import { ORDER_BODY, post, signInGuest } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGER = { check_out: '18.12.2026' };
@@ -273,6 +273,9 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
         payments: ['1001 success settles'],
         mails: ['changed', 'held', 'paid'],
       });
+      const { headers } = await signInGuest(database, ORDER_BODY.email);
+      const history = await resort.app.inject({ url: '/orders', headers });
+      expect(history.json().data).toMatchObject([{ status: 'paid', total_price: total + 40, due_at_reception: 40 }]);
       // By now an offer makes the old nights cheaper, and what was left to reception is taken off what comes back.
       const { difference, due, refund } = (await change(resort, order, {})).body.data;
       expect({ due, refund }).toEqual({ due: 0, refund: -difference - 40 });

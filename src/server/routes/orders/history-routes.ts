@@ -7,7 +7,7 @@ import { isHeld } from '#domain/order/order-state.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { Database } from '../../database/database.ts';
 import { listOrdersOf } from '../../guests/guest-orders.ts';
-import { readPaymentState } from '../../orders/read-order-money.ts';
+import { readOwedByChange, readPaymentState } from '../../orders/read-order-money.ts';
 import { createOrderRepository } from '../../repositories/order-repository.ts';
 import { signedInOf, signedInOnly } from '../accounts/signed-in.ts';
 import { NoQuery } from './order-access.ts';
@@ -47,7 +47,7 @@ const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { da
         .filter((order) => order !== null)
         .map(async (order) => {
           const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
-          return toHistoryEntry(order, payment);
+          return toHistoryEntry(order, payment, await readOwedByChange(database, order));
         });
       return { data: await Promise.all(data) };
     },

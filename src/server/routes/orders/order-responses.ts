@@ -72,7 +72,7 @@ export function toOwnOrderResponse(
     ...toHold(order, paymentState),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(settlement !== null && { settlement: toSettlement(settlement) }),
-    ...(owedByChangeMinor > 0 && { due_at_reception: toAmount(owedByChangeMinor) }),
+    ...toOwed(owedByChangeMinor),
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
     is_email_mendable: mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
@@ -81,6 +81,10 @@ export function toOwnOrderResponse(
 
 function toSettlement({ isCancelled, freeUntil, refundBy }: Settlement): SettlementAnswer {
   return { is_cancelled: isCancelled, free_until: freeUntil, ...(refundBy !== null && { refund_by: refundBy }) };
+}
+
+function toOwed(owedByChangeMinor: number) {
+  return owedByChangeMinor > 0 ? { due_at_reception: toAmount(owedByChangeMinor) } : {};
 }
 
 /** Money under way keeps the nights for as long as it takes, so no end of the hold is named. */
@@ -92,7 +96,11 @@ function toHold({ holdUntil }: Pick<Order, 'holdUntil'>, paymentState: PaymentSt
   };
 }
 
-export function toHistoryEntry(order: Order, paymentState: PaymentState | null): OrderHistory['data'][number] {
+export function toHistoryEntry(
+  order: Order,
+  paymentState: PaymentState | null,
+  owedByChangeMinor: number,
+): OrderHistory['data'][number] {
   const { number, state, stay, quote, accommodations, placedAt } = order;
   return {
     number,
@@ -102,6 +110,7 @@ export function toHistoryEntry(order: Order, paymentState: PaymentState | null):
     check_out: stay.departure,
     ...toQuoteAnswer(quote, accommodations),
     ...toHold(order, paymentState),
+    ...toOwed(owedByChangeMinor),
   };
 }
 

@@ -41,6 +41,7 @@ function entry(arrival: CalendarDate, change: Partial<HistoryEntry> = {}): Histo
     ],
     parties: [{ adults: 2, children: [] }],
     totalMinor: 1_362_600,
+    owedAtReceptionMinor: 0,
     ...change,
   };
 }

@@ -47,6 +47,15 @@ test.each([
     expect(text).toContain(expected);
 });
 
+test('a paid stay of which a change has left something to reception says how much', async () => {
+  const view = viewOrderPages(await loadSiteContent(), 'en');
+  const stored = await storedPass();
+  const order = { ...stored.order, status: 'paid' as const, due_at_reception: 40 };
+  const today = calendarDate('2026-11-21');
+  const card = <ComingStay stored={{ ...stored, order }} today={today} view={view} onCancelled={() => undefined} />;
+  expect(await renderText(card, 'en')).toContain('Total UAH 13,626 To pay at reception: UAH 40');
+});
+
 test.each([
   ['cancelled', 'Скасовано', false],
   ['refund_due', '13 626 ₴ повертаємо', true],

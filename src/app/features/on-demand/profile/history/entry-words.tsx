@@ -29,7 +29,12 @@ export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: 
 }
 
 /** What stands beside the sum. */
-export function StatusWords({ status, payment }: Pick<HistoryEntry, 'status' | 'payment'>) {
+export function StatusWords({
+  status,
+  payment,
+  owedAtReceptionMinor,
+}: Pick<HistoryEntry, 'status' | 'payment' | 'owedAtReceptionMinor'>) {
+  const locale = useLocale();
   if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>the payment is at the bank</Trans>;
   switch (status) {
     case 'awaiting_payment':
@@ -38,8 +43,11 @@ export function StatusWords({ status, payment }: Pick<HistoryEntry, 'status' | '
       return <Trans>waits for your confirmation</Trans>;
     case 'confirmed':
       return <Trans>to pay at reception</Trans>;
-    case 'paid':
-      return <Trans>paid</Trans>;
+    case 'paid': {
+      if (owedAtReceptionMinor === 0) return <Trans>paid</Trans>;
+      const owed = formatPrice(owedAtReceptionMinor, locale);
+      return <Trans>paid; {owed} to pay at reception</Trans>;
+    }
     case 'expired':
       return <Trans>not paid in time</Trans>;
     case 'cancelled':

@@ -31,7 +31,7 @@ interface RowProps extends Omit<HistoryListProps, 'entries'> {
 
 function Row({ entry, view, opening, onOpen }: RowProps) {
   const { placed, tableDates, titles, party, price, picture } = useEntryWords(entry, view);
-  const { number, status, payment } = entry;
+  const { number, status } = entry;
   return (
     <StayRow
       picture={picture}
@@ -45,7 +45,7 @@ function Row({ entry, view, opening, onOpen }: RowProps) {
       isCalledOff={!isCertain(status)}
     >
       <p className={styles.sum}>
-        <strong>{price}</strong> · <StatusWords status={status} payment={payment} />
+        <strong>{price}</strong> · <StatusWords {...entry} />
       </p>
       <p className={styles.placed}>
         <span translate="no">{number}</span> · {placed}

@@ -53,7 +53,7 @@ export function HistoryTable({ entries, ...row }: HistoryListProps) {
 
 function Row({ entry, view, opening, onOpen }: Omit<HistoryListProps, 'entries'> & { entry: HistoryEntry }) {
   const { placed, tableDates, titles, party, price } = useEntryWords(entry, view);
-  const { number, status, payment } = entry;
+  const { number } = entry;
   return (
     <tr>
       <td className={styles.soft}>{placed}</td>
@@ -68,7 +68,7 @@ function Row({ entry, view, opening, onOpen }: Omit<HistoryListProps, 'entries'>
       <td className={styles.sum}>
         <strong>{price}</strong>
         <span className={styles.status}>
-          <StatusWords status={status} payment={payment} />
+          <StatusWords {...entry} />
         </span>
       </td>
     </tr>

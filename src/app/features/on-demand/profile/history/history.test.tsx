@@ -35,7 +35,7 @@ function entryOf(status: OrderState, arrival: CalendarDate, change: Partial<Hist
   return {
     ...{ number: 'SM-7K4Q', status, payment: null, placedAtMs: Date.parse('2026-10-24T22:30:00Z') },
     stay: { arrival, departure: addDays(arrival, 3) },
-    ...{ rooms: [ROOM], parties: [{ adults: 2, children: [] }], totalMinor: 1_362_600 },
+    ...{ rooms: [ROOM], parties: [{ adults: 2, children: [] }], totalMinor: 1_362_600, owedAtReceptionMinor: 0 },
     ...change,
   };
 }
@@ -101,11 +101,19 @@ describe('what a guest can do about a stay', () => {
 test('every state of an order has its own words in both languages', async () => {
   for (const locale of ['uk', 'en'] as const) {
     const said = await Promise.all(
-      ORDER_STATES.map((status) => renderText(<StatusWords status={status} payment={null} />, locale)),
+      ORDER_STATES.map((status) =>
+        renderText(<StatusWords status={status} payment={null} owedAtReceptionMinor={0} />, locale),
+      ),
     );
     expect(new Set(said).size).toBe(ORDER_STATES.length);
     expect(said.join(' ')).not.toMatch(locale === 'uk' ? /[a-z]/i : /\p{Script=Cyrillic}/u);
   }
+});
+
+test('a paid stay of which a change has left something to reception says how much', async () => {
+  const entry = entryOf('paid', addDays(TODAY, 9), { owedAtReceptionMinor: 40_00 });
+  expect(await cardOf(entry)).toContain('UAH 13,626 paid; UAH 40 to pay at reception');
+  expect(await cardOf(entry, 'uk')).toContain('13 626 ₴ сплачено; 40 ₴ до сплати на рецепції');
 });
 
 describe('the table', () => {

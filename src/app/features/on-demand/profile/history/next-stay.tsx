@@ -45,7 +45,7 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
           <p className={styles.sum}>
             {price}
             <span className={styles.soft}>
-              <StatusWords status={status} payment={payment} />
+              <StatusWords {...entry} />
             </span>
           </p>
           <Button look={isFirst ? 'lamp' : 'line'} onClick={() => onOpen('order')} isBusy={isOpening}>

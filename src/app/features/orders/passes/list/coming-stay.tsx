@@ -17,7 +17,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { totalOfOrder } from '#contract/orders/order-facts.ts';
+import { owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
 
@@ -37,6 +37,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
   const [href, days] = [localizePath(path, locale), daysUntil(stored, today)];
   const accessToken = restoreOrder(number)?.accessToken ?? null;
+  const owed = formatPrice(owedAtReception(order), locale);
   const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <article className={styles.stay}>
@@ -56,6 +57,11 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
               <SumMeaning order={order} />
             </span>
             <span translate="no">{formatPrice(totalOfOrder(order), locale)}</span>
+            {owedAtReception(order) > 0 && (
+              <span className={styles.soft}>
+                <Trans>To pay at reception: {owed}</Trans>
+              </span>
+            )}
             {pass !== null && (
               <span className={styles.saved}>
                 <Icon name="saved" size={18} />
