@@ -60,7 +60,6 @@ async function writeShells(clientFolder: string): Promise<void> {
       ].join('\n    '),
       styles: styleLinks(template.styles),
       scripts,
-      isReadable: false,
       markup: lateWords(locale),
       data: jsonScript(
         { type: 'application/json', id: 'page-data' },

@@ -6,7 +6,6 @@ import {
   expect,
   findFaultsInBothSchemes,
   findSmallTargets,
-  isLaidOut,
   letRequestsLeave,
   waitForCookie,
   waitForHydration,
@@ -176,7 +175,6 @@ test('the reviews take the place of their placeholder without moving the page, s
   await refuse(page).click();
   const section = reviewsOn(page);
   await section.scrollIntoViewIfNeeded();
-  await expect.poll(() => isLaidOut(section)).toBe(true);
   const before = await section.boundingBox();
   await section.getByRole('button', { name: 'Show the reviews' }).click();
   await accept(page).click();

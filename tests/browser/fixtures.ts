@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
@@ -191,13 +191,6 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(/\d{4}–\d{4}/);
 }
 
-/** Whether what is in a part of the page is laid out; far below the window it may not be. Does not lay it out itself. */
-export function isLaidOut(part: Locator): Promise<boolean> {
-  return part.evaluate(
-    ({ firstElementChild }) => firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true,
-  );
-}
-
 /** Wherever the first choice of a booking is offered something better, the guest keeps what they chose. */
 export async function keepEveryChoice(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: /^(?:Keep (?!my)|Лишити (?!мій|свій|вибір))/ });
@@ -257,8 +250,6 @@ export async function findAccessibilityFaults(
     await expect(page.locator('[data-moment]')).toHaveCount(0);
     await waitForStillness(page);
   }
-  // axe takes colours for wrong where nothing is drawn yet, so all is laid out as on a page that was come back to.
-  await page.evaluate(() => document.documentElement.classList.remove('newly-opened'));
   // The other mode opens a page of its own for every report, which only frames of other sites need.
   // Nobody reads what passed, and describing it takes a third of axe's time.
   const checks = { 'color-contrast': { options: { ignorePseudo: ignoresPseudoElements } } };

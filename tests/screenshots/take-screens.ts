@@ -49,8 +49,6 @@ export async function takeScreens(
 
 /** The second scheme is the same page, repainted. */
 async function takeBothSchemes(page: Page, path: string, reducedMotion: 'no-preference' | 'reduce'): Promise<void> {
-  // A picture of the whole page shows what is far below, too.
-  await page.evaluate(() => document.documentElement.classList.remove('newly-opened'));
   await page.evaluate(() => document.fonts.ready);
   if (reducedMotion === 'no-preference') await scrollThrough(page);
   await waitForPictures(page);

@@ -5,7 +5,6 @@ import { isLoading, whenLoaded } from '#app/features/splash/loading.ts';
 
 const LOADER_MS = 2200;
 const FADE_MS = 300;
-const ORIGIN = 'https://resort.example';
 
 const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
 const source = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
@@ -19,10 +18,6 @@ interface Visitor {
   readonly session?: Record<string, string>;
   /** How long after the navigation's start the page has arrived. */
   readonly arrivedMs?: number;
-  /** How the guest came to the page. */
-  readonly navigation?: PerformanceNavigationTiming['type'];
-  /** The address of the page that led here; empty: none. */
-  readonly referrer?: string;
   /** null: cookies are forbidden. */
   readonly cookie?: string | null;
 }
@@ -31,12 +26,10 @@ interface Visitor {
 function arrive({
   cookie = 'cookies=accepted',
   search = '',
-  referrer = '',
   media = [],
   savesData = false,
   session = {},
   arrivedMs = 0,
-  navigation = 'navigate',
 }: Visitor = {}) {
   const classes = new Set<string>();
   const classList = {
@@ -46,14 +39,8 @@ function arrive({
     contains: (name: string) => classes.has(name),
   };
   const signs = new EventTarget();
-  const frames: (() => void)[] = [];
-  const app = { content: SCRIPTS, replaceWith: vi.fn() };
   const document = Object.assign(new EventTarget(), {
-    referrer,
-    readyState: 'complete',
-    getAnimations: () => [],
-    documentElement: { classList },
-    getElementById: (id: string) => (id === 'app' && app.replaceWith.mock.calls.length === 0 ? app : null),
+    documentElement: { classList, style: { setProperty: () => undefined } },
   });
   Object.defineProperty(document, 'cookie', {
     get() {
@@ -61,54 +48,29 @@ function arrive({
       return cookie;
     },
   });
-  const nothing = (): void => undefined;
-  let paint = nothing;
-  class PaintObserver {
-    readonly observe = nothing;
-    constructor(callback: () => void) {
-      paint = callback;
-    }
-    disconnect() {
-      paint = nothing;
-    }
-  }
   vi.stubGlobal('document', document);
   runInNewContext(source, {
     document,
-    location: { search, origin: ORIGIN },
+    location: { search },
     matchMedia: (query: string) => ({ matches: media.some((feature) => query === `(${feature})`) }),
     navigator: { connection: { saveData: savesData } },
     get sessionStorage() {
       if (session === BLOCKED) throw new Error('SecurityError');
       return session;
     },
-    performance: { now: () => arrivedMs, getEntriesByType: () => [{ type: navigation }] },
+    performance: { now: () => arrivedMs },
     addEventListener: signs.addEventListener.bind(signs),
-    requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout,
     AbortController,
     Event,
-    PerformanceObserver: PaintObserver,
   });
   return {
     classes,
     sign: (name: string) => signs.dispatchEvent(new Event(name)),
-    paint: () => paint(),
-    /** The first frame has been drawn, and what waited for it has run. */
-    draw: () => {
-      for (const callback of frames.splice(0)) callback();
-      vi.advanceTimersByTime(1);
-    },
-    /** What was put in the place of the template that holds the app back. */
-    fetched: app.replaceWith.mock.calls,
   };
 }
 
 const BLOCKED = {};
-const SCRIPTS = { cloneNode: () => 'a copy' };
-/** What every page that was opened anew is said to be. */
-const OPENED = ['scripted', 'newly-opened'];
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -118,42 +80,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('on the first load of a session the loader runs, and a later one ends with its first frame', () => {
+test('the splash shows on the first load of a session alone', () => {
   const session = {};
-  const first = arrive({ session });
-  expect(first.classes).toEqual(new Set([...OPENED, 'loading']));
-  first.draw();
-  expect(first.classes).toContain('loading');
-  const later = arrive({ session });
-  later.draw();
-  expect(later.classes).toEqual(new Set([...OPENED, 'lifting']));
+  expect(arrive({ session }).classes).toEqual(new Set(['scripted', 'loading']));
+  expect(arrive({ session }).classes).toEqual(new Set(['scripted']));
 });
 
-test('where the browser blocks the session’s memory it ends with its first frame too', () => {
-  const guest = arrive({ session: BLOCKED });
-  guest.draw();
-  expect(guest.classes).not.toContain('loading');
+test('there is no splash where the browser blocks the session’s memory', () => {
+  expect(arrive({ session: BLOCKED }).classes).toEqual(new Set(['scripted']));
 });
 
 test.each([
   ['a guest who asks for less motion', { media: ['prefers-reduced-motion: reduce'] }],
   ['an installed app', { media: ['display-mode: standalone'] }],
   ['a guest who saves data', { savesData: true }],
-  ['a guest whom another page of the site led here', { referrer: `${ORIGIN}/booking` }],
-  ['a page that is loaded again', { navigation: 'reload' }],
-  ['a step back', { navigation: 'back_forward' }],
 ] as const)('%s goes without the loader', async (_, visitor) => {
   expect(arrive(visitor).classes).not.toContain('loading');
   expect(isLoading()).toBe(false);
   await whenLoaded();
 });
-
-test.each(['reload', 'back_forward', 'navigate'] as const)(
-  'after a %s it is known whether the guest left a place to scroll to',
-  (navigation) => {
-    expect(arrive({ navigation }).classes.has('newly-opened')).toBe(navigation === 'navigate');
-  },
-);
 
 test.each([0, 900, 2000])('it finishes by the clock of the navigation, also %i ms late', (arrivedMs) => {
   const { classes } = arrive({ arrivedMs });
@@ -172,9 +117,9 @@ test('a page that comes after its time has no loader', () => {
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s finishes it, and it fades from there', (sign) => {
   const guest = arrive();
   guest.sign(sign);
-  expect(guest.classes).toEqual(new Set([...OPENED, 'lifting']));
+  expect(guest.classes).toEqual(new Set(['scripted', 'lifting']));
   vi.advanceTimersByTime(FADE_MS);
-  expect(guest.classes).toEqual(new Set(OPENED));
+  expect(guest.classes).toEqual(new Set(['scripted']));
 });
 
 test('its finish releases everyone who waits, once', async () => {
@@ -192,30 +137,6 @@ test('its finish releases everyone who waits, once', async () => {
 });
 
 test.each([
-  ['the first paint', (page: ReturnType<typeof arrive>) => page.paint()],
-  ['a tap', (page: ReturnType<typeof arrive>) => page.sign('pointerdown')],
-  ['a key', (page: ReturnType<typeof arrive>) => page.sign('keydown')],
-])('the app is fetched after %s, once, and not before', (_, happen) => {
-  const page = arrive();
-  expect(page.fetched).toEqual([]);
-  happen(page);
-  expect(page.fetched).toEqual([[SCRIPTS]]);
-  page.paint();
-  page.sign('load');
-  vi.runAllTimers();
-  expect(page.fetched).toHaveLength(1);
-});
-
-test('a page that has loaded has a moment to be painted, and where nothing is painted the app comes all the same', () => {
-  const page = arrive();
-  page.sign('load');
-  vi.advanceTimersByTime(299);
-  expect(page.fetched).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(page.fetched).toEqual([[SCRIPTS]]);
-});
-
-test.each([
   ['', true],
   ['language=en', true],
   ['language=en; cookies=accepted', false],
@@ -223,10 +144,8 @@ test.each([
   expect(arrive({ cookie }).classes.has('asks-cookies')).toBe(asks);
 });
 
-test('where cookies are forbidden the app is fetched all the same', () => {
-  const page = arrive({ cookie: null });
-  page.paint();
-  expect(page.fetched).toEqual([[SCRIPTS]]);
+test('where cookies are forbidden the page goes without the notice and the splash', () => {
+  expect(arrive({ cookie: null }).classes).toEqual(new Set(['scripted']));
 });
 
 test('a link with an offer lets the cards below wait for its line', () => {

@@ -135,7 +135,6 @@ async function renderBytes(path: string, content: SiteContent, sources: PageSour
     head: pageHead({ ...page, sharePicture }, files, publicUrl, description),
     styles: styles.markup,
     scripts: files.scripts,
-    isReadable: true,
     markup: page.markup,
     data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
   });

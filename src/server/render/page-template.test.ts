@@ -9,7 +9,6 @@ const parts = {
   head: '<title>t</title>',
   styles: '<link>',
   scripts: ['/assets/page.js'],
-  isReadable: true,
   markup: '<h1>m</h1>',
   data: '<script></script>',
 } as const;
@@ -18,7 +17,7 @@ test('puts every part at its mark', () => {
   const html = createPageTemplate(TEMPLATE).fill(parts);
   expect(html).toContain('<title>t</title>\n    <script>');
   expect(html).toContain('<div id="root"><h1>m</h1></div><script></script></body>');
-  expect(html).toContain('</script>\n  <link><template id="app">');
+  expect(html).toContain('</script>\n  <link><link rel="modulepreload"');
   expect(html).toContain('<html lang="uk" class="ua-lang">');
 });
 
@@ -36,12 +35,11 @@ test('what is put in is taken letter by letter, even where it looks like a mark 
 const APP =
   '<link rel="modulepreload" crossorigin href="/assets/page.js"><script type="module" src="/assets/entry.js"></script>';
 
-test('a page that can be read holds the app back until it is painted, one without content starts it at once', () => {
+test('the app’s module comes after the styles and the preloads of the page', () => {
   const template = createPageTemplate(
     TEMPLATE.replace('</head>', '<script type="module" src="/assets/entry.js"></script></head>'),
   );
-  expect(template.fill(parts)).toContain(`<link><template id="app">${APP}</template></head>`);
-  expect(template.fill({ ...parts, isReadable: false })).toContain(`<link>${APP}</head>`);
+  expect(template.fill(parts)).toContain(`<link>${APP}</head>`);
 });
 
 test.each(['<!--page-head-->', '<!--page-markup-->', '<!--page-data-->', '<html lang="uk" class="ua-lang">'])(

@@ -23,11 +23,6 @@ export interface PageParts {
   readonly styles: string;
   /** Addresses of the page's scripts besides the template's own. */
   readonly scripts: readonly string[];
-  /**
-   * A rendered page can be read without the app. On a slow network its styles, fonts and lead picture load before the
-   * scripts, which the template's own script then fetches after the first paint.
-   */
-  readonly isReadable: boolean;
   readonly markup: string;
   readonly data: string;
 }
@@ -42,7 +37,7 @@ export interface PageTemplate {
 
 /** Throws if a mark is missing or doubled, which only an edit of index.html can cause. */
 export function createPageTemplate(template: string): PageTemplate {
-  const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim());
+  const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim()).join('');
   const styles = [...template.matchAll(STYLES_OF_THE_APP)].map(([, href = '']) => href);
   const html = template.replaceAll(SCRIPT_OF_THE_APP, '').replaceAll(STYLES_OF_THE_APP, '');
   for (const mark of Object.values(MARKS)) {
@@ -53,7 +48,7 @@ export function createPageTemplate(template: string): PageTemplate {
       const inserts = new Map<string, string>([
         [MARKS.language, parts.locale === 'uk' ? MARKS.language : `<html lang="${parts.locale}">`],
         [MARKS.head, parts.head],
-        [MARKS.headEnd, `${parts.styles}${scriptsOf(parts, app)}${MARKS.headEnd}`],
+        [MARKS.headEnd, `${parts.styles}${scriptLinks(parts.scripts)}${app}${MARKS.headEnd}`],
         [MARKS.markup, parts.markup],
         [MARKS.data, parts.data],
       ]);
@@ -68,11 +63,8 @@ export function createPageTemplate(template: string): PageTemplate {
   };
 }
 
-function scriptsOf({ scripts, isReadable }: PageParts, app: readonly string[]): string {
-  const tags = [...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })), ...app].join(
-    '',
-  );
-  return isReadable ? `<template id="app">${tags}</template>` : tags;
+function scriptLinks(hrefs: readonly string[]): string {
+  return hrefs.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })).join('');
 }
 
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-let page: EventTarget & { installOffer?: { prompt: () => Promise<unknown> }; matchMedia: () => { matches: boolean } };
+let page: EventTarget & { matchMedia: () => { matches: boolean } };
 let isStandalone = false;
 
 beforeEach(() => {
@@ -19,34 +19,29 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+function offerToInstall(prompt = async () => undefined) {
+  page.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+}
+
 async function openPage() {
   const module = await import('./install-offer.ts');
   const wayShown = () => renderToString(createElement(() => module.useInstallWay()));
   return { ...module, wayShown };
 }
 
-test('what the browser offered before the code came is taken up', async () => {
-  page.installOffer = { prompt: async () => undefined };
-  const { watchInstallOffers, wayShown } = await openPage();
-  expect(wayShown()).toBe('none');
-  watchInstallOffers();
-  expect(wayShown()).toBe('prompt');
-});
-
-test('an offer that comes later is taken up too', async () => {
+test('the browser’s offer is taken up', async () => {
   const { watchInstallOffers, wayShown } = await openPage();
   watchInstallOffers();
   expect(wayShown()).toBe('none');
-  page.installOffer = { prompt: async () => undefined };
-  page.dispatchEvent(new Event('beforeinstallprompt'));
+  offerToInstall();
   expect(wayShown()).toBe('prompt');
 });
 
 test('the browser is asked once for each of its offers', async () => {
   const prompt = vi.fn(async () => undefined);
-  page.installOffer = { prompt };
   const { install, watchInstallOffers, wayShown } = await openPage();
   watchInstallOffers();
+  offerToInstall(prompt);
   await install();
   await install();
   expect(prompt).toHaveBeenCalledTimes(1);
@@ -54,18 +49,18 @@ test('the browser is asked once for each of its offers', async () => {
 });
 
 test('once installed there is nothing to offer, even where the browser forgets its offer', async () => {
-  page.installOffer = { prompt: async () => undefined };
   const { watchInstallOffers, wayShown } = await openPage();
   watchInstallOffers();
+  offerToInstall();
   page.dispatchEvent(new Event('appinstalled'));
   expect(wayShown()).toBe('none');
 });
 
 test('in a window of its own the app offers nothing', async () => {
   isStandalone = true;
-  page.installOffer = { prompt: async () => undefined };
   const { watchInstallOffers, wayShown } = await openPage();
   watchInstallOffers();
+  offerToInstall();
   expect(wayShown()).toBe('none');
 });
 

@@ -7,10 +7,6 @@ interface InstallOffer extends Event {
 }
 
 declare global {
-  interface Window {
-    /** Stored by the head script, because the event may fire before this module has loaded. */
-    installOffer?: InstallOffer;
-  }
   interface WindowEventMap {
     beforeinstallprompt: InstallOffer;
   }
@@ -23,7 +19,7 @@ declare global {
 const WINDOW_OF_ITS_OWN = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 
 const store = createStore<{ way: InstallWay }>({ way: 'none' });
-let isWatching = false;
+let offer: InstallOffer | null = null;
 let hasBeenInstalled = false;
 
 /** `prompt`: the browser asks on request. `by hand`: iOS installs only from its Share menu, so a sheet explains how. */
@@ -46,12 +42,13 @@ export function useInstallWay(): InstallWay {
   return store.use().way;
 }
 
-/** Starts listening to the browser's install events. A second call changes nothing. */
+/** Listens to the browser's install events, which fire once: called as the app starts. */
 export function watchInstallOffers(): void {
-  if (isWatching) return;
-  isWatching = true;
-  // The head script's own listener has stored the event by then.
-  window.addEventListener('beforeinstallprompt', () => renew());
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event;
+    renew();
+  });
   window.addEventListener('appinstalled', () => {
     hasBeenInstalled = true;
     renew();
@@ -61,9 +58,9 @@ export function watchInstallOffers(): void {
 
 /** Shows the browser's own question. After a refusal the button returns only if the browser fires the event again. */
 export async function install(): Promise<void> {
-  const offer = window.installOffer;
-  delete window.installOffer;
-  await offer?.prompt();
+  const used = offer;
+  offer = null;
+  await used?.prompt();
   renew();
 }
 
@@ -72,7 +69,7 @@ function renew(): void {
   const { userAgent, hasTelegramBridge } = readBrowserSigns();
   const way = installWay({
     isInstalled: hasBeenInstalled || standalone === true || window.matchMedia(WINDOW_OF_ITS_OWN).matches,
-    hasOffer: window.installOffer !== undefined,
+    hasOffer: offer !== null,
     userAgent,
     hasTelegramBridge,
     maxTouchPoints,

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadUntilItComes } from '#app/error-reports/keep-trying.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { isLaidOut } from '#app/ui/hooks/layout/is-laid-out.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { install, useInstallWay, watchInstallOffers } from './install-offer.ts';
+import { install, useInstallWay } from './install-offer.ts';
 import styles from './install-place.module.css';
 
 /** Loaded on iOS only. */
@@ -23,7 +22,6 @@ export function InstallPlace({ place }: InstallPlaceProps) {
   const [spot, isBelow] = useFirstScreen();
   const name = `install-${place}`;
   const explanation = useOverlay(name);
-  useEffect(watchInstallOffers, []);
   const isShown = way !== 'none' && (isBelow || place === 'menu');
   const press = () => {
     if (way === 'by hand') explanation.open();
@@ -54,7 +52,7 @@ function useFirstScreen() {
     const measure = () => {
       const { current: element } = spot;
       if (element === null) return;
-      setIsBelow(!isLaidOut(element) || element.getBoundingClientRect().top + window.scrollY >= window.innerHeight);
+      setIsBelow(element.getBoundingClientRect().top + window.scrollY >= window.innerHeight);
     };
     const watching = new ResizeObserver(measure);
     watching.observe(document.body);

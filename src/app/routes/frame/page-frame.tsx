@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
 import { LazyPanelOverlay } from '#app/features/booking/stay-picker/panel/lazy-panel-overlay.tsx';
@@ -53,7 +53,6 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
     ),
   );
   useLeadPicture();
-  useHeightsOnceLeft(location.pathname);
   useAwaitedAnchor(location);
   useEffect(() => {
     followOverlays(overlaysOf(location));
@@ -104,14 +103,6 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       <ScrollRestoration />
     </>
   );
-}
-
-/** The page that was opened anew is left: whoever comes back finds it as high as it was, for the router scrolls there. */
-function useHeightsOnceLeft(path: string): void {
-  const [opened] = useState(path);
-  useEffect(() => {
-    if (path !== opened) document.documentElement.classList.remove('newly-opened');
-  }, [path, opened]);
 }
 
 export function RootLayout() {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './clear-place.module.css';
-import { isLaidOut } from './is-laid-out.ts';
 
 const GAP_PX = 12;
 const CONTROLS = 'main :is(button, a[href], input, select, [role="search"])';
@@ -33,7 +32,7 @@ export function useClearPlace<Notice extends HTMLElement>() {
 
 function putClear(element: HTMLElement): void {
   element.style.removeProperty('--lift');
-  const controls = [...document.querySelectorAll(CONTROLS)].filter(isLaidOut);
+  const controls = [...document.querySelectorAll(CONTROLS)];
   const header = document.querySelector('header')?.offsetHeight ?? 0;
   const lift = liftClear(element.getBoundingClientRect(), controls.map(atRest), header);
   element.style.setProperty('--lift', `${-lift}px`);
