@@ -7,8 +7,14 @@ const DECIMAL_SIGN: Readonly<Record<Locale, string>> = { uk: ',', en: '.' };
 
 /** `3 862 ₴`, in English `UAH 3,862`, from kopiyky, in one piece. Kopiyky are written only if there are any. */
 export function formatPrice(minor: number, locale: Locale): string {
+  return formatSum(minor, 'UAH', locale);
+}
+
+/** As a price, with the currency in three letters: `12,50 EUR`, in English `EUR 12.50`. */
+export function formatSum(minor: number, currency: string, locale: Locale): string {
   const figure = formatFigure(Math.abs(minor), locale);
-  const sum = locale === 'uk' ? `${figure}${NO_BREAK_SPACE}₴` : `UAH${NO_BREAK_SPACE}${figure}`;
+  const sign = locale === 'uk' && currency === 'UAH' ? '₴' : currency;
+  const sum = locale === 'uk' ? `${figure}${NO_BREAK_SPACE}${sign}` : `${sign}${NO_BREAK_SPACE}${figure}`;
   return minor < 0 ? `-${sum}` : sum;
 }
 

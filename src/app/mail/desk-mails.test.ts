@@ -78,6 +78,16 @@ describe('payments', () => {
   });
 });
 
+test.each([
+  ['uk', 'UAH', '13 626 ₴\n'],
+  ['en', 'UAH', 'UAH 13,626\n'],
+  ['en', 'EUR', 'EUR 13,626\n'],
+] as const)('another sum than asked for is written as every sum is, in %s in %s', async (locale, currency, words) => {
+  const otherSums = [{ id: '7', amountMinor: 13_626_00, currency, isReturned: false }];
+  const { text } = await renderMail('desk_other_sum', mockStay({ money: { ...moneyOf(0, 0, 0), otherSums } }), locale);
+  expect(plain(text)).toContain(words);
+});
+
 test('a guest who wanted to pay online and now pays at reception is no surprise there', async () => {
   const moved = { state: 'confirmed', payment: 'online', money: moneyOf(0, 0, 0) } as const;
   const { subject, text } = await read('desk_at_reception', moved);

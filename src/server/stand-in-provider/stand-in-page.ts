@@ -80,12 +80,12 @@ function keepWhole(html: string): string {
   return html.replaceAll(' – ', '\u00a0– ').replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
 }
 
-/** As on the site: groups are separated by spaces that never break. */
+/** As on the site, in one piece. */
 function formatSum(amount: number, language: Locale): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
   const figures = amount.toLocaleString(language === 'uk' ? 'uk-UA' : 'en-GB', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${figures.replaceAll(/(?<=\d)[\s,](?=\d{3})/g, '\u00a0')}\u00a0₴`;
+  return language === 'uk' ? `${figures.replaceAll(/\s/g, '\u00a0')}\u00a0₴` : `UAH\u00a0${figures}`;
 }

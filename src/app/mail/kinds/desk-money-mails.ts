@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatFigure } from '#app/format/price.ts';
+import { formatSum } from '#app/format/price.ts';
 import type { MailBody, MailFact } from '#app/mail/mail-body.ts';
 import { detail, guestName, line } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
@@ -58,7 +58,7 @@ export function writeDeskReversedMail(words: OrderInWords): MailBody {
 function otherSumsFact({ order, say, locale }: OrderInWords): MailFact {
   const lines = order.money.otherSums.flatMap(({ id, amountMinor, currency, isReturned }) => {
     const isReadable = amountMinor > 0 && currency !== '';
-    const sum = isReadable ? `${formatFigure(amountMinor, locale)}\u00a0${currency}` : say(msg`The sum cannot be read`);
+    const sum = isReadable ? formatSum(amountMinor, currency, locale) : say(msg`The sum cannot be read`);
     return [line(sum), detail(isReturned ? say(msg`Number ${id}, returned`) : say(msg`Number ${id}`))];
   });
   return { name: say(msg`What the payment service tells`), lines };
