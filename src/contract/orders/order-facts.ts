@@ -60,6 +60,10 @@ export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): st
   return access_token;
 }
 
+export function roomCountOf({ room_count = 1 }: Pick<OrderStatus, 'room_count'>): number {
+  return room_count;
+}
+
 /** One party in two houses in turn. */
 export function isSplitOrder({ rooms }: Pick<Order, 'rooms'>): boolean {
   return rooms.some(({ check_in }) => check_in !== undefined);

@@ -252,6 +252,8 @@ export const OrderStatus = record({
   hold_until: HoldUntil,
   payment_state: PaymentStateNow,
   total_price: Amount,
+  /** Missing for one room. */
+  room_count: Type.Optional(Type.Integer({ minimum: 2 })),
 });
 export type OrderStatus = Static<typeof OrderStatus>;
 

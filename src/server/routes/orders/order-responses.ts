@@ -133,6 +133,7 @@ export function toStatusResponse(order: Order, paymentState: PaymentState | null
     check_out: stay.departure,
     ...toHold(order, paymentState),
     total_price: toAmount(quote.totalMinor),
+    ...(quote.rooms.length > 1 && { room_count: quote.rooms.length }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/d
 import { type Database, openDatabase } from '../../database/database.ts';
 import { MINUTE_MS, openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { decodeMessage } from '../../payments/signature.ts';
-import { ORDER_BODY, post } from '../orders/order-routes-fixture.ts';
+import { LARGE, ORDER_BODY, post } from '../orders/order-routes-fixture.ts';
 
 let fresh: FreshAddress;
 let database: Database;
@@ -117,6 +117,12 @@ describe('another attempt', () => {
 });
 
 describe('a status token', () => {
+  test('tells of an order with several rooms how many they are', async () => {
+    const { number, statusQuery } = await resort.placeOnline(LARGE);
+    const { body } = await call('GET', `/orders/${number}/status?${statusQuery}`);
+    expect(body.data).toMatchObject({ number, room_count: 2 });
+  });
+
   test('opens number, state, dates, hold and sum, and nothing else', async () => {
     const { number, statusQuery, access } = await resort.placeOnline();
     const { status, body, headers } = await call('GET', `/orders/${number}/status?${statusQuery}`);

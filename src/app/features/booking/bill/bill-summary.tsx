@@ -11,10 +11,12 @@ import styles from './bill-summary.module.css';
 interface BillSummaryProps {
   readonly quote: Quote;
   readonly specialOffers: readonly OfferOption[];
+  /** The desk names the price of what is booked by phone. */
+  readonly isEstimate?: boolean;
 }
 
 /** The short bill: one row per line, and the total. The checkout explains every figure. */
-export function BillSummary({ quote, specialOffers }: BillSummaryProps) {
+export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSummaryProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const named = nameDiscount({ specialOffers }, quote.discount);
@@ -42,9 +44,7 @@ export function BillSummary({ quote, specialOffers }: BillSummaryProps) {
         </div>
       )}
       <div className={styles.total}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
+        <dt>{isEstimate ? <Trans>Approximately</Trans> : <Trans>Total</Trans>}</dt>
         <dd className={styles.sum} translate="no">
           {formatPrice(quote.totalMinor, locale)}
         </dd>

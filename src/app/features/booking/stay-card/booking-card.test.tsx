@@ -84,6 +84,14 @@ test('what is booked by phone has a call button, dates and guests to ask for, an
   expect(await renderText(<PinnedBar booking={booking} />, 'en')).toContain('Call us');
 });
 
+test('the sum of what is booked by phone is an estimate, and nothing is to be paid now', async () => {
+  const view = await loadView('uk', 'villa-lake');
+  const booking = bookingOf(view, { kind: 'phone_only', quote: quoteFor(view) });
+  const text = await renderText(<BookingCard booking={booking} enquire={null} />, 'uk');
+  expect(text).toMatch(/Орієнтовно [\d\s]+ ₴/);
+  expect(text).not.toContain('До сплати');
+});
+
 test('an enquiry about such a house says when, who and for how much, and nothing without coming dates', async () => {
   const view = await loadView('en', 'villa-lake');
   const i18n = await createI18n('en', ['site', 'booking']);

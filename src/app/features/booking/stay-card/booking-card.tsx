@@ -68,7 +68,7 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
         <div className={styles.status} aria-live="polite">
           <StayNotice booking={booking} />
           {answers && status.kind === 'phone_only' && status.quote && (
-            <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />
+            <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} isEstimate />
           )}
         </div>
         {enquire}

@@ -5,7 +5,7 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { NothingToCheck } from './checking.tsx';
-import { PolledCheck } from './polled-check.tsx';
+import { Checked, PolledCheck } from './polled-check.tsx';
 import type { PolledOrder } from './use-polled-order.ts';
 
 const resort = vi.hoisted(() => ({ polled: {} as PolledOrder<OrderStatus> }));
@@ -78,6 +78,15 @@ test.each(['paid', 'confirmed'] as const)(
     expect(text).not.toMatch(/No payment|nothing was charged/);
   },
 );
+
+test.each([
+  [undefined, 'Чудово! Вашу оселю заброньовано'],
+  [2, 'Чудово! Ваші оселі заброньовано'],
+])('where it cannot go on, an order with as many rooms (%s) is told so', async (room_count, words) => {
+  answer('paid');
+  const status = { ...orderWith('failed'), status: 'paid' as const, ...(room_count && { room_count }) };
+  expect(await renderText(<Checked status={status} polled={resort.polled} view={view} />, 'uk')).toContain(words);
+});
 
 test.each([
   ['expired', 'The time is over'],

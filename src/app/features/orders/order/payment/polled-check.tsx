@@ -17,7 +17,13 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { holdEndOf, paymentStateOfOrder, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import {
+  holdEndOf,
+  paymentStateOfOrder,
+  roomCountOf,
+  stayOfOrder,
+  totalOfOrder,
+} from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
@@ -59,7 +65,7 @@ interface CheckedProps {
   readonly view: OrderPagesView;
 }
 
-function Checked({ status: order, polled, view }: CheckedProps) {
+export function Checked({ status: order, polled, view }: CheckedProps) {
   const locale = useLocale();
   const { number } = order;
   const own = restoreOrder(number);
@@ -68,7 +74,9 @@ function Checked({ status: order, polled, view }: CheckedProps) {
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(order);
   const isUnpaid = isHeld(status) && !isMoneyUnderWay(payment);
-  const words = isUnpaid ? unpaidWords(payment) : standingWords(status, formatPrice(totalMinor, locale), payment);
+  const words = isUnpaid
+    ? unpaidWords(payment)
+    : standingWords(status, formatPrice(totalMinor, locale), payment, roomCountOf(order));
   return (
     <Ticket>
       <FocusedHeading>{words.title}</FocusedHeading>
