@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
-import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import styles from './find-booking.module.css';
@@ -13,18 +12,27 @@ const loadForm = () => import('./new-key-form.tsx');
 
 /** Sends a mail with a link, which opens a booking made on another device and without an account. */
 export function FindBooking() {
-  const [isPressed, setPressed] = useState(false);
+  const [askedBy, setAskedBy] = useState<'link' | 'press' | null>(null);
   const isLinked = useLocation().hash === FIND_BOOKING_HASH;
-  const isAsked = useHydrated() && (isPressed || isLinked);
+  // The form stays, with what is typed into it, when the guest follows a link within the page.
+  useEffect(() => {
+    if (isLinked) setAskedBy((before) => before ?? 'link');
+  }, [isLinked]);
+  const isAsked = askedBy !== null;
   // Without an answer the button can be pressed again.
-  const form = useLoaded(loadForm, isAsked, () => setPressed(false));
+  const form = useLoaded(loadForm, isAsked, () => setAskedBy(null));
   return (
     <section className={styles.find} id={FIND_BOOKING_HASH.slice(1)}>
       <WithoutScripts />
       {isAsked && form !== null ? (
-        <form.NewKeyForm number={null} email={null} heading={<Trans>Find a booking</Trans>} isFocused={isPressed} />
+        <form.NewKeyForm
+          number={null}
+          email={null}
+          heading={<Trans>Find a booking</Trans>}
+          isFocused={askedBy === 'press'}
+        />
       ) : (
-        <Button look="line" isBusy={isAsked} onClick={() => setPressed(true)}>
+        <Button look="line" isBusy={isAsked} onClick={() => setAskedBy('press')}>
           <Trans>Find a booking</Trans>
         </Button>
       )}
