@@ -127,9 +127,59 @@ for (const { path, browserLanguage, words, leadsTo } of [
       await offer.click();
       await page.waitForURL(leadsTo);
       await page.goto(path);
-      await expect(page.getByRole('banner').locator(languageLink)).toHaveText(/^(?:en|ua)$/);
+      await expect(page.getByRole('banner').locator(languageLink)).toHaveText(/^(?:en|ua)$/i, { useInnerText: true });
     });
   });
+}
+
+for (const { width, height, tag } of [
+  { width: 360, height: 740, tag: [] },
+  { width: 820, height: 1180, tag: '@sweep' },
+  { width: 1440, height: 900, tag: '@sweep' },
+]) {
+  for (const [root, browserLanguage, words] of [
+    ['', 'en-GB', 'English version'],
+    ['/en', 'uk-UA', 'Українська версія'],
+  ] as const) {
+    test.describe(`to a browser in ${browserLanguage}, at ${width} px`, () => {
+      test.use({ locale: browserLanguage, viewport: { width, height } });
+
+      test(`pages with bars of their own say “${words}” and cover nothing with it`, { tag }, async ({
+        page,
+        context,
+      }) => {
+        await context.clearCookies({ name: 'locale' });
+        const arrival = addDays(BookingClient.today(), 40);
+        const stay = `arrival=${arrival}&departure=${addDays(arrival, 2)}&adults=2`;
+        for (const path of [
+          '/accommodation/chalet-lake',
+          '/booking',
+          '/booking/compare?houses=chalet-lake,room-standard',
+          `/booking/checkout?${stay}&accommodation=chalet-lake`,
+          '/mice/enquiry',
+        ]) {
+          await page.goto(root + path);
+          const link = page.getByRole('link', { name: words }).filter({ visible: true }).first();
+          await expect(link, path).toBeInViewport({ ratio: 1 });
+          expect(await link.evaluate(findCovered), path).toEqual([]);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    });
+  }
+}
+
+/** Runs in the page. What else stands where the link stands. */
+function findCovered(link: Element): string[] {
+  const own = link.getBoundingClientRect();
+  const others = [...document.querySelectorAll('a[href], button, h1, p, li')].filter((other) => {
+    const box = other.getBoundingClientRect();
+    const isBeside = box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom;
+    return (
+      !isBeside && !other.contains(link) && !link.contains(other) && other.checkVisibility({ visibilityProperty: true })
+    );
+  });
+  return others.map((other) => other.textContent);
 }
 
 test('a browser in the language of the page sees the short link alone', async ({ browser, site }) => {
@@ -137,6 +187,6 @@ test('a browser in the language of the page sees the short link alone', async ({
   const page = await context.newPage();
   await page.goto('/accommodation/chalets');
   await waitForHydration(page);
-  await expect(page.getByRole('banner').locator(languageLink)).toHaveText('en');
+  await expect(page.getByRole('banner').locator(languageLink)).toHaveText('EN', { useInnerText: true });
   await context.close();
 });

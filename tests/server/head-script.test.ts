@@ -20,11 +20,16 @@ interface Visitor {
   readonly arrivedMs?: number;
   /** null: cookies are forbidden. */
   readonly cookie?: string | null;
+  /** The language of the page, and those of the browser, the preferred one first. */
+  readonly lang?: 'uk' | 'en';
+  readonly languages?: readonly string[];
 }
 
 /** Lets the script see a visitor, and gives back what a page sees of it. */
 function arrive({
   cookie = 'cookies=accepted',
+  lang = 'uk',
+  languages = ['uk-UA'],
   search = '',
   media = [],
   savesData = false,
@@ -40,7 +45,7 @@ function arrive({
   };
   const signs = new EventTarget();
   const document = Object.assign(new EventTarget(), {
-    documentElement: { classList, style: { setProperty: () => undefined } },
+    documentElement: { classList, lang, style: { setProperty: () => undefined } },
   });
   Object.defineProperty(document, 'cookie', {
     get() {
@@ -53,7 +58,7 @@ function arrive({
     document,
     location: { search },
     matchMedia: (query: string) => ({ matches: media.some((feature) => query === `(${feature})`) }),
-    navigator: { connection: { saveData: savesData } },
+    navigator: { connection: { saveData: savesData }, languages },
     get sessionStorage() {
       if (session === BLOCKED) throw new Error('SecurityError');
       return session;
@@ -143,6 +148,24 @@ test.each([
 ])('with the cookies “%s” the line about them has its place from the first paint: %s', (cookie, asks) => {
   expect(arrive({ cookie }).classes.has('asks-cookies')).toBe(asks);
 });
+
+test.each([
+  ['uk', ['uk-UA', 'en'], '', false],
+  ['uk', ['pl', 'uk'], '', false],
+  ['uk', ['en-GB', 'uk'], 'cookies=accepted', true],
+  ['uk', ['de-DE', 'de'], '', true],
+  ['uk', [], '', true],
+  ['uk', ['en'], 'cookies=accepted; locale=uk', false],
+  ['en', ['de-DE'], '', false],
+  ['en', ['uk-UA'], '', true],
+  ['en', ['uk-UA'], 'locale=en', false],
+] as const)(
+  'a page in %s offers its other language in words to a browser of %j with the cookies “%s”: %s',
+  (...row) => {
+    const [lang, languages, cookie, offers] = row;
+    expect(arrive({ lang, languages, cookie }).classes.has('offers-language')).toBe(offers);
+  },
+);
 
 test('where cookies are forbidden the page goes without the notice and the splash', () => {
   expect(arrive({ cookie: null }).classes).toEqual(new Set(['scripted']));

@@ -11,8 +11,3 @@ export function rememberedLocale(): Locale | null {
   const value = /(?:^|; )locale=([^;]*)/.exec(readCookies())?.[1];
   return isLocale(value) ? value : null;
 }
-
-/** The first of a browser's languages (BCP 47 tags) that the site speaks; English if it speaks none of them. */
-export function preferredLocale(languages: readonly string[]): Locale {
-  return languages.map((tag) => tag.split('-')[0]).find(isLocale) ?? 'en';
-}

@@ -77,7 +77,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         title={view.title}
         isOutdoor={accommodation.kind !== 'rooms'}
         frames={gallery.length}
-        languageLink={<LanguageLink className={styles.language} isBrief />}
+        languageLink={<LanguageLink className={styles.language} />}
         onOpenGallery={() => pictures.open(0)}
       />
       <div className={styles.intro}>

@@ -41,7 +41,7 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
       ) : (
         <StayButtons view={view} compared={compared} />
       )}
-      <LanguageLink className={styles.language} isBrief />
+      <LanguageLink className={styles.language} />
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
       </ol>
       <div className={styles.count}>
         <Trans>{step} of 3</Trans>
-        <LanguageLink isBrief />
+        <LanguageLink />
       </div>
       <div className={styles.out}>
         <LanguageLink />

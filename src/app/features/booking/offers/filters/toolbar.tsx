@@ -29,7 +29,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
       </Link>
       <FilterPlate view={view} state={state} />
       <div className={styles.end}>
-        <LanguageLink className={styles.language} isBrief />
+        <LanguageLink className={styles.language} />
         <Link className={styles.exit} to={home}>
           <Icon name="close" />
           <Trans>Exit booking</Trans>
