@@ -60,7 +60,8 @@ describe('the desk', () => {
     expect(subject).toBe('Запит: Середня зала, 10 грудня, Олена Гнатюк');
     expect(text).toContain('Середня зала\n  П-подібно');
     expect(text).toContain('четвер, 10 грудня 2026\n  10:00–15:00');
-    expect(text).toContain('36 гостей');
+    expect(text).toContain('Скільки гостей: 36 гостей');
+    expect(text).not.toMatch(/Харчування|Номери на ніч/);
     expect(text).toContain('Середня зала: 4 000 ₴\n  5 годин по 800 ₴');
     expect(text).toContain('Екран, звук, фліпчарт: 0 ₴');
     expect(text).toContain('Кава й чай: 0 ₴\n  на 36 гостей, увесь час');
@@ -106,10 +107,39 @@ describe('the guest', () => {
     [
       'uk',
       'desk_enquiry',
-      ['Вілла біля озера, 10–14 грудня', '4 ночі', '2 дорослі, 1 дитина (6+)', 'Орієнтовно: 68 000 ₴'],
+      [
+        'Вілла біля озера, 10–14 грудня',
+        'Заїзд: четвер, 10 грудня',
+        'Виїзд: понеділок, 14 грудня',
+        '4 ночі',
+        '2 дорослі, 1 дитина (6+)',
+        'Орієнтовно: 68 000 ₴',
+      ],
     ],
-    ['uk', 'enquiry_received', ['ще не заброньовано', '4 ночі', '2 дорослі, 1 дитина (6+)', 'Орієнтовно: 68 000 ₴']],
-    ['en', 'enquiry_received', ['not booked yet', '4 nights', '2 adults, 1 child (6+)', 'Approximately: UAH 68,000']],
+    [
+      'uk',
+      'enquiry_received',
+      [
+        'ще не заброньовано',
+        'Заїзд: четвер, 10 грудня',
+        'Виїзд: понеділок, 14 грудня',
+        '4 ночі',
+        '2 дорослі, 1 дитина (6+)',
+        'Орієнтовно: 68 000 ₴',
+      ],
+    ],
+    [
+      'en',
+      'enquiry_received',
+      [
+        'not booked yet',
+        'Check in: Thursday, 10 December',
+        'Check out: Monday, 14 December',
+        '4 nights',
+        '2 adults, 1 child (6+)',
+        'Approximately: UAH 68,000',
+      ],
+    ],
   ] as const)('of a house by phone: when, who and for how much (%s, %s)', async (locale, kind, lines) => {
     const stay = { arrival: calendarDate('2026-12-10'), departure: calendarDate('2026-12-14') };
     const party = { adults: 2, children: ['6+'] } as const;

@@ -77,7 +77,12 @@ test('what is booked by phone has a call button, dates and guests to ask for, an
   expect(markup).toContain('href="tel:+380');
   expect(markup.match(/aria-haspopup="dialog"/g)).toHaveLength(2);
   const text = await renderText(card, 'en');
-  const told = ['This villa is booked by phone', '13 December, Sun', '2 adults, 1 child', '3 nights at UAH 3,862'];
+  const told = [
+    'This villa is booked by phone. We answer day and night.',
+    '13 December, Sun',
+    '2 adults, 1 child',
+    '3 nights at UAH 3,862',
+  ];
   for (const each of [...told, 'Send an enquiry']) {
     expect(text).toContain(each);
   }

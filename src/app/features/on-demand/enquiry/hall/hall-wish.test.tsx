@@ -117,6 +117,7 @@ describe('what is sent', () => {
     ['is shorter than the resort lets it be', { hours: 4 }],
     ['goes on into the day when the halls are closed', { date: '2026-12-30', days: 3 }],
     ['ends after the halls close', { startsAt: 18 * 60 }],
+    ['ends after they close on its last day', { date: '2026-12-30', startsAt: 14 * 60, days: 2 }],
     ['begins before they open', { startsAt: 7 * 60 }],
     ['has more people than seats', { people: 81 }],
   ])('is nothing when it %s', async (_name, part) => {
