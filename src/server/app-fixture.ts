@@ -7,6 +7,7 @@ import type { StandingContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
 import { buildApp, type Site } from './app.ts';
 import { withSignIn } from './catalogue.ts';
+import { joinContent } from './changing-content.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createLog } from './log/create-log.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
@@ -19,7 +20,7 @@ import {
   fakeStyleSheets,
   fakeTemplate,
 } from './render/page-fixture.ts';
-import { joinClock, openResortClock } from './resort-clock.ts';
+import { openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import { readSettings } from './settings/read-settings.ts';
@@ -60,15 +61,17 @@ export async function openTestApp(
   const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
   const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
   const readClock = openResortClock(settings.resortTimeZone, payments.now);
+  const readCategories = () => content.categories;
   const site: Site = {
     content,
     readClock,
+    readCategories,
     pages: createPageCache({
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
       describePage: () => null,
       sharePictures: {},
-      content: joinClock(content, readClock),
+      content: joinContent(content, readClock, readCategories),
       template: fakeTemplate,
       manifest: fakeManifest,
       styleSheets: fakeStyleSheets,

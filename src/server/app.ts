@@ -13,6 +13,7 @@ import { passkeySite } from './accounts/passkeys/passkey-site.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { createSocialProvider } from './accounts/social/social-provider.ts';
 import { homeOf, resortOf, toCatalogue } from './catalogue.ts';
+import type { ReadCategories } from './changing-content.ts';
 import type { Database } from './database/database.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
@@ -72,6 +73,7 @@ import { createRequestCounts } from './unpaid-limits/request-counts.ts';
 export interface Site {
   readonly content: StandingContent;
   readonly readClock: ReadResortClock;
+  readonly readCategories: ReadCategories;
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
   /** Addresses of the style sheets that every page loads. */
@@ -156,7 +158,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(fixedHeader, { name: 'cache-control', value: 'no-store' });
   if (hasLimits) await app.register(rateLimits, { counts: createRequestCounts(database), sessionSecret, now, log });
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(contentRoutes, { content: site.content });
+  await app.register(contentRoutes, { content: site.content, readCategories: site.readCategories });
   await app.register(resortClockRoutes, { readClock: site.readClock });
   await app.register(resortStatusRoutes, { status: dependencies.resortStatus });
   await app.register(clientReportRoutes, { now });

@@ -1,5 +1,4 @@
 import type { ResortClockRecord } from '#contract/content/resort-clock.ts';
-import type { SiteContent, StandingContent } from '#contract/content/site-content.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { offsetMinutesAt } from './time-zone.ts';
 
@@ -26,16 +25,6 @@ export function openResortClock(timeZone: string, now: () => number): ReadResort
     if (JSON.stringify(made) !== JSON.stringify(list.data[0]?.attributes[0]))
       list = { data: [{ id: 1, attributes: [made] }] };
     return list;
-  };
-}
-
-/** Adds the clock to the content of a process. Returns the same object until the clock's list has changed. */
-export function joinClock(standing: StandingContent, readClock: ReadResortClock): () => SiteContent {
-  let content: SiteContent | null = null;
-  return () => {
-    const clocks = readClock();
-    if (content?.clocks !== clocks) content = { ...standing, clocks };
-    return content;
   };
 }
 

@@ -7,6 +7,7 @@ import type { StandingContent } from '#contract/content/site-content.ts';
 import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { buildApp, type Site } from './app.ts';
 import { homeOf, resortOf, toCatalogue, withSignIn } from './catalogue.ts';
+import { joinContent, openCategories } from './changing-content.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isMailedHandoverOpen } from './handovers/handovers.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
@@ -34,7 +35,7 @@ import { createMailAllowancesRepository } from './repositories/mail-allowances-r
 import { createOrderChangesRepository } from './repositories/order-changes-repository.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
-import { joinClock, openResortClock } from './resort-clock.ts';
+import { openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
@@ -126,21 +127,23 @@ async function openSite(
   buildFolder: string,
   now: () => number,
 ): Promise<Site> {
-  const { media, rateCalendar: _calendar, resort: _resort, ...lists } = source;
+  const { media, rateCalendar, resort: _resort, ...lists } = source;
   const signIn = settings.socialProviders.map(({ name }) => name);
   const content = withSignIn({ ...lists, pictures: await loadPictures(media, buildFolder) }, signIn);
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
+  const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now);
   const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders } = build;
   const [current] = clientFolders;
   const { thirdParties } = settings;
   return {
     content,
     readClock,
+    readCategories,
     pages: createPageCache({
       ...{ renderPage, nameMissingPage, describePage, template, manifest, styleSheets },
       sharePictures: await loadSharePictures(buildFolder),
-      content: joinClock(content, readClock),
+      content: joinContent(content, readClock, readCategories),
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,
       hasDeveloperPages: settings.deployment === 'demo',

@@ -3,8 +3,10 @@ import { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import { CategoryRecord } from '#contract/content/categories.ts';
 import { record } from '#contract/site/schema.ts';
 
-/** Files hold the contract's records, each with its id among the fields. */
-export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...CategoryRecord.properties });
+const { from_price: _ofOffers, ...accommodation } = CategoryRecord.properties;
+
+/** Files hold the contract's records, each with its id among the fields; the server works out `from_price`. */
+export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...accommodation });
 export type AccommodationFile = Static<typeof AccommodationFile>;
 
 const KindEntry = record({ id: Type.Integer({ minimum: 1 }), ...KindRecord.properties });

@@ -84,7 +84,7 @@ describe('the accommodation catalogue', () => {
       attributes.map((category) => toAccommodation(id, category, home)),
     );
     const lake = accommodations.find(({ code }) => code === 'chalet-lake');
-    expect(lake).toMatchObject({ units: 4, baseCapacity: 2, extraSeats: 2, defaultPriceMinor: 386_200 });
+    expect(lake).toMatchObject({ units: 4, baseCapacity: 2, extraSeats: 2, fromPriceMinor: 386_200 });
     expect(lake?.surcharges).toEqual({
       extraSeatMinor: 65_000,
       cityTaxMinor: 3_000,

@@ -11,6 +11,11 @@ export function roomTypeIdOf({ servio_id }: Pick<CategoryRecord, 'servio_id'>): 
   return servio_id;
 }
 
+/** What "from" prices say, on pages and to machines: the lowest price of one night. */
+export function fromPriceMinorOf({ from_price, default_price }: Pick<CategoryRecord, 'from_price' | 'default_price'>) {
+  return toMinor(from_price ?? default_price);
+}
+
 /** Prices that the category leaves null come from the site-wide figures of /home-pages. */
 export function toAccommodation(id: number, category: CategoryRecord, home: HomePageRecord): Accommodation {
   return {
@@ -28,7 +33,7 @@ export function toAccommodation(id: number, category: CategoryRecord, home: Home
       minimumNights: block.minimum_stay_days,
     })),
     surcharges: toSurcharges(category, home),
-    defaultPriceMinor: toMinor(category.default_price),
+    fromPriceMinor: fromPriceMinorOf(category),
     phoneOnly: category.phone_only,
     sortOrder: category.sort_order,
   };

@@ -89,6 +89,8 @@ export const CategoryRecord = record({
   area_square_metres: Type.Integer({ minimum: 1, maximum: 9999 }),
   /** An ordinary night, the lowest price of the year. */
   default_price: Amount,
+  /** The lowest price of one night, where a special offer makes it less than the `default_price`. */
+  from_price: Type.Optional(Amount),
   /** The price of a night under each other rate, by the rate's key. */
   rates: Type.Array(record({ rate: Slug, price: Amount })),
   /** null: the site-wide figure of /home-pages. */

@@ -39,7 +39,7 @@ export interface SiteContent {
   readonly clocks: ContentList<ResortClockRecord>;
 }
 
-/** Content that does not change while a process runs. */
+/** Content that does not change while a process runs; `categories` without their `from_price`, which may. */
 export type StandingContent = Omit<SiteContent, 'clocks'>;
 
 export type ContentPart = keyof SiteContent;

@@ -6,8 +6,8 @@ import { addDays, calendarDate } from './calendar-date.ts';
 import { describeNights } from './night-calendar.ts';
 
 const CHALET = sampleAccommodation();
-const FAMILY = sampleAccommodation({ id: 2, roomTypeId: 102, units: 1, baseCapacity: 4, defaultPriceMinor: 528_000 });
-const PHONE = sampleAccommodation({ id: 3, roomTypeId: 103, phoneOnly: true, defaultPriceMinor: 100 });
+const FAMILY = sampleAccommodation({ id: 2, roomTypeId: 102, units: 1, baseCapacity: 4, fromPriceMinor: 528_000 });
+const PHONE = sampleAccommodation({ id: 3, roomTypeId: 103, phoneOnly: true, fromPriceMinor: 100 });
 const couple = { adults: 2, children: [] };
 const from = calendarDate('2026-12-13');
 const until = calendarDate('2026-12-16');

@@ -40,7 +40,7 @@ function everyChoice<Item>(rooms: number, items: readonly Item[]): Item[][] {
 }
 
 describe('the cheapest offer for several rooms', () => {
-  const OTHER = sampleAccommodation({ id: 2, roomTypeId: 102, units: 1, defaultPriceMinor: 413_800 });
+  const OTHER = sampleAccommodation({ id: 2, roomTypeId: 102, units: 1, fromPriceMinor: 413_800 });
   const HOUSES = [HOUSE, OTHER];
   const FAMILY = { adults: 2, children: ['6+'] as const };
 
@@ -128,7 +128,7 @@ describe('the cheapest offer', () => {
   test('counts extra seats and tax', () => {
     const family = { adults: 2, children: ['6+', '0-5'] as const };
     // Three nights, a seat for the older child, and no adult off the extra seats: their tax is 0.
-    const nightsMinor = 3 * HOUSE.defaultPriceMinor;
+    const nightsMinor = 3 * HOUSE.fromPriceMinor;
     expect(cheapestOffer(WISHED, { ...pricing(), party: family })?.totalMinor).toBe(nightsMinor + 3 * 60_000);
     expect(cheapestOffer(WISHED, pricing())?.totalMinor).toBe(nightsMinor + 3 * 2 * 4_000);
   });
@@ -139,7 +139,7 @@ describe('the cheapest offer', () => {
   });
 
   test('is one house for all nights, never a mix of the cheapest nights of two', () => {
-    const dear = sampleAccommodation({ id: 2, roomTypeId: 102, defaultPriceMinor: 500_000 });
+    const dear = sampleAccommodation({ id: 2, roomTypeId: 102, fromPriceMinor: 500_000 });
     const differs = { 1: { '2026-12-02': { taken: 3 } }, 2: {} } as Record<number, Record<string, object>>;
     const houses = [sampleAccommodation(), dear];
     const inventory = sampleInventory(houses, 40, (night, { id }) => differs[id]?.[night] ?? {});
@@ -155,14 +155,14 @@ describe('the cheapest offer', () => {
   test('for any party and stay it is the cheapest bill that an order would be accepted with', () => {
     const houses = [
       sampleAccommodation(),
-      sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 4, extraSeats: 0, defaultPriceMinor: 420_000 }),
-      sampleAccommodation({ id: 3, roomTypeId: 103, phoneOnly: true, defaultPriceMinor: 100_000 }),
+      sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 4, extraSeats: 0, fromPriceMinor: 420_000 }),
+      sampleAccommodation({ id: 3, roomTypeId: 103, phoneOnly: true, fromPriceMinor: 100_000 }),
       sampleAccommodation({
         id: 4,
         roomTypeId: 104,
         baseCapacity: 1,
         extraSeats: 5,
-        defaultPriceMinor: 300_000,
+        fromPriceMinor: 300_000,
         minimumStayBlocks: [{ start: TODAY, end: addDays(TODAY, 60), minimumNights: 3 }],
       }),
     ];
@@ -217,7 +217,7 @@ describe('the cheapest weekend of a month', () => {
     const found = cheapestWeekend(december, pricing({ '2026-12-12': { priceMinor: 100_000 } }));
     expect(found).toMatchObject({
       stay: stay('2026-12-11', '2026-12-13'),
-      totalMinor: HOUSE.defaultPriceMinor + 100_000 + 2 * 2 * 4_000,
+      totalMinor: HOUSE.fromPriceMinor + 100_000 + 2 * 2 * 4_000,
     });
   });
 

@@ -1,3 +1,4 @@
+import { offersOfOneNight, priceOfNight } from '#domain/pricing/night-price.ts';
 import { quoteStay, type RoomToQuote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -37,40 +38,26 @@ export const CHEAPER_WITHIN_DAYS = 3;
  * `whole`: what rules and special offers are for, if the stay is only a part of it.
  */
 export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
-  const { otherParties = [], specialOffers = [], today } = context;
-  // A bill has one offer for all of its rooms, so each is tried by itself.
-  const tried = otherParties.length === 0 ? [specialOffers] : [[], ...specialOffers.map((offer) => [offer])];
-  const [cheapest] = tried
-    .flatMap((offers) => {
-      const rooms = cheapestRooms(
-        stay,
-        context,
-        (accommodation, party) => roomOf(accommodation, party, stay, whole, context),
-        (room) => quoteStay([room], whole, today, offers).totalMinor,
-      );
-      const [first] = rooms ?? [];
-      if (rooms === null || first === undefined) return [];
-      const { totalMinor } = quoteStay(rooms, whole, today, specialOffers);
-      return [{ stay, accommodationId: first.accommodation.id, totalMinor }];
-    })
-    .sort((one, other) => one.totalMinor - other.totalMinor);
-  return cheapest ?? null;
+  const { specialOffers = [], today } = context;
+  const cheapest = cheapestRooms(stay, context, specialOffers, {
+    roomFor: (accommodation, party) => roomOf(accommodation, party, stay, whole, context),
+    sumOf: (rooms, offers) => quoteStay(rooms, whole, today, offers).totalMinor,
+  });
+  if (cheapest === null) return null;
+  return { stay, accommodationId: cheapest.first.accommodation.id, totalMinor: cheapest.sumMinor };
 }
 
 /**
- * The lowest price of one night for all rooms: with extra seats and without tax, as "from" prices are. An offer counts
- * from the first stay that is picked. null: not free for all of them, or unknown.
+ * The lowest price of one night for all rooms: with extra seats and the best offer that one night reaches, and without
+ * tax, as "from" prices are. null: not free for all of them, or unknown.
  */
 export function cheapestNight(date: CalendarDate, context: PricingContext): number | null {
   const night = { arrival: date, departure: addDays(date, 1) };
-  const priceOf = (rooms: readonly RoomToQuote[]) => quoteStay(rooms, night, context.today).reservationMinor;
-  const rooms = cheapestRooms(
-    night,
-    context,
-    (accommodation, party) => pricedRoom(accommodation, party, night, context),
-    (room) => priceOf([room]),
-  );
-  return rooms && priceOf(rooms);
+  const cheapest = cheapestRooms(night, context, offersOfOneNight(context.specialOffers ?? []), {
+    roomFor: (accommodation, party) => pricedRoom(accommodation, party, night, context),
+    sumOf: (rooms, offers) => priceOfNight(rooms, date, context.today, offers),
+  });
+  return cheapest?.sumMinor ?? null;
 }
 
 /** Free stays of the wished length, from the wished arrival on. */
@@ -111,21 +98,35 @@ function suggest(arrival: CalendarDate, length: number, context: PricingContext)
   return offer === null ? [] : [offer];
 }
 
+interface RoomSums {
+  readonly roomFor: (accommodation: Accommodation, party: GuestParty) => RoomToQuote | null;
+  readonly sumOf: (rooms: readonly RoomToQuote[], offers: readonly SpecialOffer[]) => number;
+}
+
 /** For each party a house or unit of its own, at the lowest sum. null: there are not enough of them. */
 function cheapestRooms(
   stay: Stay,
   { accommodations, party, otherParties = [], nights }: PricingContext,
-  roomFor: (accommodation: Accommodation, party: GuestParty) => RoomToQuote | null,
-  billOf: (room: RoomToQuote) => number,
-): readonly RoomToQuote[] | null {
+  specialOffers: readonly SpecialOffer[],
+  { roomFor, sumOf }: RoomSums,
+): { readonly first: RoomToQuote; readonly sumMinor: number } | null {
   const parties = [party, ...otherParties];
   const units = accommodations.flatMap((each) => {
     const free = nightsOf(stay).map((night) => nights.get(night)?.unitsFree.get(each.roomTypeId) ?? each.units);
     return new Array<Accommodation>(Math.min(...free, parties.length)).fill(each);
   });
-  const rooms = parties.map((guests) => units.map((unit) => roomFor(unit, guests)));
-  const chosen = assignRooms(rooms.map((row) => row.map((room) => room && billOf(room))));
-  return chosen === null ? null : chosen.flatMap((column, row) => rooms[row]?.[column] ?? []);
+  const rows = parties.map((guests) => units.map((unit) => roomFor(unit, guests)));
+  // A bill has one offer for all of its rooms, so each is tried by itself.
+  const tried = otherParties.length === 0 ? [specialOffers] : [[], ...specialOffers.map((offer) => [offer])];
+  const [cheapest] = tried
+    .flatMap((offers) => {
+      const chosen = assignRooms(rows.map((row) => row.map((room) => room && sumOf([room], offers))));
+      const rooms = chosen?.flatMap((column, row) => rows[row]?.[column] ?? []) ?? [];
+      const [first] = rooms;
+      return first === undefined ? [] : [{ first, sumMinor: sumOf(rooms, specialOffers) }];
+    })
+    .sort((one, other) => one.sumMinor - other.sumMinor);
+  return cheapest ?? null;
 }
 
 /** null where the order would be refused, as far as the nights are known. */

@@ -226,7 +226,7 @@ type Houses = typeof anyHouses extends fc.Arbitrary<infer Value> ? Value : never
 
 function roomsOf(houses: Houses) {
   return houses.map(({ kind, party, nightMinor }, id) => ({
-    accommodation: sampleAccommodation({ id, code: `house-${id}`, kind, defaultPriceMinor: nightMinor }),
+    accommodation: sampleAccommodation({ id, code: `house-${id}`, kind, fromPriceMinor: nightMinor }),
     party,
   }));
 }

@@ -32,7 +32,7 @@ export function sampleAccommodation(overrides: Partial<Accommodation> = {}): Acc
       nextYearExtraSeatMinor: 65_000,
       nextYearCityTaxMinor: 4_300,
     },
-    defaultPriceMinor: 386_200,
+    fromPriceMinor: 386_200,
     phoneOnly: false,
     sortOrder: 1,
     ...overrides,
@@ -52,7 +52,7 @@ export function sampleInventory(
   const dates = daysFrom(TODAY, addDays(TODAY, nights));
   return new Map(
     accommodations.map((accommodation) => {
-      const { id, units, defaultPriceMinor: priceMinor } = accommodation;
+      const { id, units, fromPriceMinor: priceMinor } = accommodation;
       const row = { units, taken: 0, priceMinor, closed: false };
       return [id, new Map(dates.map((night) => [night, { ...row, ...differs(night, accommodation) }]))];
     }),

@@ -31,8 +31,8 @@ export interface Accommodation {
   readonly areaSquareMetres: number;
   readonly minimumStayBlocks: readonly MinimumStayBlock[];
   readonly surcharges: Surcharges;
-  /** The price of a night outside weekends and seasons: the "from" price. */
-  readonly defaultPriceMinor: number;
+  /** The lowest price of one night, with the offers that one night reaches: the "from" price. */
+  readonly fromPriceMinor: number;
   readonly phoneOnly: boolean;
   readonly sortOrder: number;
 }

@@ -33,7 +33,7 @@ export const CHALET: Accommodation = {
   extraSeats: 1,
   minimumStayBlocks: [],
   surcharges,
-  defaultPriceMinor: 386200,
+  fromPriceMinor: 386200,
   phoneOnly: false,
   sortOrder: 1,
   areaSquareMetres: 40,
@@ -48,7 +48,7 @@ export const FAMILY_CHALET: Accommodation = {
   units: 1,
   baseCapacity: 4,
   extraSeats: 2,
-  defaultPriceMinor: 528000,
+  fromPriceMinor: 528000,
 };
 
 export const PHONE_VILLA: Accommodation = {
@@ -63,7 +63,7 @@ export const PHONE_VILLA: Accommodation = {
 
 /** Every night of `[from, until)` on sale at the default price; `changes` overrides single nights. */
 export function nightsOnSale(
-  { units, defaultPriceMinor }: Accommodation,
+  { units, fromPriceMinor }: Accommodation,
   from: string,
   until: string,
   changes: Readonly<Record<string, Partial<InventoryNight>>> = {},
@@ -71,7 +71,7 @@ export function nightsOnSale(
   return new Map(
     daysFrom(calendarDate(from), calendarDate(until)).map((night) => [
       night,
-      { units, taken: 0, priceMinor: defaultPriceMinor, closed: false, ...changes[night] },
+      { units, taken: 0, priceMinor: fromPriceMinor, closed: false, ...changes[night] },
     ]),
   );
 }

@@ -35,6 +35,18 @@ export async function precompressBody(text: string, contentType: string): Promis
   };
 }
 
+/** Encodes what is read once, and again when another object is read. */
+export function precompressLatest(read: () => object): () => Promise<PrecompressedBody> {
+  let known: { readonly read: object; readonly body: Promise<PrecompressedBody> } | null = null;
+  return () => {
+    const latest = read();
+    if (known?.read !== latest) {
+      known = { read: latest, body: precompressBody(JSON.stringify(latest), 'application/json; charset=utf-8') };
+    }
+    return known.body;
+  };
+}
+
 /** Answers in the client's best encoding, or 304 if the client has the bytes. Set status and caching first. */
 export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, body: PrecompressedBody): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -34,12 +34,12 @@ export function sampleCalendar(
   accommodations: readonly Accommodation[],
   change: Partial<CalendarNight> = {},
 ): CalendarNight[] {
-  return accommodations.flatMap(({ id, units, defaultPriceMinor }) =>
+  return accommodations.flatMap(({ id, units, fromPriceMinor }) =>
     daysFrom(TODAY, addDays(TODAY, NIGHTS_ON_SALE)).map((night) => ({
       night,
       accommodationId: id,
       units,
-      priceMinor: defaultPriceMinor,
+      priceMinor: fromPriceMinor,
       closed: false,
       ...change,
     })),

@@ -9,7 +9,7 @@ import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-stat
 /** One of a kind, several of a kind, one that is larger than any general search, and one with a minimum of its own. */
 export const ACCOMMODATIONS: readonly Accommodation[] = [
   sampleAccommodation({ id: 1, slug: 'lake', roomTypeId: 101, units: 1 }),
-  sampleAccommodation({ id: 2, slug: 'forest', roomTypeId: 102, units: 2, defaultPriceMinor: 410_000 }),
+  sampleAccommodation({ id: 2, slug: 'forest', roomTypeId: 102, units: 2, fromPriceMinor: 410_000 }),
   sampleAccommodation({ id: 3, slug: 'small', kind: 'rooms', roomTypeId: 103, units: 3, extraSeats: 0 }),
   sampleAccommodation({ id: 4, slug: 'great', kind: 'villas', roomTypeId: 104, baseCapacity: 10, extraSeats: 4 }),
   sampleAccommodation({
@@ -77,10 +77,10 @@ export class ModelResort {
 
   prices(stay: Stay): ByRoomType<RoomTypeRate> {
     return new Map(
-      ACCOMMODATIONS.map(({ roomTypeId, defaultPriceMinor }) => [
+      ACCOMMODATIONS.map(({ roomTypeId, fromPriceMinor }) => [
         roomTypeId,
         {
-          nightPricesMinor: nightsOf(stay).map((_night, index) => defaultPriceMinor + index),
+          nightPricesMinor: nightsOf(stay).map((_night, index) => fromPriceMinor + index),
           isClosedToSale: isClosed(stay, roomTypeId),
         },
       ]),

@@ -1,7 +1,6 @@
 import type { Entry } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
-import { toMinor } from '#contract/availability/money.ts';
-import { roomTypeIdOf } from '#contract/content/accommodation.ts';
+import { fromPriceMinorOf, roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -28,7 +27,7 @@ export function viewCard(
     title: typeset(record.title[locale]),
     lead: typeset(record.lead[locale]),
     roomTypeId: roomTypeIdOf(record),
-    fromMinor: toMinor(record.default_price),
+    fromMinor: fromPriceMinorOf(record),
     picture: viewPicture(content, record.main_photo, locale),
   };
 }

@@ -54,7 +54,7 @@ describe('an accommodation’s page', () => {
   test('tells its prices in kopiyky, whatever hryvnias they are given in', () => {
     const view = viewAccommodation(withLake({ default_price: 3862.5 }), 'chalet-lake', 'uk');
     expect(view?.rates[0]?.priceMinor).toBe(386_250);
-    expect(view?.accommodation.defaultPriceMinor).toBe(386_250);
+    expect(view?.accommodation.fromPriceMinor).toBe(386_250);
   });
 });
 

@@ -1,7 +1,6 @@
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
-import { toMinor } from '#contract/availability/money.ts';
-import { kindOf } from '#contract/content/accommodation.ts';
+import { fromPriceMinorOf, kindOf } from '#contract/content/accommodation.ts';
 import type { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
@@ -32,7 +31,7 @@ export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale)
       ...viewName(kind, locale),
       lead: typeset(kind.lead[locale]),
       posterText: typeset(kind.poster.text[locale]),
-      fromMinor: Math.min(...kin.map(({ default_price }) => toMinor(default_price))),
+      fromMinor: Math.min(...kin.map(fromPriceMinorOf)),
       choices: kin.length,
       mostGuests: Math.max(...kin.map(mostGuestsOf)),
       picture: viewPicture(content, kind.pictures[0] ?? '', locale),

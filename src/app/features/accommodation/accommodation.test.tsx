@@ -29,6 +29,13 @@ describe('what it costs', () => {
     expect(text).toContain('30 ₴');
   });
 
+  test('names a night that an offer makes cheaper than every rate, and no such night without one', async () => {
+    const cheaper = { ...view, accommodation: { ...view.accommodation, fromPriceMinor: 193_100 } };
+    const text = await renderText(<PriceTable view={cheaper} note="" isNextYear={false} />, 'uk');
+    expect(text).toContain('Ніч за спеціальною пропозицією від 1 931 ₴');
+    expect(await renderText(<PriceTable view={view} note="" isNextYear={false} />, 'uk')).not.toContain('пропозицією');
+  });
+
   test('names no tax of 0 where none is charged', async () => {
     const surcharges = { ...view.accommodation.surcharges, cityTaxMinor: 0, nextYearCityTaxMinor: 0 };
     const untaxed = { ...view, accommodation: { ...view.accommodation, surcharges } };

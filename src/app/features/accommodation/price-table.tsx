@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './price-table.module.css';
 
 interface PriceTableProps {
@@ -15,7 +16,7 @@ interface PriceTableProps {
 /** Prices per night under each rate, and the surcharges, before any dates are chosen. */
 export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
   const locale = useLocale();
-  const { surcharges, extraSeats, baseCapacity } = view.accommodation;
+  const { surcharges, extraSeats, baseCapacity, fromPriceMinor } = view.accommodation;
   const years = [
     [surcharges.extraSeatMinor, surcharges.cityTaxMinor],
     [surcharges.nextYearExtraSeatMinor, surcharges.nextYearCityTaxMinor],
@@ -47,6 +48,9 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
         {view.rates.map(({ title, priceMinor }) => (
           <Row key={title} name={title} value={formatPrice(priceMinor, locale)} />
         ))}
+        {fromPriceMinor < Math.min(...view.rates.map(({ priceMinor }) => priceMinor)) && (
+          <Row name={<Trans>A night with a special offer</Trans>} value={<FromPrice minor={fromPriceMinor} />} />
+        )}
         {extraSeats > 0 && (
           <Row name={<Trans>Extra bed: an adult or a child of 6+</Trans>} value={<Trans>{seat} a night</Trans>}>
             {otherYear(seat, otherSeat)}

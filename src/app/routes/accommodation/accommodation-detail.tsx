@@ -35,7 +35,7 @@ export { Services };
 export const handle: PageHandle<AccommodationView> = {
   header: 'roundButtons',
   describe(view, i18n) {
-    const price = formatPrice(view.accommodation.defaultPriceMinor, localeOf(i18n));
+    const price = formatPrice(view.accommodation.fromPriceMinor, localeOf(i18n));
     return {
       title: `${view.title} · ${view.kindTitle}`,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,

@@ -1,4 +1,5 @@
-import { kindOf } from '#contract/content/accommodation.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import { fromPriceMinorOf, kindOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import { offerPer, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';
 
@@ -72,7 +73,7 @@ export function describeKind(facts: PageFacts, slug: string): Thing | null {
     description: text(category.lead),
     url: address(`/accommodation/${category.slug}`),
     image: picture(category.main_photo),
-    offers: offerPer('DAY', category.default_price),
+    offers: offerPer('DAY', fromPriceOf(category)),
   }));
   return listOf(text(kind.title), items);
 }
@@ -97,7 +98,7 @@ export function describeAccommodation(facts: PageFacts, slug: string): Thing | n
       value: true,
     })),
     containedInPlace: resort,
-    offers: offerPer('DAY', category.default_price, { url }),
+    offers: offerPer('DAY', fromPriceOf(category), { url }),
   };
 }
 
@@ -163,7 +164,11 @@ function ofKind({ content }: PageFacts, slug: string): CategoryRecord[] {
 }
 
 function lowestPrice(facts: PageFacts, slug: string): number {
-  return Math.min(...ofKind(facts, slug).map(({ default_price }) => default_price));
+  return Math.min(...ofKind(facts, slug).map(fromPriceOf));
+}
+
+function fromPriceOf(category: CategoryRecord): number {
+  return toAmount(fromPriceMinorOf(category));
 }
 
 function listOf(name: string, items: readonly Thing[]): Thing {

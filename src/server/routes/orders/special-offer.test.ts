@@ -15,7 +15,7 @@ import { BOOKED_ROOM, ORDER_BODY, post, SPECIAL_OFFERS } from './order-routes-fi
 /** The order of a guest who booked these nights by the offer, at the sums that the site showed. */
 function orderBy(offer: string, arrival = '2026-12-13', departure = '2026-12-16') {
   const stay = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
-  const nightPricesMinor = Array<number>(countNights(stay)).fill(CHALET.defaultPriceMinor);
+  const nightPricesMinor = Array<number>(countNights(stay)).fill(CHALET.fromPriceMinor);
   const room = { accommodation: CHALET, party: { adults: 2, children: ['6+'] as const }, nightPricesMinor };
   const named = SPECIAL_OFFERS.filter(({ code }) => code === offer);
   const bill = toQuoteAnswer(quoteStay([room], stay, TODAY, named), [CHALET]);
@@ -30,7 +30,7 @@ const PERCENT = {
   offer: 'offer-5',
   amount: 1_391,
   percent: 12,
-  nights_price: toAmount(3 * CHALET.defaultPriceMinor),
+  nights_price: toAmount(3 * CHALET.fromPriceMinor),
 };
 
 async function read(app: FastifyInstance, { number, access_token }: { number: string; access_token: string }) {
@@ -55,7 +55,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
     inResort(async ({ app }) => {
       const { status, body } = await post(app, orderBy('offer-2', '2027-04-01', '2027-04-08').body);
       expect(status).toBe(201);
-      const night = toAmount(CHALET.defaultPriceMinor);
+      const night = toAmount(CHALET.fromPriceMinor);
       expect(body.data.discount).toEqual({ offer: 'offer-2', amount: night, free_nights: 1 });
     }));
 

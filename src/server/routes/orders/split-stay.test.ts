@@ -26,7 +26,7 @@ const BILLS: Quote[] = PARTS.map(({ accommodation, nights: [arrival, departure] 
       {
         accommodation,
         party: { adults: 2, children: ['6+'] },
-        nightPricesMinor: [accommodation.defaultPriceMinor, accommodation.defaultPriceMinor],
+        nightPricesMinor: [accommodation.fromPriceMinor, accommodation.fromPriceMinor],
       },
     ],
     { arrival: calendarDate(arrival), departure: calendarDate(departure) },

@@ -18,7 +18,8 @@ import { StoriesAnswer } from '#contract/pages/stories.ts';
 import { WellnessesAnswer } from '#contract/pages/wellnesses.ts';
 import { PicturesAnswer } from '#contract/pictures/pictures.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
+import type { ReadCategories } from '../../changing-content.ts';
+import { precompressLatest, sendPrecompressed } from '../../http/precompressed-body.ts';
 
 const CALLS = [
   { path: API_PATHS.categories, part: 'categories', answer: CategoriesAnswer, summary: 'All accommodations' },
@@ -41,18 +42,20 @@ const CALLS = [
 
 export interface ContentRoutesOptions {
   readonly content: StandingContent;
+  readonly readCategories: ReadCategories;
 }
 
-const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content }) => {
+const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content, readCategories }) => {
   for (const { path, part, answer, summary } of CALLS) {
-    const body = await precompressBody(JSON.stringify(content[part]), 'application/json; charset=utf-8');
+    const readBody = precompressLatest(part === 'categories' ? readCategories : () => content[part]);
+    await readBody();
     app.get(
       path,
       { compress: false, schema: { summary, tags: ['content'], response: { 200: answer } } },
-      (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), body),
+      async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
     );
   }
 };
 
-/** Content changes only with a new start, so each answer is encoded once. */
+/** Content changes only with a new start, "from" prices with the day; each answer is encoded once. */
 export const contentRoutes = fastifyPlugin(plugin, { name: 'content-routes', encapsulate: true });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ResortClockAnswer } from '#contract/content/resort-clock.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
+import { precompressLatest, sendPrecompressed } from '../../http/precompressed-body.ts';
 import type { ReadResortClock } from '../../resort-clock.ts';
 
 export interface ResortClockRoutesOptions {
@@ -10,7 +10,7 @@ export interface ResortClockRoutesOptions {
 }
 
 const plugin: FastifyPluginAsync<ResortClockRoutesOptions> = async (app, { readClock }) => {
-  let prepared: { clock: ReturnType<ReadResortClock>; body: Promise<PrecompressedBody> } | null = null;
+  const readBody = precompressLatest(readClock);
   app.get(
     API_PATHS.clocks,
     {
@@ -21,13 +21,7 @@ const plugin: FastifyPluginAsync<ResortClockRoutesOptions> = async (app, { readC
         response: { 200: ResortClockAnswer },
       },
     },
-    async (request, reply) => {
-      const clock = readClock();
-      if (prepared?.clock !== clock) {
-        prepared = { clock, body: precompressBody(JSON.stringify(clock), 'application/json; charset=utf-8') };
-      }
-      return sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await prepared.body);
-    },
+    async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
   );
 };
 

@@ -27,7 +27,7 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
   const { choice, statuses, stays, houses } = compared;
   const stay = stayOf(choice);
   if (stay === null) {
-    const price = formatPrice(accommodation.defaultPriceMinor, locale);
+    const price = formatPrice(accommodation.fromPriceMinor, locale);
     return (
       <p className={styles.price}>
         <span>

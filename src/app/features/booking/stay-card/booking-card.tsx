@@ -26,7 +26,7 @@ export function BookingCard({ booking, enquire }: BookingCardProps) {
   const { t } = useLingui();
   return (
     <section className={styles.card} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
-      <FromPrice priceMinor={view.accommodation.defaultPriceMinor} />
+      <FromPrice priceMinor={view.accommodation.fromPriceMinor} />
       <OpenCard booking={booking} enquire={enquire} />
     </section>
   );

@@ -57,7 +57,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
       </>
     );
   }
-  const price = formatPrice(view.accommodation.defaultPriceMinor, locale);
+  const price = formatPrice(view.accommodation.fromPriceMinor, locale);
   return (
     <>
       <strong className={styles.sum}>

@@ -53,8 +53,8 @@ function statusWords(i18n: I18n, { status, accommodation }: MapSpot['lead']): Pi
       if (status.units !== undefined) return { look: 'free', text: '?', said: i18n._(msg`free, the price is unknown`) };
       return { look: 'other', text: '?', said: i18n._(msg`not known whether it is free`) };
     case 'dates_missing': {
-      const price = formatPrice(accommodation.defaultPriceMinor, locale);
-      const sum = formatFigure(accommodation.defaultPriceMinor, locale);
+      const price = formatPrice(accommodation.fromPriceMinor, locale);
+      const sum = formatFigure(accommodation.fromPriceMinor, locale);
       return { look: 'other', text: i18n._(msg`from ${sum}`), said: i18n._(msg`from ${price} per night`) };
     }
   }

@@ -23,7 +23,7 @@ interface CardPriceProps {
 /** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
 export function CardPrice({ status, accommodation }: CardPriceProps) {
   // The price of an ordinary night, until the price of the stay is known.
-  const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
+  const night = <FromPrice minor={accommodation.fromPriceMinor} />;
   switch (status.kind) {
     case 'free':
       return <FullPrice quote={status.quote} />;

@@ -1,0 +1,34 @@
+import type { Content } from '#content/loading/load-content.ts';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import { toSpecialOffers } from '#contract/content/special-offer.ts';
+import { type CalendarDate, isWithin } from '#domain/calendar/calendar-date.ts';
+import { lowestNightPrice, offersOfOneNight } from '#domain/pricing/night-price.ts';
+import { calendarEnd, expandRateCalendar } from './rate-calendar.ts';
+
+/** The accommodations with the `from_price` of those that an offer makes cheaper for one of the nights on sale. */
+export function addFromPrices(
+  { categories, homePages, rateCalendar }: Pick<Content, 'categories' | 'homePages' | 'rateCalendar'>,
+  today: CalendarDate,
+): Content['categories'] {
+  const home = homePages.data[0]?.attributes[0];
+  const offers = home === undefined ? [] : offersOfOneNight(toSpecialOffers(home));
+  if (home === undefined || offers.length === 0) return categories;
+  const { blockedDates } = toStayRules(home);
+  const nights = expandRateCalendar(rateCalendar, categories, today, calendarEnd(today, rateCalendar)).filter(
+    ({ closed, night }) => !closed && !blockedDates.some((range) => isWithin(night, range)),
+  );
+  return {
+    data: categories.data.map(({ id, attributes }) => {
+      const own = nights.filter(({ accommodationId }) => accommodationId === id);
+      return {
+        id,
+        attributes: attributes.map((category) => {
+          const lowestMinor = lowestNightPrice(toAccommodation(id, category, home), own, today, offers);
+          const isCheaper = lowestMinor < toMinor(category.default_price);
+          return isCheaper ? { ...category, from_price: toAmount(lowestMinor) } : category;
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { quoteStay, type RoomToQuote } from './quote.ts';
+import type { SpecialOffer } from './special-offer.ts';
+
+/** Those that a stay of one night can reach. */
+export function offersOfOneNight(offers: readonly SpecialOffer[]): SpecialOffer[] {
+  return offers.filter(({ minimumNights }) => minimumNights === 1);
+}
+
+/** What one night costs these rooms: with seats and the best offer that one night reaches, and without the city tax. */
+export function priceOfNight(
+  rooms: readonly RoomToQuote[],
+  night: CalendarDate,
+  today: CalendarDate,
+  offers: readonly SpecialOffer[],
+): number {
+  const stay = { arrival: night, departure: nextDay(night) };
+  const { reservationMinor, discount } = quoteStay(rooms, stay, today, offers);
+  return reservationMinor - (discount?.amountMinor ?? 0);
+}
+
+/** The lowest of these nights, for any guests that need no extra seats: the "from" price. Infinity without nights. */
+export function lowestNightPrice(
+  accommodation: Accommodation,
+  nights: readonly { readonly night: CalendarDate; readonly priceMinor: number }[],
+  today: CalendarDate,
+  offers: readonly SpecialOffer[],
+): number {
+  const guests = [1, ...offers.flatMap((offer) => offer.guests ?? [])];
+  const parties = [...new Set(guests)].filter((adults) => adults <= accommodation.baseCapacity);
+  return Math.min(
+    ...nights.flatMap(({ night, priceMinor }) =>
+      parties.map((adults) => {
+        const room = { accommodation, party: { adults, children: [] }, nightPricesMinor: [priceMinor] };
+        return priceOfNight([room], night, today, offers);
+      }),
+    ),
+  );
+}
