@@ -52,7 +52,7 @@ test('a house by phone is asked for with dates, guests and the sum', { tag: '@ra
   const departure = addDays(arrival, 5);
   await pickDates(page, arrival, departure);
   await page.getByRole('button', { name: 'Готово' }).click();
-  await expect(card.getByText('До сплати')).toBeVisible();
+  await expect(card.getByText('Орієнтовно')).toBeVisible();
   await card.getByRole('button', { name: 'Надіслати запит' }).click();
   const sheet = page.getByRole('dialog', { name: 'Вілла біля озера' });
   await expect(sheet.getByText(/5\sночей,\s2\sдорослі,\s1\sдитина,\sприблизно\s[\d\s]+₴/)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
-import { ORDER_BODY, post } from './order-routes-fixture.ts';
+import { ORDER_BODY, post, signInGuest } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -98,12 +98,14 @@ describeEachDatabase('a guest cancels', (openFresh) => {
     }));
 
   test('and whoever reads the order later is told the day that was promised, until the money is back', () =>
-    inResort(async (resort) => {
+    inResort(async (resort, database) => {
       const { number, access, form } = await placePaid(resort);
       expect(await readSettlement(resort, number, access)).toBeUndefined();
       await cancel(resort, number, access);
       const told = { is_cancelled: true, free_until: '2026-12-06', refund_by: '2026-11-25' };
       expect(await readSettlement(resort, number, access)).toEqual(told);
+      const { headers } = await signInGuest(database, ORDER_BODY.email);
+      expect(await readSettlement(resort, number, headers)).toEqual(told);
       resort.clock.nowMs += 2 * DAY_MS;
       expect(await readSettlement(resort, number, access)).toEqual(told);
       await resort.callBack(form, 'reversed');
