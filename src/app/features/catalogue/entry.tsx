@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useViewTransitionState } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -29,15 +30,18 @@ interface EntryProps {
 
 /** A wide entry without a card. The picture reaches the window's edge, on wide screens on alternating sides. */
 export function Entry({ href, picture, title, text, guests, fromMinor, tag, note, action, isFirst }: EntryProps) {
+  const isGrowing = useViewTransitionState(href);
   return (
     <article className={styles.entry}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-growing={isGrowing || undefined} data-hero={isFirst || undefined}>
         <Picture picture={picture} sizes={ENTRY_SIZES} isLead={isFirst} />
         {tag !== undefined && <p className={styles.tag}>{tag}</p>}
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <CardLink to={href}>{title}</CardLink>
+          <CardLink to={href} viewTransition>
+            {title}
+          </CardLink>
         </h2>
         <p className={styles.text}>{text}</p>
         <p className={styles.guests}>{guests}</p>

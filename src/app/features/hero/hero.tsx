@@ -18,7 +18,7 @@ interface HeroProps {
 export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, children }: HeroProps) {
   return (
     <>
-      <div className={styles.poster}>
+      <div className={styles.poster} data-hero>
         <Picture picture={picture} sizes={POSTER_SIZES} isLead />
         {isOutdoor && (
           <>

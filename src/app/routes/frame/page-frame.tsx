@@ -19,7 +19,6 @@ import { documentTitle } from '#app/router/head/document-title.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { useDocumentHead } from '#app/router/head/use-document-head.ts';
 import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
-import { useLeadPicture } from '#app/router/page-transition.ts';
 import { useAwaitedAnchor } from '#app/router/use-awaited-anchor.ts';
 import { RouteError } from '#app/routes/errors/route-error.tsx';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
@@ -52,7 +51,6 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       [hasFailed, page, loaderData, i18n],
     ),
   );
-  useLeadPicture();
   useAwaitedAnchor(location);
   useEffect(() => {
     followOverlays(overlaysOf(location));

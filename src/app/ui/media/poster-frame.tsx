@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useViewTransitionState } from 'react-router-dom';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
 import styles from './poster-frame.module.css';
 
@@ -14,12 +15,17 @@ interface PosterFrameProps {
 
 /** A printed sheet: the text is in the lower margin, never over the picture. */
 export function PosterFrame({ href, picture, title, text, price, shape = 'landscape' }: PosterFrameProps) {
+  const isGrowing = useViewTransitionState(href);
   return (
     <article className={`${styles.frame} ${styles[shape]}`}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.picture} data-growing={isGrowing || undefined}>
+        {picture}
+      </div>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <CardLink to={href}>{title}</CardLink>
+          <CardLink to={href} viewTransition>
+            {title}
+          </CardLink>
         </h3>
         <p className={styles.price}>{price}</p>
         <p className={styles.text}>{text}</p>

@@ -27,6 +27,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
     const { party } = state.choice;
     navigate(
       `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: [party], accommodationSlug })}`,
+      { viewTransition: true },
     );
   };
   const look = useEffectEvent(async (signal: AbortSignal) => {
