@@ -2,18 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
 import { runCommand, StartError } from '#server/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
+import { measurePictures } from './pictures/encode-pictures.ts';
 
-/** Does nothing if `build/` is up to date. A failed build leaves the current one in place. */
+/**
+ * Does nothing if `build/` is up to date. A failed build leaves the current one in place. With `--app` pictures are
+ * measured but not encoded: `npm start` encodes them while it serves.
+ */
 async function build(): Promise<void> {
+  const { values: flags } = parseArgs({ options: { app: { type: 'boolean', default: false } } });
+  const folder = contentFolder();
   // Pictures and app both read the content. A mistake in it is told once, before either begins.
-  await loadContent(contentFolder());
+  const { media } = await loadContent(folder);
   await mkdir(BUILD_FOLDER, { recursive: true });
-  const [id] = await Promise.all([buildApp(), encodePictures()]);
+  const pictures = flags.app ? measurePictures(media, join(folder, 'media'), BUILD_FOLDER) : encodePictures();
+  const [id] = await Promise.all([buildApp(), pictures]);
   await switchTo(BUILD_FOLDER, id);
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { contentFolder } from '#content/loading/content-folder.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
@@ -86,6 +87,7 @@ export async function openTestApp(
     clientFolders: await writeClientFolders(folder),
     replacedFiles: new Map(),
     pictureFolder: await writePictures(folder, content),
+    masters: await listMasters(),
   };
   const app = await buildApp({
     settings,
@@ -120,6 +122,11 @@ async function testContent(): Promise<StandingContent> {
     attributes: [{ ...told, width: 2000, height: 1333, dominant: '#182828', revision: REVISION, is_dark_above: false }],
   }));
   return { ...lists, pictures: { data: pictures } };
+}
+
+async function listMasters(): Promise<Map<string, string>> {
+  const { media } = await loadContent();
+  return new Map(media.map(({ name, file }) => [name, join(contentFolder(), 'media', file)]));
 }
 
 async function writeClientFolders(folder: string): Promise<string[]> {

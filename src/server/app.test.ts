@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFreshSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { openTestApp, type TestApp } from './app-fixture.ts';
@@ -252,6 +255,20 @@ describe('files', () => {
     const picture = await app.inject('/pictures/lake-480.0123abcd.avif');
     expect(picture.headers['content-type']).toBe('image/avif');
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('a picture that is not encoded yet comes from its master for a minute, then from its file for good', async () => {
+    const { name } = opened.site.content.pictures.data[0]?.attributes[0] ?? {};
+    const url = `/pictures/${name}-480.0123abcd.avif`;
+    const scaled = await app.inject(url);
+    expect(scaled.headers['cache-control']).toBe('public, max-age=60');
+    expect(await sharp(scaled.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 });
+    const jpeg = await app.inject(`/pictures/${name}.0123abcd.jpg`);
+    expect(await sharp(jpeg.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
+    await writeFile(join(opened.site.pictureFolder, `${name}-480.0123abcd.avif`), 'avif');
+    const encoded = await app.inject(url);
+    expect(encoded.body).toBe('avif');
+    expect(encoded.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('an accommodation has a square picture in the best format that the browser reads', async () => {

@@ -82,6 +82,8 @@ export interface Site {
   /** By path: answers that replace files of the current build. */
   readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
   readonly pictureFolder: string;
+  /** Files of the pictures' masters, by name. */
+  readonly masters: ReadonlyMap<string, string>;
 }
 
 export interface AppDependencies {
@@ -124,7 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const resort = resortOf(site.content);
   await app.register(openApi, { publicUrl, title: resort.name.en });
   await app.register(healthRoutes, { checkReady: () => database.checkReady() });
-  await app.register(imageRoutes, { content: site.content, folder: site.pictureFolder });
+  await app.register(imageRoutes, { content: site.content, folder: site.pictureFolder, masters: site.masters });
   await app.register(menuFileRoutes, { drawMenuFile: dependencies.drawMenuFile });
   await app.register(clientFolders, site);
   await app.register(pageIndexRoutes, { content: site.content, pages: site.pages, publicUrl });

@@ -161,6 +161,7 @@ async function openSite(
           })
         : new Map(),
     pictureFolder: pictureFolders(buildFolder).files,
+    masters: new Map(media.map(({ name, file }) => [name, join(settings.contentFolder, 'media', file)])),
   };
 }
 

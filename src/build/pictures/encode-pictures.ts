@@ -9,38 +9,60 @@ import { encodePicture } from './encode-picture.ts';
 import { measurePicture } from './measure-picture.ts';
 import { pictureRevision } from './picture-encoding.ts';
 
+/** Records each picture's revision, size and dominant colour: what the pages need to know of it before it is encoded. */
+export async function measurePictures(
+  media: readonly MediaPicture[],
+  mediaFolder: string,
+  buildFolder: string,
+): Promise<MeasuredPictures> {
+  const folders = pictureFolders(buildFolder);
+  await mkdir(folders.files, { recursive: true });
+  const known = await readMeasures(folders.measures);
+  const measured: Record<string, MeasuredPicture> = {};
+  await inParallel(media, async ({ name, file }) => {
+    const master = await readFile(join(mediaFolder, file));
+    const revision = pictureRevision(master);
+    const last = known[name];
+    // Measures of an older build may lack a part.
+    const isKnown = last?.revision === revision && 'is_dark_above' in last;
+    measured[name] = isKnown ? last : { revision, ...(await measurePicture(master)) };
+  });
+  await writeMeasures(folders.measures, measured);
+  return measured;
+}
+
 /**
- * Encodes missing files, records each picture's revision, size and dominant colour, and returns how many files were encoded. Files of earlier
- * revisions stay, because pages in old tabs still ask for them.
+ * Measures the pictures, encodes missing files, and returns how many were encoded. Files of earlier revisions stay,
+ * because pages in old tabs still ask for them. `onProgress` gets the number of finished pictures after each.
  */
 export async function encodePictures(
   media: readonly MediaPicture[],
   mediaFolder: string,
   buildFolder: string,
+  onProgress?: (done: number) => void,
 ): Promise<number> {
-  const folders = pictureFolders(buildFolder);
-  await mkdir(folders.files, { recursive: true });
-  const waiting = [...media];
-  const known = await readMeasures(folders.measures);
-  const measured: Record<string, MeasuredPicture> = {};
+  const measured = await measurePictures(media, mediaFolder, buildFolder);
+  const { files } = pictureFolders(buildFolder);
   let written = 0;
-  // One picture per core, each on one thread, is faster than all threads on one picture.
-  sharp.concurrency(1);
-  const encodeNext = async (): Promise<void> => {
-    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
-      const master = await readFile(join(mediaFolder, picture.file));
-      const revision = pictureRevision(master);
-      const last = known[picture.name];
-      // Measures of an older build may lack a part.
-      const own =
-        last?.revision === revision && 'is_dark_above' in last ? last : { revision, ...(await measurePicture(master)) };
-      written += await encodePicture(master, { name: picture.name, ...own }, folders.files);
-      measured[picture.name] = own;
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, encodeNext));
-  await writeMeasures(folders.measures, measured);
+  let done = 0;
+  await inParallel(media, async ({ name, file }) => {
+    const own = measured[name];
+    if (own === undefined) throw new Error(`${name} was not measured`);
+    written += await encodePicture(await readFile(join(mediaFolder, file)), { name, ...own }, files);
+    done += 1;
+    onProgress?.(done);
+  });
   return written;
+}
+
+/** One picture per core, each on one thread, is faster than all threads on one picture. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  sharp.concurrency(1);
+  const waiting = [...items];
+  const workNext = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, workNext));
 }
 
 async function readMeasures(file: string): Promise<MeasuredPictures> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SQUARE_PICTURE_WIDTH } from '#contract/pictures/picture-paths.ts';
 
 /**
  * What phones load, up to 960 px, takes the encoder six times as long and is as light as the first screen's goal asks
@@ -10,7 +11,7 @@ export const ENCODING = {
     wider: { effort: 2, quality: 42 },
   },
   jpeg: { quality: 72, mozjpeg: true },
-  square: { size: 480, avif: { effort: 2, quality: 50 }, jpegQuality: 72 },
+  square: { size: SQUARE_PICTURE_WIDTH, avif: { effort: 2, quality: 50 }, jpegQuality: 72 },
 } as const;
 
 /** Eight hex digits that change with the master and the encoding settings, so that a file name stands for fixed bytes. */

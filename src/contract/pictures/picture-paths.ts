@@ -21,7 +21,44 @@ export function fallbackPicturePath(picture: PictureFile): string {
   return `/pictures/${picture.name}.${picture.revision}.jpg`;
 }
 
+export const SQUARE_PICTURE_WIDTH = 480;
+
 /** The square crop behind `/images/square/{id}`. */
 export function squareFileName(picture: PictureFile, format: 'avif' | 'jpg'): string {
   return `${picture.name}-square.${picture.revision}.${format}`;
+}
+
+/** A file below `/pictures/` that the build encodes from a picture's master. */
+export interface PictureVariant {
+  readonly fileName: string;
+  /** In pixels; a narrower master is not enlarged. */
+  readonly width: number;
+  readonly isSquare: boolean;
+  readonly format: 'avif' | 'jpg';
+}
+
+export function pictureVariants(picture: PictureFile & Pick<PictureRecord, 'width'>): PictureVariant[] {
+  const square = { width: SQUARE_PICTURE_WIDTH, isSquare: true };
+  return [
+    ...avifWidths(picture.width).map(
+      (width): PictureVariant => ({
+        fileName: fileNameIn(avifPath(picture, width)),
+        width,
+        isSquare: false,
+        format: 'avif',
+      }),
+    ),
+    {
+      fileName: fileNameIn(fallbackPicturePath(picture)),
+      width: FALLBACK_PICTURE_WIDTH,
+      isSquare: false,
+      format: 'jpg',
+    },
+    { fileName: squareFileName(picture, 'avif'), ...square, format: 'avif' },
+    { fileName: squareFileName(picture, 'jpg'), ...square, format: 'jpg' },
+  ];
+}
+
+function fileNameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,35 +1,58 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StandingContent } from '#contract/content/site-content.ts';
-import { squareFileName } from '#contract/pictures/picture-paths.ts';
+import { pictureVariants, squareFileName } from '#contract/pictures/picture-paths.ts';
+import { scalePicture } from '../../pictures/scale-picture.ts';
 
 export interface ImageRoutesOptions {
   readonly content: Pick<StandingContent, 'categories' | 'pictures'>;
   /** Folder of the encoded pictures. */
   readonly folder: string;
+  /** Files of the pictures' masters, by name. */
+  readonly masters: ReadonlyMap<string, string>;
 }
 
-const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder }) => {
-  // Mails and social networks show these pictures on other origins.
-  const shareable = { 'cross-origin-resource-policy': 'cross-origin' };
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/pictures/',
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    acceptRanges: false,
-    allowedPath: (path) => /^\/?[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/.test(path),
-    setHeaders: (reply) => reply.headers(shareable),
+const PICTURE_FILE = /^[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/;
+
+interface Caching {
+  readonly cacheControl?: boolean;
+  readonly maxAge?: string;
+  readonly immutable?: boolean;
+}
+
+const FOR_GOOD: Caching = { maxAge: '365d', immutable: true };
+const REVALIDATED: Caching = { cacheControl: false };
+
+const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder, masters }) => {
+  await app.register(fastifyStatic, { root: folder, serve: false, acceptRanges: false });
+  const unencoded = variantsOf(content, masters);
+  const sendPicture = async (reply: FastifyReply, fileName: string, caching: Caching) => {
+    // Mails and social networks show these pictures on other origins.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    const missing = unencoded.get(fileName);
+    if (missing === undefined) return reply.sendFile(fileName, caching);
+    if (await exists(join(folder, fileName))) {
+      unencoded.delete(fileName);
+      return reply.sendFile(fileName, caching);
+    }
+    const { type, body } = await scalePicture(missing.master, missing.variant);
+    return reply.header('cache-control', 'public, max-age=60').type(type).send(body);
+  };
+
+  app.get<{ Params: { file: string } }>('/pictures/:file', { schema: { hide: true } }, (request, reply) => {
+    const { file } = request.params;
+    return PICTURE_FILE.test(file) ? sendPicture(reply, file, FOR_GOOD) : reply.callNotFound();
   });
   const squares = squarePictures(content);
   app.get<{ Params: { id: string } }>('/images/square/:id', { schema: { hide: true } }, (request, reply) => {
     const picture = squares.get(request.params.id);
     if (picture === undefined) return reply.callNotFound();
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';
-    reply.headers({ ...shareable, vary: 'accept', 'cache-control': 'no-cache' });
-    return reply.sendFile(squareFileName(picture, format), folder, { cacheControl: false, acceptRanges: false });
+    reply.headers({ vary: 'accept', 'cache-control': 'no-cache' });
+    return sendPicture(reply, squareFileName(picture, format), REVALIDATED);
   });
 };
 
@@ -40,11 +63,31 @@ export const imageRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers'],
 });
 
+/** By file name: what may still have to be encoded. */
+function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: ReadonlyMap<string, string>) {
+  return new Map(
+    listPictures(pictures).flatMap((picture) => {
+      const master = masters.get(picture.name);
+      if (master === undefined) return [];
+      return pictureVariants(picture).map((variant) => [variant.fileName, { master, variant }] as const);
+    }),
+  );
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+function listPictures(pictures: StandingContent['pictures']) {
+  return pictures.data.flatMap(({ attributes }) => attributes);
+}
+
 /** By the id's text in the address, so that other spellings of a number are unknown. */
 function squarePictures({ categories, pictures }: ImageRoutesOptions['content']) {
-  const byName = new Map(
-    pictures.data.flatMap(({ attributes }) => attributes).map((picture) => [picture.name, picture]),
-  );
+  const byName = new Map(listPictures(pictures).map((picture) => [picture.name, picture]));
   return new Map(
     categories.data.flatMap(({ id, attributes }) => {
       const picture = byName.get(attributes[0]?.main_photo ?? '');
