@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
+const ENTRY = /(?<text>(?:^msgctxt ".*"\n)?^msgid ".+")\n(?<translation>^msgstr ".*"(?:\n".*")*)/gm;
 const LETTERS = /\p{Script=Cyrillic}/u;
 
 /** Every quoted text of the catalogues and of the resort's content, with the file that it stands in. */
@@ -65,4 +66,18 @@ test.each([
   ['English', /^(?:password|email) (?:has|is made|is too (?:common|long))/u],
 ])('no %s text has %s', (_, unwanted) => {
   expect(texts.filter(({ text }) => unwanted.test(text))).toEqual([]);
+});
+
+// The catalogue that is loaded last wins; mails are never sent to a browser.
+test.each(['uk', 'en'])('a text of two catalogues reads the same in both: %s', async (locale) => {
+  const files = (await list('locales', `-${locale}.po`)).filter((file) => !file.includes('/mail-'));
+  const translations = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (const { groups } of (await readFile(SOURCE + file, 'utf8')).matchAll(ENTRY)) {
+      const { text = '', translation = '' } = groups ?? {};
+      translations.set(text, (translations.get(text) ?? new Set()).add(translation));
+    }
+  }
+  expect(translations.size).toBeGreaterThan(500);
+  expect([...translations].filter(([, readings]) => readings.size > 1)).toEqual([]);
 });

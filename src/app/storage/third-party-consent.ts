@@ -4,10 +4,7 @@ import { readCookies, setCookie, writeCookie } from './cookies.ts';
 
 export type ConsentAnswer = 'accepted' | 'refused';
 
-/**
- * The words of the plate that a consent was given to. A new text asks every guest again;
- * tests/server/consent-text.test.ts knows the words of each version.
- */
+/** The day when the words of the plate last changed. A new version asks every guest again. */
 export const THIRD_PARTY_TEXT_VERSION = '2026-11-24';
 
 const COOKIE = 'consent';

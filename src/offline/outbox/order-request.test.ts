@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { type OrderToPlace, pressOrder, toOrderRequest } from './order-request.ts';
+import { CONSENT_TEXT_VERSION, type OrderToPlace, pressOrder, toOrderRequest } from './order-request.ts';
 import { isSameStay, orderedStayOf } from './order-summary.ts';
 import { readSummary, summarizeFormerRequest } from './read-summary.ts';
 
@@ -50,6 +50,7 @@ test('an order states the sums the guest saw, in the shapes of the wire', () => 
     total_price: 13_626,
     payment: 'at_reception',
     create_account: false,
+    consent_version: CONSENT_TEXT_VERSION,
   });
   expect(JSON.parse(REQUEST.bookings)).toEqual([
     { category_code: 'chalet-lake', servio_id: 301, adults: 2, children: 1, child_ages: [10], price: 13_536 },

@@ -11,9 +11,7 @@ import type { RoomRequest } from '#domain/stay/availability.ts';
 import { continuesSplit, type Stay } from '#domain/stay/stay.ts';
 import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 
-/**
- * Stored with each consent as its proof. `tests/server/consent-text.test.ts` fails when the texts change without it.
- */
+/** Stored with each consent as its proof: the day when the checkout's words on privacy and news, or the policy, last changed. */
 export const CONSENT_TEXT_VERSION = '2026-12-02';
 
 export interface OrderToPlace {
