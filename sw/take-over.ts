@@ -21,7 +21,7 @@ export async function takeOver(scope: WorkerScope, asker: { postMessage(message:
   const paths = await Promise.all(tabs.map(pathOf));
   // Not awaited: Chromium lets a worker take over only once it has nothing left to do, including this message.
   if (paths.some(isBookingStep)) asker?.postMessage({ type: 'booking_under_way' } satisfies WorkerNotice);
-  else scope.skipWaiting();
+  else void scope.skipWaiting();
 }
 
 function pathOf(tab: Tab): Promise<string> {

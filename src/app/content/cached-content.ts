@@ -48,7 +48,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       isReached = true;
       outdated.delete(part);
       knownAt.set(part, cached.knownAtMs);
-      ports.keepPart(part, cached);
+      void ports.keepPart(part, cached);
       return cached;
     } catch (failure) {
       isReached = false;
@@ -94,7 +94,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     const answer = cachedParts.then((cached) => {
       const known = cached.get(part);
       if (known === undefined) return fetchOrReadAgain(part);
-      refresh(part, known);
+      void refresh(part, known);
       return known;
     });
     loaded.set(part, answer);
@@ -125,7 +125,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       const cached = outdated.get(SMALL_PART);
       // One small answer tells that the resort is back, long before all others have come.
       await (cached === undefined ? fetchAndKeep(SMALL_PART).then(tell, tell) : refresh(SMALL_PART, cached));
-      if (isReached) for (const [part, old] of outdated) refresh(part, old);
+      if (isReached) for (const [part, old] of outdated) void refresh(part, old);
     },
     async keepAll(parts, maximumAgeMs) {
       const cached = await readCached(parts);

@@ -64,7 +64,7 @@ export function Component() {
 /** What stands below rises once it comes into view, but not while the loader covers the page. */
 function revealSections(): () => void {
   const leaving = new AbortController();
-  whenLoaded().then(() => {
+  void whenLoaded().then(() => {
     if (!leaving.signal.aborted) startReveals(leaving.signal);
   });
   return () => leaving.abort();

@@ -92,7 +92,7 @@ export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions
       const state = states.find(({ job }) => job.name === name);
       if (state === undefined) throw new RangeError(`No job ${name}`);
       state.isNudged = true;
-      launch(state);
+      void launch(state);
     },
     start(intervalMs) {
       timer ??= setInterval(() => states.map(launch), intervalMs).unref();

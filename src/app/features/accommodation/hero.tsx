@@ -62,8 +62,8 @@ function BackButton() {
       aria-label={t`Back`}
       onClick={(event) => {
         event.preventDefault();
-        if (canGoBack()) navigate(-1);
-        else navigate(localizePath('/', locale));
+        if (canGoBack()) void navigate(-1);
+        else void navigate(localizePath('/', locale));
       }}
     >
       <Icon name="back" size={22} />

@@ -43,7 +43,7 @@ export function GuestsOnly({ children }: { readonly children: ReactNode }) {
   const profile = localizePath('/profile', useLocale());
   const isSignedIn = session.status === 'signed_in';
   useEffect(() => {
-    if (isSignedIn) navigate(profile, { replace: true });
+    if (isSignedIn) void navigate(profile, { replace: true });
   }, [isSignedIn, profile, navigate]);
   return session.status === 'guest' ? children : <Waiting session={session} />;
 }

@@ -15,7 +15,7 @@ export function useSessionStart(): StartedSession {
   const [failed, setFailed] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    startSession().then(({ status }) => {
+    void startSession().then(({ status }) => {
       if (isCurrent && status === 'unknown') setFailed(attempt);
     });
     return () => {

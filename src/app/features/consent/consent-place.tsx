@@ -39,7 +39,7 @@ function useFirstQuestion(whenReady: () => Promise<void>): void {
   useEffect(() => {
     const leaving = new AbortController();
     if (loadConsent() !== null) return;
-    whenReady().then(() => {
+    void whenReady().then(() => {
       if (!leaving.signal.aborted) askForConsent('open');
     });
     return () => leaving.abort();

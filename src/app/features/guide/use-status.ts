@@ -45,15 +45,15 @@ export function useStatus(): StatusNews {
       }
     };
     const askWhenSeen = () => {
-      if (!document.hidden) ask();
+      if (!document.hidden) void ask();
     };
     let { isOnline } = readInterface();
     const askAfterChange = () => {
       if (readInterface().isOnline === isOnline) return;
       ({ isOnline } = readInterface());
-      ask();
+      void ask();
     };
-    ask();
+    void ask();
     const stopWatching = watchInterface(askAfterChange);
     document.addEventListener('visibilitychange', askWhenSeen);
     return () => {

@@ -51,14 +51,14 @@ export function createLinkPrefetch({ routes, origin, connection }: Surroundings)
     running += 1;
     await fetchNow(path);
     running -= 1;
-    goOn();
+    void goOn();
   };
   return {
     fetchNow,
     fetchSoon(path) {
       if (asked.has(path) || waiting.includes(path)) return;
       waiting.push(path);
-      goOn();
+      void goOn();
     },
   };
 }

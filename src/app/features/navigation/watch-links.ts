@@ -17,7 +17,7 @@ export function watchLinks(routes: RouteObject[]): void {
   });
   const pointAt = ({ target }: Event) => {
     const path = pathOf(target instanceof Element ? target.closest('a') : null);
-    if (path !== null) prefetch.fetchNow(path);
+    if (path !== null) void prefetch.fetchNow(path);
   };
   document.addEventListener('pointerover', pointAt, { passive: true });
   document.addEventListener('focusin', pointAt);

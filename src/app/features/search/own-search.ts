@@ -23,7 +23,7 @@ export function watchOwnSearch(
   };
   const stop = subscribeSearch(tellOpened);
   if (!tellOpened()) {
-    load().then((stored) => {
+    void load().then((stored) => {
       if (!isWatched || readSearch().isRestored) return;
       tell(restoreSearch(stored ?? NOTHING_KEPT, today, new Set()).filters);
     });

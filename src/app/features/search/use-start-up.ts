@@ -59,7 +59,7 @@ export function useStartUp(
           readLink: (firstArrival) => readLink(firstArrival, keepsAddress && isFromBeforeAnOrder(asked.state)),
           onOpen() {
             setIsOpen(true);
-            if (!keepsAddress) takeOver(save, leaving.signal);
+            if (!keepsAddress) void takeOver(save, leaving.signal);
           },
         },
       );

@@ -86,6 +86,6 @@ export function Component() {
 function useNextPage(isLikely: boolean): void {
   const path = localizePath('/booking/checkout', useLocale());
   useEffect(() => {
-    if (isLikely && !isMetered(currentConnection())) fetchAhead(path);
+    if (isLikely && !isMetered(currentConnection())) void fetchAhead(path);
   }, [isLikely, path]);
 }

@@ -21,7 +21,7 @@ export function RouteError() {
     const leaving = new AbortController();
     onReturn(reload, leaving.signal);
     // Offline a reload would miss the same chunk.
-    if (isChunkFailure(error)) canReach().then((isReached) => isReached && reloadOnce());
+    if (isChunkFailure(error)) void canReach().then((isReached) => isReached && reloadOnce());
     return () => leaving.abort();
   }, [error]);
 
@@ -51,7 +51,7 @@ function useReachable(): boolean {
 function Sign({ failure: { kind, status } }: { failure: Failure }) {
   const [cabin, setCabin] = useState<string | null>(null);
   useEffect(() => {
-    if (kind === 'offline') findCabin().then(setCabin);
+    if (kind === 'offline') void findCabin().then(setCabin);
   }, [kind]);
   if (cabin !== null) return <img className={styles.cabin} src={cabin} alt="" />;
   if (status !== null) return <p className={styles.status}>{status}</p>;

@@ -63,7 +63,7 @@ test('the list does not grow without end', () => {
 test.each([
   ['forbids storage', 'SecurityError'],
   ['has a full disk', 'QuotaExceededError'],
-])('a browser that %s keeps orders in the memory of the page, until a log out', (_state, name) => {
+])('a browser that %s keeps orders in the memory of the page, until a log out', async (_state, name) => {
   keep({ ...KEPT, number: 'SM-EARLIER' });
   const refuse = () => {
     throw new DOMException('no', name);
@@ -73,7 +73,7 @@ test.each([
   keep(KEPT);
   expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
   expect(restoreOrder('SM-EARLIER') === null).toBe(name === 'SecurityError');
-  forgetStoredOrders();
+  await forgetStoredOrders();
   expect(restoreOrder('SM-7K4Q')).toBeNull();
 });
 

@@ -82,7 +82,7 @@ function askAll(
   };
   const [party] = rooms;
   if (split && party && calls.askSplit) {
-    answer(calls.askSplit(stay, party, split, signal), signal, recall, (known) => {
+    void answer(calls.askSplit(stay, party, split, signal), signal, recall, (known) => {
       for (const room of rooms.keys()) setFreeRooms(room, known?.freeUnits ?? null);
       setRoomPrices(stay, known?.rates ?? null);
     });
@@ -94,9 +94,9 @@ function askAll(
       report('free_rooms', new Error('Date is empty', { cause }));
       return null;
     });
-    answer(call, signal, recall, (freeRooms) => setFreeRooms(room, freeRooms));
+    void answer(call, signal, recall, (freeRooms) => setFreeRooms(room, freeRooms));
   }
-  answer(calls.fetchPrices(stay, signal, roomTypeId), signal, recall, (prices) => setRoomPrices(stay, prices));
+  void answer(calls.fetchPrices(stay, signal, roomTypeId), signal, recall, (prices) => setRoomPrices(stay, prices));
 }
 
 /** A failed call leaves what was known earlier, which is there before the failure is told. */

@@ -50,7 +50,7 @@ export function tellOnPage(key: string | null): () => void {
 /** Returns a function that stops it. */
 export function watchOrders(): () => void {
   const leaving = new AbortController();
-  keepTrying(resumeOrders, leaving.signal);
+  void keepTrying(resumeOrders, leaving.signal);
   return () => leaving.abort();
 }
 

@@ -37,7 +37,7 @@ export interface StartUpPorts {
  */
 export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
   const controller = new AbortController();
-  run(facts, ports, controller.signal);
+  void run(facts, ports, controller.signal);
   return () => controller.abort();
 }
 

@@ -33,7 +33,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, on
       fetchPart().catch((error: unknown) => {
         if (!signal.aborted) tellFailure(error);
       });
-    if (isWanted) keepTrying(fetchWanted, signal);
+    if (isWanted) void keepTrying(fetchWanted, signal);
     const stop = isWanted ? undefined : onFirstMove(fetchAhead);
     return () => {
       leaving.abort();

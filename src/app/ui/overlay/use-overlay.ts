@@ -49,7 +49,7 @@ export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { reado
     isListed: place >= 0,
     open() {
       if (place >= 0) return;
-      navigate(here, { state: { ...location.state, overlays: [...overlays, name] }, preventScrollReset: true });
+      void navigate(here, { state: { ...location.state, overlays: [...overlays, name] }, preventScrollReset: true });
     },
     close() {
       if (place < 0) return;
@@ -63,11 +63,11 @@ export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { reado
       queueMicrotask(() => {
         if (left.place >= restored) return navigate(left.place - overlays.length);
         const state = { ...location.state, overlays: overlays.slice(0, left.place) };
-        navigate(here, { replace: true, state, preventScrollReset: true });
+        void navigate(here, { replace: true, state, preventScrollReset: true });
       });
     },
     leaveTo(path) {
-      navigate(path, { replace: true });
+      void navigate(path, { replace: true });
     },
   };
 }

@@ -124,7 +124,7 @@ function useLeaving(
     if (!isLeaving) return;
     let isCurrent = true;
     const way = leave.current ?? (() => watchStyles([parts.panel, parts.scrim]));
-    way().then(() => {
+    void way().then(() => {
       if (isCurrent) gone.current();
     });
     return () => {

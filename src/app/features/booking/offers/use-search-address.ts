@@ -59,7 +59,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
     const timer = setTimeout(() => {
       if (keyInHistory() !== key) return;
       agreed.current = { key, query: wanted, filters: current.filters };
-      navigate(
+      void navigate(
         { pathname, search: withView(wanted, isMapAddress(at.search)), hash },
         { replace: !isNewEntry, state: withAge(state), preventScrollReset: true },
       );

@@ -22,7 +22,7 @@ export function ViewToggle({ isMap }: { isMap: boolean }) {
   const navigate = useNavigate();
   const show = (wantsMap: boolean) => {
     if (wantsMap === isMap) return;
-    navigate({ search: withView(search, wantsMap), hash }, { state: withAge(state), preventScrollReset: true });
+    void navigate({ search: withView(search, wantsMap), hash }, { state: withAge(state), preventScrollReset: true });
   };
   return (
     <fieldset className={styles.toggle} aria-label={t`How to choose`}>

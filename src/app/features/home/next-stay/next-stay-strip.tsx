@@ -34,7 +34,7 @@ function StoredNextStay() {
   const [nextStay, setNextStay] = useState<NextStay | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    findNextStay().then((found) => isCurrent && setNextStay(found));
+    void findNextStay().then((found) => isCurrent && setNextStay(found));
     return () => {
       isCurrent = false;
     };

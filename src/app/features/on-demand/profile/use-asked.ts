@@ -17,7 +17,7 @@ export function useAsked<Told>(ask: () => Promise<Reply<Told>>): Asked<Told> {
     const asked = ask();
     latest.current = asked;
     // Only the answer to the last question counts, and none once the page is left.
-    asked.then((told) => latest.current === asked && setReply(told));
+    void asked.then((told) => latest.current === asked && setReply(told));
   }, [ask]);
   useEffect(() => {
     again();

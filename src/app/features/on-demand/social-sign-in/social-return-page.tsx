@@ -27,7 +27,7 @@ export function SocialReturnPage({ provider, returned }: SocialReturnPageProps) 
   const finish = useEffectEvent(async () => {
     const met = returned === 'refused' ? 'failed' : await finishOnce(provider, returned);
     if (met !== null) return setTrouble(met);
-    navigate(takeReturnPath() ?? localizePath('/profile', locale), { replace: true });
+    void navigate(takeReturnPath() ?? localizePath('/profile', locale), { replace: true });
   });
   useEffect(() => void finish(), []);
   return (

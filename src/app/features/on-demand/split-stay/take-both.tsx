@@ -48,7 +48,7 @@ function useLeaveOnceInAddress(isWanted: boolean): boolean {
   const path = localizePath('/booking/checkout', useLocale());
   const isInAddress = new URLSearchParams(useLocation().search).has('split');
   useEffect(() => {
-    if (isWanted && isInAddress) navigate(path);
+    if (isWanted && isInAddress) void navigate(path);
   }, [isWanted, isInAddress, navigate, path]);
   return isWanted;
 }

@@ -51,7 +51,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
     let isCurrent = true;
     setAnswer(null);
     setNews(null);
-    previewCancellation(number, accessToken).then((told) => isCurrent && setAnswer(told));
+    void previewCancellation(number, accessToken).then((told) => isCurrent && setAnswer(told));
     return () => {
       isCurrent = false;
     };

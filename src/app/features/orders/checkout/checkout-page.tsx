@@ -68,7 +68,7 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
       }
       const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
       // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
-      navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+      void navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
     };
     // Offline the next page would be an error page. This page says that the stay is safe, and links to the booking.
     void whenReachable(signal).then(leave);

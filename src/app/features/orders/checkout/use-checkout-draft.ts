@@ -41,7 +41,7 @@ export function useCheckoutDraft(): StoredDraft {
 
   useEffect(() => {
     let isGone = false;
-    loadCheckoutDraft().then((stored) => {
+    void loadCheckoutDraft().then((stored) => {
       if (isGone) return;
       latest.current = stored ?? EMPTY_DRAFT;
       setDraft(latest.current);

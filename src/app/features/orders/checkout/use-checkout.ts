@@ -108,7 +108,7 @@ function useOrdering({ chosen, offer, shownOffer, stored, isReady }: Ordering) {
     // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
     if (!isPricedOffer(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
     setPlacing(true);
-    placeOrder({
+    void placeOrder({
       ...pressed.chosen,
       quote: offer.quote,
       guest: pressed.guest,

@@ -23,7 +23,7 @@ function StoredHold() {
   const [held, setHeld] = useState<PassedOrder | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    findRunning().then((running) => isCurrent && setHeld(running));
+    void findRunning().then((running) => isCurrent && setHeld(running));
     return () => {
       isCurrent = false;
     };

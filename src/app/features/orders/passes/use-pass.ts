@@ -9,7 +9,7 @@ export function useStoredPass(number: string): ShownPass | null | undefined {
   const [stored, setStored] = useState<ShownPass | null>();
   useEffect(() => {
     let isCurrent = true;
-    loadPass(number).then((found) => isCurrent && setStored(found && { ...found, isSaved: true }));
+    void loadPass(number).then((found) => isCurrent && setStored(found && { ...found, isSaved: true }));
     return () => {
       isCurrent = false;
     };

@@ -53,7 +53,7 @@ function useDriver({ parts, snapPoints, snap, isLeaving, leave }: SheetMotionPro
   }, [parts, places, leave]);
 
   useEffect(() => {
-    if (!isLeaving) driver.current?.settle(snap);
+    if (!isLeaving) void driver.current?.settle(snap);
   }, [isLeaving, snap]);
   return driver;
 }
@@ -114,7 +114,7 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
       if (held === undefined) return;
       if (last) {
         if (isByMouse(event)) ignoreClick(panel);
-        letGo(sheet, canceled ? 0 : speed * way);
+        void letGo(sheet, canceled ? 0 : speed * way);
         return held;
       }
       if (touches > 1) cancel();

@@ -25,7 +25,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const isLeaving = state.isLeaving && stay !== null;
   const leave = (accommodationSlug: string) => {
     const { party } = state.choice;
-    navigate(
+    void navigate(
       `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: [party], accommodationSlug })}`,
       { viewTransition: true },
     );
@@ -43,7 +43,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
     setOffer(null);
     if (!isLeaving) return;
     const controller = new AbortController();
-    look(controller.signal);
+    void look(controller.signal);
     return () => controller.abort();
   }, [isLeaving]);
   return offer === null ? null : <offer.Sheet onAnswer={leave} />;

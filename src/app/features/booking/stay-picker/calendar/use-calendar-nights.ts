@@ -34,7 +34,7 @@ export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, 
   const { isOnline } = useInterface();
   useEffect(() => {
     const leaving = new AbortController();
-    keepTrying(() => lookAtNights(subject, from, until, PORTS), leaving.signal);
+    void keepTrying(() => lookAtNights(subject, from, until, PORTS), leaving.signal);
     return () => leaving.abort();
   }, [subject, from, until]);
   return useMemo(() => {

@@ -137,7 +137,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   const leave = () => {
     if (single !== null) return void check();
     applyFilters(wantedOf(state));
-    saveSearch(readSearch().search, kindIdsOf(view.booking));
+    void saveSearch(readSearch().search, kindIdsOf(view.booking));
     onLeave('/booking');
   };
 

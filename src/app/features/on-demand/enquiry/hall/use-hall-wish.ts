@@ -50,7 +50,7 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
       change({ hall: { ...wish, ...part } });
       // The address that named a hall must not bring it back with a reload.
       if (part.hall !== undefined && wanted !== null) {
-        navigate({ search: `?hall=${part.hall}` }, { replace: true, preventScrollReset: true });
+        void navigate({ search: `?hall=${part.hall}` }, { replace: true, preventScrollReset: true });
       }
     },
     toSend: () => {

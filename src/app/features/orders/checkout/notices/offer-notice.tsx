@@ -113,7 +113,7 @@ function ChooseAnother({ room }: { room: number }) {
       isSmall
       onClick={() => {
         changeCurrentRoom(room);
-        navigate(localizePath('/booking', locale));
+        void navigate(localizePath('/booking', locale));
       }}
     >
       <Trans>Choose other accommodation</Trans>
@@ -131,7 +131,7 @@ function ChangeDates({ isAlone }: { isAlone: boolean }) {
       isSmall
       onClick={() => {
         openFilters('dates');
-        navigate(localizePath('/booking', locale));
+        void navigate(localizePath('/booking', locale));
       }}
     >
       <Trans>Change dates</Trans>

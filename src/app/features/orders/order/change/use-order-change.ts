@@ -61,7 +61,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     setReply(null);
     if (stay === null || isUnchanged) return;
     let isCurrent = true;
-    previewChange(order.number, accessToken, { stay, rooms }).then((told) => isCurrent && setReply(told));
+    void previewChange(order.number, accessToken, { stay, rooms }).then((told) => isCurrent && setReply(told));
     return () => {
       isCurrent = false;
     };
@@ -89,7 +89,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
       return;
     }
     const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
-    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`);
+    void navigate(`${localizePath('/booking/thank-you', locale)}?${query}`);
   }
 
   return {

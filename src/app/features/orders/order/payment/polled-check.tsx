@@ -120,7 +120,7 @@ function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
   useEffect(() => {
     if (number === null) return;
     const leaving = new AbortController();
-    canOpen(number, leaving.signal).then((isOpen) => {
+    void canOpen(number, leaving.signal).then((isOpen) => {
       if (leaving.signal.aborted) return;
       if (!isOpen) return setUnopened(number);
       const query = new URLSearchParams({ [ORDER_QUERY.number]: number });

@@ -11,7 +11,7 @@ export function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off');
   useEffect(() => {
     let isCurrent = true;
-    openCodeReader().then((found) => isCurrent && setReader(found));
+    void openCodeReader().then((found) => isCurrent && setReader(found));
     return () => {
       isCurrent = false;
     };

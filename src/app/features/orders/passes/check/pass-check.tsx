@@ -81,7 +81,7 @@ function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Che
   useEffect(() => {
     if (scan === null) return;
     let isCurrent = true;
-    verifyPass(scan.text, keys ?? []).then((result) => {
+    void verifyPass(scan.text, keys ?? []).then((result) => {
       if (isCurrent) setChecked({ count: scan.count, result });
     });
     return () => {

@@ -17,7 +17,7 @@ export function usePassKeys(): readonly PassKey[] | null {
       const key = await fetchPassKey(leaving.signal);
       if (key !== null) show(withKey(key, await savePassKey(key)));
     };
-    loadPassKeys().then(show).then(refresh);
+    void loadPassKeys().then(show).then(refresh);
     onReturn(refresh, leaving.signal);
     return () => leaving.abort();
   }, []);

@@ -163,7 +163,7 @@ function useKey(number: string): string | null | undefined {
   const [token, setToken] = useState<string | null | undefined>();
   useEffect(() => {
     let isCurrent = true;
-    findKey(number).then((found) => isCurrent && setToken(found?.accessToken ?? null));
+    void findKey(number).then((found) => isCurrent && setToken(found?.accessToken ?? null));
     return () => {
       isCurrent = false;
     };
