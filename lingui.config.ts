@@ -1,29 +1,45 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { folderOfTexts, TEXT_AREAS } from './src/app/i18n/text-areas.ts';
-
-const folders = ([...TEXT_AREAS, 'mail'] as const).map((area) => ({
-  area,
-  include: `<rootDir>/src/app/${folderOfTexts(area)}`,
-}));
 
 /**
- * English is written in the code, so the spec's texts stay letter for letter; Ukrainian is written in the catalogues.
- * What stands in a folder within a folder belongs to the inner one.
+ * Folders of `src/app` by catalogue. Everything else is in `site`, which every page loads. A route names the other
+ * catalogues that it needs; those of mails are never sent to a browser.
  */
+const FOLDERS = {
+  booking: ['features/booking', 'features/on-demand/split-stay'],
+  guest: [
+    'features/orders',
+    'features/on-demand/enquiry',
+    'features/on-demand/entry',
+    'features/on-demand/handover',
+    'features/on-demand/passkeys',
+    'features/on-demand/password',
+    'features/on-demand/profile',
+    'features/on-demand/social-sign-in',
+  ],
+  mail: ['mail'],
+};
+
+const filesBelow = (folder: string) => `<rootDir>/src/app/${folder}/**`;
+const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
+  path: `<rootDir>/src/locales/${name}-{locale}`,
+  include,
+  exclude: ['**/*.test.*', ...exclude],
+});
+const named = Object.entries(FOLDERS).map(([name, folders]) => catalogue(name, folders.map(filesBelow)));
+
+/** English is written in the code, so the spec's texts stay letter for letter; Ukrainian is written in the catalogues. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['uk', 'en'],
-  catalogs: folders.map(({ area, include }) => ({
-    path: `<rootDir>/src/locales/${area}-{locale}`,
-    include: [`${include}/**`],
-    exclude: [
-      '**/*.test.*',
-      ...folders
-        .filter((other) => other.include !== include && other.include.startsWith(include))
-        .map((inner) => `${inner.include}/**`),
-    ],
-  })),
+  catalogs: [
+    ...named,
+    catalogue(
+      'site',
+      ['<rootDir>/src/app/**'],
+      named.flatMap(({ include }) => include),
+    ),
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

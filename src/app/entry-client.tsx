@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   if (loaderData === null && goesToOwnLanguage()) return;
   await yieldToMain();
   watchStyles();
-  const i18n = startI18n(locale, texts?.messages);
+  const i18n = startI18n(locale, texts?.messages, (error) => window.reportError(error));
   // The browser reads its data of all languages before it writes its first number: 50 ms on a phone.
   i18n.number(0);
   await yieldToMain();

@@ -16,8 +16,15 @@ export interface PageTexts {
   readonly messages: Messages;
 }
 
-export function startI18n(locale: Locale, messages: Messages = {}): I18n {
-  return setupI18n({ locale, messages: { [locale]: messages } });
+/** Tests fail on a text whose catalogue was not loaded; in a guest's browser `onMissing` hears of it. */
+export function startI18n(locale: Locale, messages: Messages = {}, onMissing?: (error: Error) => void): I18n {
+  const missing = (_locale: string, id: string) => {
+    const error = new Error(`No loaded catalogue has the text ${id}`);
+    if (import.meta.env.MODE === 'test') throw error;
+    onMissing?.(error);
+    return '…';
+  };
+  return setupI18n({ locale, messages: { [locale]: messages }, missing });
 }
 
 export async function createI18n(locale: Locale, areas: readonly TextArea[] = TEXT_AREAS): Promise<I18n> {

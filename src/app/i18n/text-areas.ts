@@ -1,13 +1,4 @@
-/**
- * Texts of `features/<area>` are loaded with what names the area: a route, or a part that opens over any page. Those of
- * all other folders are in `site`, which every page loads; those of `mail` are never sent to a browser.
- */
-export const TEXT_AREAS = ['site', 'booking', 'orders', 'on-demand'] as const;
+/** Catalogues that browsers load; lingui.config.ts says which folders each one has. */
+export const TEXT_AREAS = ['site', 'booking', 'guest'] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
-
-/** Where in `src/app` the texts of an area or of mails are written. */
-export function folderOfTexts(area: TextArea | 'mail'): string {
-  if (area === 'site') return '';
-  return area === 'mail' ? 'mail' : `features/${area}`;
-}

@@ -13,7 +13,7 @@ import { stopTag } from './analytics-tag.ts';
 import { usePageViews } from './page-views.ts';
 
 /** The texts that the plate loads itself, over whatever page it comes. */
-export const CONSENT_TEXTS: readonly TextArea[] = ['on-demand'];
+export const CONSENT_TEXTS: readonly TextArea[] = ['site'];
 
 /** Tells other tabs of an answer. */
 const CHANNEL = 'consent';

@@ -74,7 +74,7 @@ function comparedOf(
 const table = (compared: Compared, isShort = false) => <CompareTable compared={compared} isShort={isShort} />;
 
 /** The link that stands in the bar on phones. */
-const OTHER_LANGUAGE = { uk: 'en', en: 'ua' } as const;
+const OTHER_LANGUAGE = { uk: 'en English version', en: 'ua Українська версія' } as const;
 
 describe('the prices of compared stays', () => {
   test('are whole sums: the cheapest is named so, the other says how much more it is', async () => {

@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 const loadOutbox = async () => (await import('#app/stores/orders/outbox.ts')).loadOutbox();
 
 /** What the forms load with their code, whatever page they stand on. */
-export const ENQUIRY_TEXTS: readonly TextArea[] = ['on-demand'];
+export const ENQUIRY_TEXTS: readonly TextArea[] = ['guest'];
 
 /**
  * A stable function that loads a part with its texts, and what keeps a pressed enquiry: the network may fail before the

@@ -24,7 +24,7 @@ test.each([
 ] as const)('an enquiry about %s that is %s is told of in %s, with the way to its page', async (...row) => {
   const [topic, standing, locale, text, href] = row;
   const words = enquiryWords(viewOf(topic, standing), {
-    i18n: await createI18n(locale, ['site', 'on-demand']),
+    i18n: await createI18n(locale, ['site', 'guest']),
     locale,
   });
   expect(words.text.replaceAll('\u00a0', ' ')).toBe(text);
@@ -34,7 +34,7 @@ test.each([
 test('one that the resort holds back goes out by itself, so nobody looks for a network', async () => {
   const view = viewOf('contacts', 'waiting', true);
   const heldBack = { ...view, entry: { ...view.entry, isHeldBack: true } };
-  const { text } = enquiryWords(heldBack, { i18n: await createI18n('en', ['site', 'on-demand']), locale: 'en' });
+  const { text } = enquiryWords(heldBack, { i18n: await createI18n('en', ['site', 'guest']), locale: 'en' });
   expect(text).toBe('The resort asks for a minute; the enquiry goes out by itself');
 });
 
@@ -48,7 +48,7 @@ test.each([
 test('whatever becomes of an enquiry has words in both languages', async () => {
   const standings = ['sending', 'waiting', 'asking', 'taking_back', 'elsewhere', 'refused', 'received'] as const;
   for (const locale of ['uk', 'en'] as const) {
-    const i18n = await createI18n(locale, ['site', 'on-demand']);
+    const i18n = await createI18n(locale, ['site', 'guest']);
     const said = standings.map((standing) => enquiryWords(viewOf('contacts', standing), { i18n, locale }).text);
     expect(said.join(' ')).not.toMatch(locale === 'uk' ? /[a-z]{3}/i : /\p{Script=Cyrillic}/u);
     // Of the two that ask the resort a guest reads the same: whether it has arrived.

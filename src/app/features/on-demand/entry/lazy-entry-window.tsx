@@ -5,7 +5,7 @@ import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 
 /** The texts that the window loads itself, whatever page it opens over. */
-export const ENTRY_TEXTS: readonly TextArea[] = ['on-demand'];
+export const ENTRY_TEXTS: readonly TextArea[] = ['guest'];
 
 const importWindow = () => import('./entry-window.tsx');
 

@@ -14,7 +14,7 @@ import { allergensText, measureText, seasonText } from './menu-words.ts';
 
 /** The words of a menu's PDF: the same that its page shows. */
 export const printMenu: PrintMenu = async (content, place, locale) => {
-  const i18n = await createI18n(locale, ['on-demand']);
+  const i18n = await createI18n(locale, ['site']);
   const menu = viewMenuWords(content, place, locale);
   const { title, hours, phone } = factsOf(content, place);
   const isMenu = menu.kind === 'menu';

@@ -4,7 +4,7 @@ import type { TextArea } from '#app/i18n/text-areas.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 
 /** What the ways out of an empty list load with their code. */
-export const WAYS_OUT_TEXTS: readonly TextArea[] = ['on-demand'];
+export const WAYS_OUT_TEXTS: readonly TextArea[] = ['booking'];
 
 const importWaysOut = () => import('#app/features/on-demand/split-stay/ways-out.tsx');
 
