@@ -1,7 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onResponseHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { mailboxOf } from '#domain/order/same-guest.ts';
+import { isWriting } from '../plugins/writing-routes.ts';
 import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 
 /** An operator finds them in the log by the field `security`. */
@@ -66,9 +67,13 @@ const REFUSED = [401, 403, 409, 429];
 /** Notes calls that would change something and were refused: not signed in, from another site, over a limit. */
 export const refusedWrites = fastifyPlugin<{ readonly sessionSecret: string }>(
   async (app, options) => {
-    app.addHook('onResponse', async (request, { statusCode: status }) => {
-      if (request.method === 'GET' || request.method === 'HEAD' || !REFUSED.includes(status)) return;
-      noteSecurityEvent(request, 'write_refused', options, { status, path: request.routeOptions.url });
+    const noteRefusal: onResponseHookHandler = (request, { statusCode: status }, done) => {
+      const path = request.routeOptions.url;
+      if (REFUSED.includes(status)) noteSecurityEvent(request, 'write_refused', options, { status, path });
+      done();
+    };
+    app.addHook('onRoute', (route) => {
+      if (isWriting(route)) route.onResponse = [route.onResponse ?? [], noteRefusal].flat();
     });
   },
   { name: 'refused-writes' },

@@ -7,8 +7,9 @@ export interface FixedHeaderOptions {
 }
 
 const plugin: FastifyPluginAsync<FixedHeaderOptions> = async (app, { name, value }) => {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header(name, value);
+    done();
   });
 };
 

@@ -1,17 +1,25 @@
+import type { preValidationHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { FieldsRefused } from './validation.ts';
+import { isWriting } from './writing-routes.ts';
 
 /** Most parts of one list or object, and of a whole value: more than any schema allows. */
 const MOST_PARTS = 50;
 const MOST_PARTS_ALTOGETHER = 600;
 const DEEPEST = 6;
 
+const refuseAnyExcess: preValidationHookHandler = ({ body, query }, _reply, done) => {
+  refuseExcess(body, 'body');
+  refuseExcess(query, 'query');
+  done();
+};
+
 /** Runs before the schemas, because they would take too long to name the mistakes in so many parts. */
 export const inputLimits = fastifyPlugin(
   async (app) => {
-    app.addHook('preValidation', async ({ body, query }) => {
-      refuseExcess(body, 'body');
-      refuseExcess(query, 'query');
+    app.addHook('onRoute', (route) => {
+      if (!isWriting(route) && route.schema?.querystring === undefined) return;
+      route.preValidation = [refuseAnyExcess, route.preValidation ?? []].flat();
     });
   },
   { name: 'input-limits', dependencies: ['error-handlers'] },

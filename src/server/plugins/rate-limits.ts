@@ -2,17 +2,16 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createSharedRateStore, type SharedRateStoreOptions } from './shared-rate-store.ts';
+import { isWriting } from './writing-routes.ts';
 
 /** Requests of one network address to the API. A whole hotel may share an address, so the limit for reading is generous. */
 export const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 60;
-const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const plugin: FastifyPluginAsync<SharedRateStoreOptions> = async (app, options) => {
   // Must run before the plugin's own hook, which reads this value.
   app.addHook('onRoute', (route) => {
-    if (![route.method].flat().some((method) => WRITING_METHODS.includes(method))) return;
-    route.config = { rateLimit: { max: WRITES_PER_MINUTE }, ...route.config };
+    if (isWriting(route)) route.config = { rateLimit: { max: WRITES_PER_MINUTE }, ...route.config };
   });
   await app.register(rateLimit, {
     timeWindow: '1 minute',

@@ -7,11 +7,14 @@ const PROBES = ['/healthz', '/readyz'];
 /** Logs one line per response. The reason of a failure is logged before. */
 export const requestLog = fastifyPlugin(
   async (app) => {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const { statusCode: status, elapsedTime } = reply;
-      if (status < 400 && PROBES.includes(request.url)) return;
       const { method, url } = request;
-      request.log.info({ method, path: withoutQuery(url), status, milliseconds: Math.round(elapsedTime) }, 'Answered');
+      if (status >= 400 || !PROBES.includes(url)) {
+        const path = withoutQuery(url);
+        request.log.info({ method, path, status, milliseconds: Math.round(elapsedTime) }, 'Answered');
+      }
+      done();
     });
   },
   { name: 'request-log' },

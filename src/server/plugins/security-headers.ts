@@ -1,5 +1,4 @@
-import helmet from '@fastify/helmet';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, onSendHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { API_BASE, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 
@@ -25,26 +24,15 @@ const REPORTS_NAME = 'policy';
 const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;
 const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Only needed on documents. On each of the thirty files of a first load they would add a kilobyte. */
-const FOR_DOCUMENTS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'reporting-endpoints',
-  'x-dns-prefetch-control',
-  'x-frame-options',
-];
-/** Never shown alone. */
-const PART_OF_PAGE = /^\/(?:(?:assets|pictures)\/[^?]+\.(?:js|css|woff2|avif|jpg)|[^/?]+\.webmanifest)(?:\?|$)/;
-const DRAWING = /^\/[^?]+\.svg(?:\?|$)/;
+/** Never shown alone. Of pictures only encoded files are served. */
+const PART_OF_PAGE = /^\/(?:assets\/.+\.(?:js|css|woff2|avif|jpg)|pictures\/.+|[^/]+\.webmanifest)$/;
+const DRAWING = /^\/.+\.svg$/;
 /** An SVG opened alone is a document and could hold scripts; a drawing has none. */
 const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox";
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Adds hashes of a page's inline style sheets to the policy of this answer. */
+    /** Adds hashes of a page's inline style sheets to the policy of this answer. The same list is written once. */
     allowStyles(hashes: readonly string[]): FastifyReply;
   }
 }
@@ -53,46 +41,61 @@ const POLICY = 'content-security-policy';
 const OWN_STYLES = "style-src 'self'";
 
 const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
+  const forAll = {
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(policy.isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+  };
+  const pagePolicy = writePolicy(policy);
+  // Only needed on documents. On each of the thirty files of a first load they would add a kilobyte.
+  const forDocuments = {
+    [POLICY]: pagePolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    // The desk scans passes with the camera. Offline all pages are the same document, so all pages may use the camera.
+    'permissions-policy': ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"`,
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+  };
+  const namesForDocuments = Object.keys(forDocuments);
+
+  const policies = new WeakMap<readonly string[], string>();
   app.decorateReply('allowStyles', function (hashes) {
-    const sources = [OWN_STYLES, ...hashes].join(' ');
-    // Helmet sets headers past Fastify's own list.
-    return this.header(POLICY, String(this.raw.getHeader(POLICY)).replace(OWN_STYLES, sources));
+    const known = policies.get(hashes) ?? pagePolicy.replace(OWN_STYLES, [OWN_STYLES, ...hashes].join(' '));
+    policies.set(hashes, known);
+    return this.header(POLICY, known);
   });
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(policy) },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-    // Only browsers that are no longer supported read these headers.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    strictTransportSecurity: policy.isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(forAll).headers(forDocuments);
+    done();
   });
-  // The desk scans passes with the camera. Offline all pages are the same document, so all pages may use the camera.
-  const permissions = ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', ');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
-    reply.header('reporting-endpoints', `${REPORTS_NAME}="${REPORTS_PATH}"`);
-  });
-  app.addHook('onSend', async (request, reply) => {
-    const isDrawing = DRAWING.test(request.url);
-    if (reply.statusCode >= 400 || !(isDrawing || PART_OF_PAGE.test(request.url))) return;
-    for (const name of FOR_DOCUMENTS) {
-      reply.removeHeader(name);
-      // Helmet sets headers past Fastify's own list.
-      reply.raw.removeHeader(name);
-    }
-    if (isDrawing) reply.header(POLICY, DRAWING_POLICY);
+  app.addHook('onRoute', (route) => {
+    const isDrawing = DRAWING.test(route.url);
+    if (!isDrawing && !PART_OF_PAGE.test(route.url)) return;
+    const leaveOut: onSendHookHandler = (_request, reply, _payload, done) => {
+      if (reply.statusCode < 400) {
+        for (const name of namesForDocuments) reply.removeHeader(name);
+        if (isDrawing) reply.header(POLICY, DRAWING_POLICY);
+      }
+      done();
+    };
+    route.onSend = [route.onSend ?? [], leaveOut].flat();
   });
 };
 
 /** Covers every response, errors and files included; files get only the headers that matter for them. */
 export const securityHeaders = fastifyPlugin(plugin, { name: 'security-headers' });
 
-function contentSecurityPolicy(policy: PagePolicy) {
+function writePolicy(policy: PagePolicy): string {
+  return Object.entries(listDirectives(policy))
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+}
+
+function listDirectives(policy: PagePolicy): Readonly<Record<string, readonly string[]>> {
   const { scriptHashes, formTargets, analyticsUrl, reviewsUrl, isSecure } = policy;
   // The tag reports to any path of its origin, and is itself the one script of it.
   const counter = analyticsUrl === null ? [] : [new URL(analyticsUrl).origin];
