@@ -16,9 +16,10 @@ export type ReadResortClock = () => ContentList<ResortClockRecord>;
  */
 export function openResortClock(timeZone: string, now: () => number): ReadResortClock {
   let list: ContentList<ResortClockRecord> = { data: [] };
-  let madeFor = '';
+  let madeFor = 0;
   return () => {
-    const month = new Date(now()).toISOString().slice(0, 'YYYY-MM'.length);
+    const today = new Date(now());
+    const month = 12 * today.getUTCFullYear() + today.getUTCMonth();
     if (month === madeFor) return list;
     madeFor = month;
     const made = listClockChanges(timeZone, now());

@@ -1,10 +1,19 @@
-import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { resortMinuteAt } from '#domain/calendar/resort-clock.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
 import { firstArrival } from '#domain/stay/first-arrival.ts';
 import { offsetMinutesAt } from '../time-zone.ts';
 
+const MINUTE_MS = 60_000;
+
+/** Pages and searches ask with every request, and the answer changes only with the minute. */
+let latest: { readonly asked: string; readonly day: CalendarDate } | null = null;
+
 /** `until`: minutes since midnight; see `firstArrival`. */
 export function firstArrivalAt(nowMs: number, timeZone: string, until: number | null): CalendarDate {
+  const asked = `${Math.floor(nowMs / MINUTE_MS)} ${timeZone} ${until}`;
+  if (latest?.asked === asked) return latest.day;
   const clock = [{ fromMs: nowMs, offsetMinutes: offsetMinutesAt(nowMs, timeZone) }] as const;
-  return firstArrival(calendarDateAt(nowMs, timeZone), resortMinuteAt(nowMs, clock), until);
+  const day = firstArrival(resortDateAt(nowMs, clock), resortMinuteAt(nowMs, clock), until);
+  latest = { asked, day };
+  return day;
 }

@@ -7,11 +7,14 @@ const BROTLI_QUALITY = 9;
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** An answer encoded in advance: its bytes in every encoding, each with a strong ETag. */
+type PerEncoding<Value> = Readonly<Record<ContentEncoding, Value>>;
+
+/** An answer encoded in advance: its bytes and headers in every encoding, each with a strong ETag. */
 export interface PrecompressedBody {
-  readonly contentType: string;
-  readonly bytes: Readonly<Record<ContentEncoding, Buffer>>;
-  readonly etags: Readonly<Record<ContentEncoding, string>>;
+  readonly bytes: PerEncoding<Buffer>;
+  readonly etags: PerEncoding<string>;
+  /** Of an answer with the bytes. */
+  readonly headers: PerEncoding<Readonly<Record<string, string>>>;
 }
 
 export async function precompressBody(text: string, contentType: string): Promise<PrecompressedBody> {
@@ -27,11 +30,17 @@ export async function precompressBody(text: string, contentType: string): Promis
     }),
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  // A strong ETag stands for exact bytes, so each encoding has its own.
+  const etags = { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
+  const shared = { 'content-type': contentType, vary: 'accept-encoding' };
   return {
-    contentType,
     bytes: { identity, gzip: zipped, br: brotli },
-    // A strong ETag stands for exact bytes, so each encoding has its own.
-    etags: { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` },
+    etags,
+    headers: {
+      identity: { ...shared, etag: etags.identity },
+      gzip: { ...shared, etag: etags.gzip, 'content-encoding': 'gzip' },
+      br: { ...shared, etag: etags.br, 'content-encoding': 'br' },
+    },
   };
 }
 
@@ -50,18 +59,30 @@ export function precompressLatest(read: () => object): () => Promise<Precompress
 /** Answers in the client's best encoding, or 304 if the client has the bytes. Set status and caching first. */
 export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, body: PrecompressedBody): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { etags, headers, bytes } = body;
   const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
-  reply.header('etag', body.etags[encoding]).header('vary', varies);
-  if (reply.statusCode === 200 && isKnownEtag(request.headers['if-none-match'], Object.values(body.etags)))
-    return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(body.contentType).send(body.bytes[encoding]);
+  if (reply.statusCode === 200 && isKnownEtag(request.headers['if-none-match'], Object.values(etags)))
+    return reply.header('etag', etags[encoding]).header('vary', varies).code(304).send();
+  return reply.headers(headers[encoding]).header('vary', varies).send(bytes[encoding]);
 }
+
+/** Browsers know few spellings of the header; a client that invents others is served without this. */
+const MOST_KNOWN_HEADERS = 100;
+const choices = new Map<string, ContentEncoding>();
 
 /** The best of brotli, gzip and plain bytes that an Accept-Encoding header allows. */
 export function chooseEncoding(header: string | string[] | undefined): ContentEncoding {
+  const text = String(header ?? '');
+  const known = choices.get(text);
+  if (known !== undefined) return known;
+  const choice = readBestEncoding(text);
+  if (choices.size < MOST_KNOWN_HEADERS) choices.set(text, choice);
+  return choice;
+}
+
+function readBestEncoding(header: string): ContentEncoding {
   const accepted = new Map<string, boolean>();
-  for (const part of String(header ?? '').split(',')) {
+  for (const part of header.split(',')) {
     const [name = '', ...parameters] = part
       .toLowerCase()
       .split(';')

@@ -46,6 +46,8 @@ export interface PageSources extends RenderOptions {
 export interface PageCache {
   /** Renders a page at its first request. Rejects only on a bug of the app. */
   get(path: string): Promise<CachedPage>;
+  /** A page that `get` was asked for by this very path; null: not cached, or it does not exist. */
+  findCached(path: string): Promise<CachedPage> | null;
   readonly size: number;
 }
 
@@ -93,6 +95,10 @@ export function createPageCache(sources: PageSources): PageCache {
     get(path) {
       const content = readContent();
       return openOnce(pages, path, () => findPage(path, content));
+    },
+    findCached(path) {
+      readContent();
+      return pages.get(path) ?? null;
     },
     get size() {
       return pages.size + missingPages.size;

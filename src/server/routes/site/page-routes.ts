@@ -5,7 +5,7 @@ import { CLOCK_ENTRY } from '#contract/site/server-timing.ts';
 import { isPagePath } from '#offline/worker-messages.ts';
 import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import { withoutQuery } from '../../log/create-log.ts';
-import type { PageCache } from '../../render/page-cache.ts';
+import type { CachedPage, PageCache } from '../../render/page-cache.ts';
 
 export interface PageRoutesOptions {
   readonly pages: PageCache;
@@ -15,16 +15,19 @@ export interface PageRoutesOptions {
 const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = withoutQuery(request.url);
+    if (path === '/') {
+      reply.header('vary', 'cookie');
+      if (request.cookies.locale === 'en') return redirect(request, reply, '/en', 302);
+    }
+    // Pages are cached by plain addresses, so most requests need none of the rules below.
+    const cached = options.pages.findCached(path);
+    if (cached !== null) return sendPage(request, reply, await cached, options);
     if (!isPagePath(path)) return reply.callNotFound();
     const plainPath = toPlainPath(path);
     const newPath = findNewPath(plainPath);
     if (newPath !== null) return redirect(request, reply, newPath, 301);
     if (plainPath !== path) return redirect(request, reply, plainPath, 301);
-    if (path === '/') {
-      reply.header('vary', 'cookie');
-      if (request.cookies.locale === 'en') return redirect(request, reply, '/en', 302);
-    }
-    return sendPage(request, reply, options, path);
+    return sendPage(request, reply, await options.pages.get(path), options);
   });
 };
 
@@ -35,8 +38,7 @@ export const pageRoutes = fastifyPlugin(plugin, {
   dependencies: ['@fastify/cookie', 'security-headers'],
 });
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, now }: PageRoutesOptions, path: string) {
-  const page = await pages.get(path);
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, { now }: PageRoutesOptions) {
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
   reply.code(page.status).header('cache-control', 'no-cache').allowStyles(page.styleHashes);
   // A page is the same bytes at any time, so a device whose own clock is wrong learns the time from this header.
