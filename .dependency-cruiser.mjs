@@ -1,0 +1,126 @@
+const TEST = '\\.test\\.tsx?$';
+
+/** What each folder of the app may import of the app beside itself. */
+const APP_FOLDERS = {
+  format: 'error-reports|typesetting',
+  'error-reports': 'format|typesetting',
+  typesetting: 'format|error-reports',
+  storage: 'format',
+  i18n: 'storage|typesetting',
+  content: 'storage|error-reports|format|i18n|typesetting',
+  mail: 'content|format|i18n|typesetting',
+  stores: 'storage|error-reports|format|i18n|typesetting',
+  ui: 'format|i18n|typesetting',
+  router: 'content|storage|error-reports|format|i18n|typesetting',
+  features: 'content|stores|storage|error-reports|ui|format|i18n|typesetting',
+  routes: 'router|features|content|stores|storage|error-reports|ui|format|i18n|typesetting',
+};
+
+/** What else single folders of the app may import. */
+const ALSO = {
+  i18n: '^src/locales/',
+  content: '^src/app/page-data\\.ts$',
+  mail: '^src/locales/',
+  ui: '^src/app/error-reports/(?:report|keep-trying)\\.ts$',
+  features: '^src/content/media/',
+  routes: '^src/content/media/',
+};
+
+/** Folders of the features whose texts are a catalogue of their own. */
+const AREAS = '(?:(?:booking|on-demand|orders)/)?';
+/** Features that are there for several others, which may import the files of their top folder. */
+const SHARED_FEATURES =
+  'account|bill|cancel|consent-plate|enquiry|handover|hero|hold|opening-hours|order|passes|passkeys|password|search|social-sign-in|splash|split-stay|stay-card|stay-picker|upsell';
+
+const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';
+const PHONES = '^src/domain/guest/phones\\.ts$';
+const RENDER = '^src/server/render/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Nothing but `allowed` may be imported, neither packages nor what the build provides. Tests may import more. */
+const only = (name, comment, path, ...allowed) =>
+  forbid(name, comment, { path, pathNot: [TEST, CALENDAR, PHONES] }, { pathNot: [path, ...allowed] });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid('no-circle', 'No module imports itself by way of others, be it by its types.', {}, { circular: true }),
+
+    only('domain', 'The domain imports only itself.', '^src/domain/'),
+    forbid('calendar', 'The calendar stands on date-fns alone.', { path: CALENDAR }, { pathNot: '/@?date-fns/' }),
+    forbid(
+      'phones',
+      'Phone numbers stand on libphonenumber-js.',
+      { path: PHONES },
+      { pathNot: ['^src/domain/', '/libphonenumber-js/min/'] },
+    ),
+    only('contract', 'The contract knows the domain alone.', '^src/contract/', '^src/domain/', '/typebox/'),
+    only('offline', 'Page and worker share contract and domain.', '^src/offline/', '^src/(?:contract|domain)/'),
+
+    forbid(
+      'content',
+      'Content knows the domain and the contract alone.',
+      { path: '^src/content/' },
+      { path: '^(?:src/(?:server|app|build)|sw)/' },
+    ),
+    forbid(
+      'app',
+      'The app knows neither server, build nor worker.',
+      { path: '^src/app/' },
+      { path: '^(?:src/(?:server|build)|sw)/' },
+    ),
+    forbid(
+      'worker',
+      'The worker knows neither server, build nor app.',
+      { path: '^sw/' },
+      { path: '^src/(?:server|build|app)/' },
+    ),
+    forbid('browser', 'A browser has no modules of Node.', { path: '^(?:src/app|sw)/' }, { dependencyTypes: ['core'] }),
+    forbid(
+      'server',
+      'Only server/render renders the app.',
+      { path: '^src/server/', pathNot: RENDER },
+      { path: '^(?:src/app|sw)/' },
+    ),
+    forbid(
+      'built',
+      'The server runs what is built, and builds nothing.',
+      { path: '^src/server/' },
+      { path: '^src/build/' },
+    ),
+    forbid(
+      'build',
+      'A build knows of the server only what renders pages.',
+      { path: '^src/build/' },
+      { path: '^src/server/', pathNot: [RENDER, '^src/server/start-error\\.ts$'] },
+    ),
+
+    ...Object.entries(APP_FOLDERS).map(([folder, others]) =>
+      only(
+        `app-${folder}`,
+        'APP_FOLDERS in .dependency-cruiser.mjs says what it may import.',
+        `^src/app/${folder}/`,
+        '^src/(?:domain|contract|offline)/',
+        '^node_modules/',
+        '^virtual:',
+        `^src/app/(?:${others})/`,
+        ...(ALSO[folder] ? [ALSO[folder]] : []),
+      ),
+    ),
+    forbid(
+      'feature',
+      'A feature reaches into no other: what two need moves down, to ui, stores, content or format.',
+      { path: `^(src/app/features/${AREAS}[^/]+)/`, pathNot: TEST },
+      {
+        path: '^src/app/features/',
+        pathNot: ['^$1/', `^src/app/features/${AREAS}(?:${SHARED_FEATURES})/[^/]+$`],
+      },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '^node_modules/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
