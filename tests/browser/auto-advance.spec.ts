@@ -95,10 +95,9 @@ test('the better room that is taken leads to the bill and on, and neither Back n
   expect(consoleMessages).toEqual([]);
 });
 
-test('who goes on before the better room is offered is not held up by it, nor met by it on the way back', async ({
-  page,
-  site,
-}) => {
+test('who goes on before the better room is offered is not held up by it, nor met by it on the way back', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const held: Route[] = [];
   const released: string[] = [];
   const isReleased = (route: Route) => released.some((part) => route.request().url().includes(part));
@@ -127,7 +126,10 @@ test('who goes on before the better room is offered is not held up by it, nor me
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a wide window the button below the bill has the focus, and the sum is said', async ({ page, site }) => {
+test('on a wide window the button below the bill has the focus, and the sum is said', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP);
   await openList(page, site, '/en/booking', 'room-comfort', 142);
   const choose = page.getByRole('button', { name: 'Choose: Comfort' });

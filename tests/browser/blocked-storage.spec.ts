@@ -48,16 +48,14 @@ async function openCheckout(page: Page, site: RunningSite): Promise<void> {
   await page.locator('input[name="phone"]').fill('067 214 55 10');
 }
 
-for (const [state, script] of [
-  ['forbidden', forbidStorage],
-  ['full', fillStorage],
-  ['closed', closeDatabase],
+for (const [state, script, tag] of [
+  ['forbidden', forbidStorage, []],
+  ['full', fillStorage, ['@rare']],
+  ['closed', closeDatabase, ['@rare']],
 ] as const) {
-  test(`where storage is ${state} a guest books, reads the booking, pays another and reads that it is paid`, async ({
-    page,
-    site,
-    consoleMessages,
-  }) => {
+  test(`where storage is ${state} a guest books, reads the booking, pays another and reads that it is paid`, {
+    tag: [...tag],
+  }, async ({ page, site, consoleMessages }) => {
     await page.addInitScript(script);
     await openCheckout(page, site);
     await page.getByLabel('At reception').check();
@@ -78,7 +76,7 @@ for (const [state, script] of [
   });
 }
 
-test('where storage is forbidden every public page lives, and a guest logs in', async ({
+test('where storage is forbidden every public page lives, and a guest logs in', { tag: '@rare' }, async ({
   page,
   site,
   consoleMessages,

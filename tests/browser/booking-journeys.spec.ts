@@ -151,10 +151,9 @@ test('three rooms of two kinds are one order, in English on a phone', { tag: '@s
   expect(consoleMessages).toEqual([]);
 });
 
-test('a stay too short for its days is refused with the minimum, and one long enough leads on', async ({
-  page,
-  site,
-}) => {
+test('a stay too short for its days is refused with the minimum, and one long enough leads on', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const client = await BookingClient.connect(site.origin);
   const cottage = client.accommodation('cottage-linden');
@@ -193,7 +192,10 @@ test('nothing is free on the dates: the nearest are one tap away and then free, 
   expect(await card.count()).toBeLessThanOrEqual(1);
 });
 
-test('the last one is taken while the panel is open: the nearest dates lead on', async ({ page, site }) => {
+test('the last one is taken while the panel is open: the nearest dates lead on', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(PHONE);
   const wanted = await findWanted(site, 'chalet-family', 52);
   const panel = await pickInPanel(page, '/en', ['Chalets', 'Family Chalet'], wanted.stay);
@@ -279,10 +281,9 @@ async function expectOneCall(page: Page, call: RegExp, title: string): Promise<v
   await expect(calls.getByRole('heading')).toContainText(title);
 }
 
-test('a sixth room is refused with a word, and five stay; what is booked by phone offers a call', async ({
-  page,
-  site,
-}) => {
+test('a sixth room is refused with a word, and five stay; what is booked by phone offers a call', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const { stay } = await findWanted(site, 'room-standard', 68);
   await openList(page, '/booking', stay);

@@ -166,9 +166,9 @@ test('a phone-only villa offers a call and no order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Book your stay' })).toHaveCount(0);
 });
 
-test('in the narrowest list a price never lies under a button, and more guests than any room takes get another one', async ({
-  page,
-}) => {
+test('in the narrowest list a price never lies under a button, and more guests than any room takes get another one', {
+  tag: '@rare',
+}, async ({ page }) => {
   const arrival = addDays(BookingClient.today(), 45);
   const searchFor = (adults: string) =>
     page.goto(`/en/booking?${new URLSearchParams({ arrival, departure: addDays(arrival, 3), adults })}`);

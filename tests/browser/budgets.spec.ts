@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const PAGES = [
   { path: '/', tag: [] },
   { path: '/en/accommodation', tag: ['@sweep'] },
-  { path: '/accommodation/chalet-lake', tag: [] },
+  { path: '/accommodation/chalet-lake', tag: ['@sweep'] },
   { path: '/special-offers', tag: ['@sweep'] },
   { path: '/booking', tag: ['@sweep'] },
   { path: '/booking/checkout', tag: [] },

@@ -17,9 +17,9 @@ async function openDates(page: Page): Promise<Locator> {
 
 const dayOf = (panel: Locator, date: CalendarDate) => panel.locator(`[data-day="${date}"] button`);
 
-test('each day that the arrow keys reach shows its ring, and stands clear of what is pinned above the months', async ({
-  page,
-}) => {
+test('each day that the arrow keys reach shows its ring, and stands clear of what is pinned above the months', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const panel = await openDates(page);
   await panel
@@ -43,7 +43,9 @@ test('each day that the arrow keys reach shows its ring, and stands clear of wha
   }
 });
 
-test('opened at a later month, the first week of it stands clear of what is pinned above', async ({ page }) => {
+test('opened at a later month, the first week of it stands clear of what is pinned above', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const arrival = addDays(BookingClient.today(), 75);
   await page.goto(`/en/booking?arrival=${arrival}&departure=${addDays(arrival, 2)}&adults=2`);
@@ -62,7 +64,9 @@ test('opened at a later month, the first week of it stands clear of what is pinn
     .toBe(true);
 });
 
-test('an arrow key right after a day was taken goes on from it, by Enter and by pointer', async ({ page }) => {
+test('an arrow key right after a day was taken goes on from it, by Enter and by pointer', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await openDates(page);
   const arrival = addDays(BookingClient.today(), 8);
@@ -79,10 +83,12 @@ test('an arrow key right after a day was taken goes on from it, by Enter and by 
 for (const { width, height, tag } of [
   { width: 360, height: 740, tag: [] },
   { width: 820, height: 1180, tag: '@sweep' },
-  { width: 1440, height: 900, tag: [] },
+  { width: 1440, height: 900, tag: '@sweep' },
 ]) {
   for (const outcome of ['come', 'fail'] as const) {
-    test(`nothing in the calendar moves when its prices ${outcome}, at ${width} px`, { tag }, async ({ page }) => {
+    test(`nothing in the calendar moves when its prices ${outcome}, at ${width} px`, {
+      tag: outcome === 'come' ? tag : '@sweep',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const asked = Promise.withResolvers<void>();
       const gate = Promise.withResolvers<void>();
@@ -111,7 +117,7 @@ for (const { width, height, tag } of [
   }
 }
 
-test('nothing in the calendar moves when the party changes', async ({ page }) => {
+test('nothing in the calendar moves when the party changes', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await openDates(page);
   await waitForStillness(page);

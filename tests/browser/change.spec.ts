@@ -169,10 +169,9 @@ test('a change that gives back happens at once, by the keyboard alone, and the m
     .toBeCloseTo(order.total_price - now.total_price);
 });
 
-test('the counters stand in the plate of the guests on a phone, and the button in the first screen of a wide window', async ({
-  page,
-  site,
-}) => {
+test('the counters stand in the plate of the guests on a phone, and the button in the first screen of a wide window', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 140);
   await page.setViewportSize({ width: 360, height: 740 });
   await openChange(page, order);
@@ -191,7 +190,10 @@ test('the counters stand in the plate of the guests on a phone, and the button i
   await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('the house stands as a picture, old and new, and its plate keeps its height', async ({ page, site }) => {
+test('the house stands as a picture, old and new, and its plate keeps its height', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const order = await bookAndPay(page, site, 2, 85);
   await page.setViewportSize({ width: 360, height: 740 });
   await openChange(page, order);
@@ -225,7 +227,10 @@ test('nights that are taken meanwhile leave the booking as it is', async ({ page
   expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
 });
 
-test('a price that nobody could be asked for comes by itself once the network is back', async ({ page, site }) => {
+test('a price that nobody could be asked for comes by itself once the network is back', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);
   await page.route(/\/change\?preview=1$/, (route) => route.abort());

@@ -333,7 +333,7 @@ const EMPTY_PAGES = [
 ] as const;
 const WIDTHS = [360, 820, 1440];
 
-test('the order’s pages without an order say so, lead on, and fit every width in the dark', async ({
+test('the order’s pages without an order say so, lead on, and fit every width in the dark', { tag: '@rare' }, async ({
   page,
   consoleMessages,
 }) => {

@@ -37,10 +37,9 @@ test('houses put side by side from the list are priced for the party, and the ch
   expect(consoleMessages).toEqual([]);
 });
 
-test('in a wide window the chosen card alone leads on, and keeps the focus of the key that chose it', async ({
-  page,
-  site,
-}) => {
+test('in a wide window the chosen card alone leads on, and keeps the focus of the key that chose it', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('chalet-lake'), FAMILY, 3, 80);
   const houses = 'chalet-lake,chalet-family';
@@ -54,11 +53,9 @@ test('in a wide window the chosen card alone leads on, and keeps the focus of th
   await expect(page.getByRole('main').getByRole('link', { name: 'Забронювати' })).toHaveCount(1);
 });
 
-test('another stay is chosen in the comparison itself, which is priced anew at its new address', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
+test('another stay is chosen in the comparison itself, which is priced anew at its new address', {
+  tag: '@rare',
+}, async ({ page, site, consoleMessages }) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('chalet-lake'), { adults: 2, children: [] }, 3, 80);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -149,7 +149,7 @@ test('whoever changes their mind is asked nothing more, by any tab, and keeps no
   await expect.poll(cookieNames).not.toContain('_visit');
 });
 
-test('a refusal leaves a guest signed in', async ({ page, site }) => {
+test('a refusal leaves a guest signed in', { tag: '@rare' }, async ({ page, site }) => {
   const email = 'refuses-the-tag@example.com';
   await openAccount(site, page.request, email);
   await call(page.request, '/login', { email, password: PASSWORD });
@@ -166,11 +166,9 @@ test('a refusal leaves a guest signed in', async ({ page, site }) => {
   await expect(plateOn(page).getByRole('heading')).toBeFocused();
 });
 
-test('the reviews take the place of their placeholder without moving the page, sealed off from it', async ({
-  page,
-  other,
-  consoleMessages,
-}) => {
+test('the reviews take the place of their placeholder without moving the page, sealed off from it', {
+  tag: '@rare',
+}, async ({ page, other, consoleMessages }) => {
   await visit(page, '/en');
   await refuse(page).click();
   const section = reviewsOn(page);
@@ -223,7 +221,7 @@ test('no page asks anybody before the answer', { tag: '@sweep' }, async ({ page,
 });
 
 for (const { path, tag } of [
-  { path: '/', tag: [] },
+  { path: '/', tag: ['@rare'] },
   { path: '/en', tag: ['@sweep'] },
 ]) {
   test(`the question satisfies axe in both schemes on ${path}, at 320 px`, { tag }, async ({ page }) => {

@@ -103,7 +103,10 @@ test('a half-filled card goes on by the code on another phone, once, with todayâ
   await other.context.close();
 });
 
-test('what comes late at the checkout takes no press away from the finger', async ({ page, site }) => {
+test('what comes late at the checkout takes no press away from the finger', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/detail-folds-*.js', async (route) => {
     await come.promise;
@@ -120,7 +123,7 @@ test('what comes late at the checkout takes no press away from the finger', asyn
   await expect(page.getByRole('dialog', { name: OPEN })).toBeVisible();
 });
 
-test('what is typed stays here unless the guest lets it go', async ({ page, site, browser }) => {
+test('what is typed stays here unless the guest lets it go', { tag: '@rare' }, async ({ page, site, browser }) => {
   await openCheckout(page, await findStay(site, 'cottage-birch', 80), 'cottage-birch');
   await page.locator('input[name="first_name"]').fill(TYPED.first_name);
   await page.getByRole('button', { name: OPEN }).click();

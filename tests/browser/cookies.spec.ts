@@ -26,7 +26,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 for (const { path, width, accept, tag } of [
   { path: '/en', width: 360, accept: 'Got it', tag: [] },
   { path: '/', width: 820, accept: 'Зрозуміло', tag: ['@sweep'] },
-  { path: '/accommodation/chalet-lake', width: 1440, accept: 'Зрозуміло', tag: [] },
+  { path: '/accommodation/chalet-lake', width: 1440, accept: 'Зрозуміло', tag: ['@sweep'] },
 ]) {
   test(`the notice on ${path} at ${width} px stays until it is accepted, and never returns`, { tag }, async ({
     page,
@@ -65,7 +65,7 @@ test('it is one line above the page from the first paint on, and moves nothing',
   }
 });
 
-test('with text twice as large it covers neither a field nor a button', async ({ page }) => {
+test('with text twice as large it covers neither a field nor a button', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -80,7 +80,7 @@ test('with text twice as large it covers neither a field nor a button', async ({
   }
 });
 
-test('who goes by keyboard meets it right after the skip link', async ({ page }) => {
+test('who goes by keyboard meets it right after the skip link', { tag: '@rare' }, async ({ page }) => {
   await arrive(page, '/en');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('it leaves the page’s one action free at every width', async ({ page }) => {
+test('it leaves the page’s one action free at every width', { tag: '@rare' }, async ({ page }) => {
   await arrive(page, '/');
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -112,7 +112,9 @@ test('it leaves the page’s one action free at every width', async ({ page }) =
   }
 });
 
-test('on a phone it covers no button of a page at rest, nor one that the Tab key reaches', async ({ page }) => {
+test('on a phone it covers no button of a page at rest, nor one that the Tab key reaches', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [
     '/en/my-bookings',
@@ -145,7 +147,7 @@ test('on a phone it covers no button of a page at rest, nor one that the Tab key
 
 for (const { path, tag } of [
   { path: '/', tag: ['@sweep'] },
-  { path: '/en/accommodation/chalet-lake', tag: [] },
+  { path: '/en/accommodation/chalet-lake', tag: ['@rare'] },
 ]) {
   test(`it satisfies axe in both schemes on ${path}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

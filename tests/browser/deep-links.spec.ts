@@ -40,12 +40,10 @@ function roomsOf(page: Page, name: string): Locator {
 }
 
 for (const words of LANGUAGES) {
-  test(`a link opens ${words.path} filled in, and its address is as good for whoever it is shared with`, async ({
-    page,
-    browser,
-    site,
-    consoleMessages,
-  }) => {
+  const isSwept = words.path !== '/booking';
+  test(`a link opens ${words.path} filled in, and its address is as good for whoever it is shared with`, {
+    tag: isSwept ? '@sweep' : [],
+  }, async ({ page, browser, site, consoleMessages }) => {
     await page.setViewportSize(words.viewport);
     const { arrival, departure } = await findStay(site.origin, 'chalet-lake', 20);
     await page.goto(
@@ -68,10 +66,9 @@ for (const words of LANGUAGES) {
     expect(consoleMessages).toEqual([]);
   });
 
-  const tag = words.path === '/booking' ? [] : ['@sweep'];
-  test(`what of a link to ${words.path} cannot be is ignored, and named until it is read`, { tag }, async ({
-    page,
-  }) => {
+  test(`what of a link to ${words.path} cannot be is ignored, and named until it is read`, {
+    tag: isSwept ? '@sweep' : '@rare',
+  }, async ({ page }) => {
     await page.setViewportSize(words.viewport);
     await page.goto(`${words.path}?arrival=2020-01-01&departure=2020-01-05&adults=40&kind=tents`);
     const notice = page.getByRole('status').filter({ hasText: words.faults });
@@ -113,7 +110,10 @@ test('Back returns to the former search with what was chosen for it, Forward to 
   await expect(page.getByRole('heading', { name: 'Comfort', exact: true })).toHaveCount(0);
 });
 
-test('the better room is offered once: taken, it is the one in the address', async ({ page, site }) => {
+test('the better room is offered once: taken, it is the one in the address', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { arrival, departure } = await findStay(site.origin, 'room-comfort', 60);
   await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}&adults=2&adults=2`);

@@ -38,9 +38,9 @@ test('each of the seven rooms shows itself in a sheet over the list, and Back gi
   expect(consoleMessages).toEqual([]);
 });
 
-test('a chalet’s own page has the same blocks: seven pictures, ten services, three characteristics', async ({
-  page,
-}) => {
+test('a chalet’s own page has the same blocks: seven pictures, ten services, three characteristics', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.goto('/en/accommodation/chalet-lake');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: /^Open the picture: / })).toHaveCount(7);
@@ -50,7 +50,7 @@ test('a chalet’s own page has the same blocks: seven pictures, ten services, t
   await expect(characteristics).toHaveCount(3);
 });
 
-test('the pictures of a spa slide by button and key, and open large', async ({ page }) => {
+test('the pictures of a spa slide by button and key, and open large', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/spa-beauty/relax-spa');
@@ -77,7 +77,7 @@ test('the pictures of a spa slide by button and key, and open large', async ({ p
   await expect(last).toBeFocused();
 });
 
-test('the ways to pay are four marks that screen readers read as names', async ({ page }) => {
+test('the ways to pay are four marks that screen readers read as names', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/accommodation/rooms');
   const marks = page.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem');
   await expect(marks).toHaveText(['Visa', 'Mastercard', 'Apple Pay', 'Google Pay']);

@@ -167,7 +167,7 @@ test('“Not my device” empties the form, removes saved bookings, and nothing 
   expect(await readStored(page, 'checkout_draft')).toBeUndefined();
 });
 
-test('the sentence about guests’ data leads to the policy', async ({ page, site }) => {
+test('the sentence about guests’ data leads to the policy', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await findStay(site, 'cottage-oak', 108);
   await page.goto(checkoutOf(stay, 'cottage-oak').replace('/en/', '/'));
   await page.getByRole('link', { name: 'політиці приватності' }).click();

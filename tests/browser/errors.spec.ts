@@ -73,7 +73,7 @@ for (const { root, title, home, others, tag } of LANGUAGES) {
   });
 }
 
-test('the hands stand still for those who want no motion', async ({ page }) => {
+test('the hands stand still for those who want no motion', { tag: '@rare' }, async ({ page }) => {
   const moving = () => page.evaluate(() => document.querySelector('main img')?.getAnimations().length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/no-such-page');
@@ -83,7 +83,7 @@ test('the hands stand still for those who want no motion', async ({ page }) => {
   expect(await moving()).toBe(1);
 });
 
-test('a booking path that does not exist has its header and footer', async ({ page }) => {
+test('a booking path that does not exist has its header and footer', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/no-such-place/booking');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -116,7 +116,7 @@ for (const { root, home, tag } of LANGUAGES) {
   });
 }
 
-test('a server that does not answer is said to be a matter of the connection', async ({ page }) => {
+test('a server that does not answer is said to be a matter of the connection', { tag: '@rare' }, async ({ page }) => {
   await page.route(CONTENT_CALLS, (route) => route.abort('connectionreset'));
   await page.goto('/en');
   await waitForHydration(page);
@@ -136,7 +136,7 @@ test('without a network the page says so, and opens by itself when there is one'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
 });
 
-test('a failed page gives way to the next one, with its title and its layout', async ({ page }) => {
+test('a failed page gives way to the next one, with its title and its layout', { tag: '@rare' }, async ({ page }) => {
   await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/en');
   await waitForHydration(page);

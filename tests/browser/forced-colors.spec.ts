@@ -38,7 +38,7 @@ async function systemColor(page: Page, name: string): Promise<Color> {
   return [dominant.r, dominant.g, dominant.b];
 }
 
-test('high contrast shows the edge of every button, and which one is chosen', async ({ page }) => {
+test('high contrast shows the edge of every button, and which one is chosen', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/en/test');
   await waitForHydration(page);
@@ -91,7 +91,7 @@ test('high contrast shows the edge of every button, and which one is chosen', as
   await expect(focused).toHaveCSS('outline-offset', '2px');
 });
 
-test('high contrast shows the nights that are chosen', async ({ page, site }) => {
+test('high contrast shows the nights that are chosen', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const { arrival, departure } = await client.findStay(client.accommodation('chalet-lake'), ONE_ADULT, 3, 60);
   await page.setViewportSize({ width: 1440, height: 900 });

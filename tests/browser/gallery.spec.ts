@@ -95,9 +95,9 @@ test.describe('by keyboard', () => {
     await expect(viewer).toBeVisible();
   });
 
-  test('the focus stays within, plus, minus and arrows look closer; Back closes, Forward opens again', async ({
-    page,
-  }) => {
+  test('the focus stays within, plus, minus and arrows look closer; Back closes, Forward opens again', {
+    tag: '@rare',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const viewer = await openGallery(page);
     for (let presses = 0; presses < 6; presses += 1) {
@@ -125,7 +125,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('the wheel zooms around the pointer, moving on starts afresh', async ({ page }) => {
+test('the wheel zooms around the pointer, moving on starts afresh', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   const viewer = await openGallery(page);
@@ -172,7 +172,7 @@ test.describe('by finger', () => {
     await expect(viewer).toBeHidden();
   });
 
-  test('two fingers zoom, one then looks around, a double tap goes back', async ({ page }) => {
+  test('two fingers zoom, one then looks around, a double tap goes back', { tag: '@rare' }, async ({ page }) => {
     await openGallery(page);
     const session = await page.context().newCDPSession(page);
     await expect.poll(() => drawnWidth(page)).toBeCloseTo(360, 0);
@@ -189,7 +189,9 @@ test.describe('by finger', () => {
 });
 
 test.describe('while a picture loads', () => {
-  test('words are counted by the clock, and no sooner than the picture is there does it end', async ({ page }) => {
+  test('words are counted by the clock, and no sooner than the picture is there does it end', { tag: '@rare' }, async ({
+    page,
+  }) => {
     let letThrough: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -224,7 +226,7 @@ test.describe('while a picture loads', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('a picture that fails says so, and a second try shows it', async ({ page }) => {
+  test('a picture that fails says so, and a second try shows it', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/accommodation/chalet-lake');
     await waitForHydration(page);
     await page.route('**/pictures/**', (route) => route.abort());

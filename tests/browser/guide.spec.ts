@@ -27,7 +27,17 @@ async function answerStatus(page: Page, status: ResortStatusRecord): Promise<voi
 
 const cardOf = (page: Page) => page.getByRole('region', { name: /^(?:How things stand|Що зараз на курорті)$/ });
 
-test('the status tells power, heat, internet and the shelter, and once the hour of its news', async ({ page }) => {
+test('the status tells power, heat, internet and the shelter with the hour of its news, and their age without a network', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  await test.step('the page that everybody gets knows no news', async () => {
+    const html = wordsShown(await (await request.get(`${site.origin}/en/guide`)).text());
+    expect(html).not.toMatch(/from the grid|from the generator|updated today|open until/);
+    expect(html).toContain('No news yet');
+  });
   await lookAt(page, `${DAY}T14:05`);
   await answerStatus(page, STATUS);
   await page.goto('/guide');
@@ -37,38 +47,24 @@ test('the status tells power, heat, internet and the shelter, and once the hour 
   await expect(card).toContainText('Підвал вежі');
   await expect(card.getByText('оновлено сьогодні о 08:00')).toHaveCount(1);
   await expect(card).not.toContainText('бачили');
+  await test.step('without a network the last news stays, with its age, and is renewed when the network is back', async () => {
+    await page.goto('/en/guide');
+    await expect(card).toContainText('from the generator');
+    // The page learns that it is offline a moment before its network is cut, and asks at once.
+    await page.route(STATUS_CALL, (route) => route.abort('internetdisconnected'));
+    await goOffline(context);
+    await expect(card).toContainText(/No connection: seen today 14:05/);
+    await expect(card).toContainText('from the generator');
+    await answerStatus(page, { ...STATUS, power: { state: 'on', updated_at } });
+    await context.setOffline(false);
+    await expect(card).toContainText('from the grid');
+    await expect(card).not.toContainText('No connection');
+  });
 });
 
-test('the page that everybody gets knows no news', async ({ request, site }) => {
-  const html = wordsShown(await (await request.get(`${site.origin}/en/guide`)).text());
-  expect(html).not.toMatch(/from the grid|from the generator|updated today|open until/);
-  expect(html).toContain('No news yet');
-});
-
-test('without a network the last news stays, with its age, and is renewed when the network is back', async ({
-  page,
-  context,
-}) => {
-  await lookAt(page, `${DAY}T14:05`);
-  await answerStatus(page, STATUS);
-  await page.goto('/en/guide');
-  const card = cardOf(page);
-  await expect(card).toContainText('from the generator');
-  // The page learns that it is offline a moment before its network is cut, and asks at once.
-  await page.route(STATUS_CALL, (route) => route.abort('internetdisconnected'));
-  await goOffline(context);
-  await expect(card).toContainText(/No connection: seen today 14:05/);
-  await expect(card).toContainText('from the generator');
-  await answerStatus(page, { ...STATUS, power: { state: 'on', updated_at } });
-  await context.setOffline(false);
-  await expect(card).toContainText('from the grid');
-  await expect(card).not.toContainText('No connection');
-});
-
-test('news of an earlier visit comes back with its age, however late, when the resort does not answer', async ({
-  page,
-  context,
-}) => {
+test('news of an earlier visit comes back with its age, however late, when the resort does not answer', {
+  tag: '@rare',
+}, async ({ page, context }) => {
   await lookAt(page, `${DAY}T14:05`);
   await answerStatus(page, STATUS);
   await page.goto('/en/guide');
@@ -85,7 +81,7 @@ test('news of an earlier visit comes back with its age, however late, when the r
   await expect(cardOf(page)).toContainText('updated yesterday 08:00');
 });
 
-test('hours are counted by the resort’s clock', async ({ page }) => {
+test('hours are counted by the resort’s clock', { tag: '@rare' }, async ({ page }) => {
   await lookAt(page, `${DAY}T23:30`);
   await page.goto('/en/guide');
   const place = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} .*min$`) });
@@ -100,7 +96,7 @@ test('hours are counted by the resort’s clock', async ({ page }) => {
   await expect(place('Food & Forest')).toContainText('4 min');
 });
 
-test('a keyboard goes from topic to topic, and numbers are dialled with a tap', async ({ page }) => {
+test('a keyboard goes from topic to topic, and numbers are dialled with a tap', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/guide');
   await waitForHydration(page);
   const topics = page.getByRole('navigation', { name: 'Topics of the guide' });
@@ -114,14 +110,14 @@ test('a keyboard goes from topic to topic, and numbers are dialled with a tap', 
   }
 });
 
-test('the shelter has a pin on the map that leads to its words', async ({ page }) => {
+test('the shelter has a pin on the map that leads to its words', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/guide');
   await waitForHydration(page);
   await page.locator('[data-kind="shelter"]').click();
   await expect(page.getByRole('heading', { name: 'Укриття', level: 2 })).toBeInViewport();
 });
 
-test('what guests look up can be read without a script', async ({ browser, site }) => {
+test('what guests look up can be read without a script', { tag: '@rare' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/guide`);

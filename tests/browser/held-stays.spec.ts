@@ -230,11 +230,9 @@ async function bookOnThePage(page: Page, site: RunningSite, code: string): Promi
   await page.getByRole('button', { name: 'Pay at reception' }).click();
 }
 
-test('the bill becomes the pass once, with the code in the first screen, and its words are there all along', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
+test('the bill becomes the pass once, with the code in the first screen, and its words are there all along', {
+  tag: '@rare',
+}, async ({ page, site, consoleMessages }) => {
   await page.addInitScript(() => {
     const ticks: VibratePattern[] = [];
     Object.assign(window, { ticks });
@@ -256,7 +254,10 @@ test('the bill becomes the pass once, with the code in the first screen, and its
   expect(consoleMessages).toEqual([]);
 });
 
-test('a key ends the moment of the pass at once, and who wants less motion has none', async ({ page, site }) => {
+test('a key ends the moment of the pass at once, and who wants less motion has none', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const moment = page.locator('[data-moment="tear"]');
   await bookOnThePage(page, site, 'room-family');
   await moment.waitFor({ state: 'attached' });

@@ -55,7 +55,7 @@ test('the pictures below the poster wait for the guest, in a frame of their fina
   expect((await story.boundingBox())?.height).toBe(heightBefore);
 });
 
-test('Back and a reload find the place that was left on home', async ({ page }) => {
+test('Back and a reload find the place that was left on home', { tag: '@rare' }, async ({ page }) => {
   // What rises as it comes into view has no place to be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -86,7 +86,7 @@ test('Back and a reload find the place that was left on home', async ({ page }) 
   await expect.poll(movedBy).toBeLessThan(1);
 });
 
-test('a guest reads the kitchen’s rows by keyboard and opens one', async ({ page }) => {
+test('a guest reads the kitchen’s rows by keyboard and opens one', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
   const food = page.getByRole('region', { name: 'Dinner with a view of the evening' });
@@ -97,14 +97,16 @@ test('a guest reads the kitchen’s rows by keyboard and opens one', async ({ pa
   await expect(page).toHaveURL(/\/en\/food-and-drink\/senoval$/);
 });
 
-test('a ticket opens its offer', async ({ page }) => {
+test('a ticket opens its offer', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await page.getByRole('region', { name: 'Пропозиції' }).getByRole('link', { name: 'Зимові свята' }).click();
   await expect(page).toHaveURL(/\/special-offers\/offer-5$/);
 });
 
-test('wide windows hang four activities side by side, phones four in two uneven columns', async ({ page }) => {
+test('wide windows hang four activities side by side, phones four in two uneven columns', { tag: '@sweep' }, async ({
+  page,
+}) => {
   const pictures = page.getByRole('region', { name: 'Чим зайнятися' }).getByRole('listitem');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

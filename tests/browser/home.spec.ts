@@ -28,7 +28,7 @@ test('a guest with a phone searches from the poster, and the booking page hears 
   await expect(search.getByRole('link', { name: /^Гості/ })).toContainText('3 гості');
 });
 
-test('the search of a wide window opens the panel at its kinds, and closing it gives the focus back', async ({
+test('the search of a wide window names the dates of its panel, opens it at the kinds, and has the focus back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -42,9 +42,18 @@ test('the search of a wide window opens the panel at its kinds, and closing it g
   await expect(panel).toBeHidden();
   await expect(stay).toBeFocused();
   await expect(page).toHaveURL(/\/en$/);
+  await test.step('before any is chosen, the dates that the panel opens with', async () => {
+    const today = BookingClient.today();
+    const dates = formatDayRange(today, addDays(today, 2), 'en');
+    const cell = page.getByRole('search').getByRole('link', { name: /^Check in/ });
+    await expect(cell).toContainText(dates);
+    await cell.press('Enter');
+    await expect(panel.getByRole('region', { name: 'Dates' }).getByRole('button', { name: /check-in/ })).toBeFocused();
+    await expect(panel.getByText(dates).first()).toBeVisible();
+  });
 });
 
-test('without scripts the search leads to the booking page', async ({ browser, site }) => {
+test('without scripts the search leads to the booking page', { tag: '@rare' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/en`);
@@ -56,13 +65,16 @@ test('without scripts the search leads to the booking page', async ({ browser, s
   await context.close();
 });
 
-for (const [colorScheme, width, name] of [
-  ['light', 360, 'home-hero-portrait'],
-  ['dark', 360, 'entry-side'],
-  ['light', 1440, 'home-hero'],
-  ['dark', 1440, 'chalet-lake'],
+for (const { colorScheme, width, name, tag } of [
+  { colorScheme: 'light', width: 360, name: 'home-hero-portrait', tag: [] },
+  { colorScheme: 'dark', width: 360, name: 'entry-side', tag: ['@sweep'] },
+  { colorScheme: 'light', width: 1440, name: 'home-hero', tag: ['@sweep'] },
+  { colorScheme: 'dark', width: 1440, name: 'chalet-lake', tag: ['@sweep'] },
 ] as const) {
-  test(`a ${colorScheme} window of ${width} px loads one poster, ${name}, once`, async ({ browser, site }) => {
+  test(`a ${colorScheme} window of ${width} px loads one poster, ${name}, once`, { tag: [...tag] }, async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 740 },
@@ -88,7 +100,9 @@ for (const [colorScheme, width, name] of [
   });
 }
 
-test('a guest goes from the home page through a kind’s list to an accommodation, by keyboard', async ({ page }) => {
+test('a guest goes from the home page through a kind’s list to an accommodation, by keyboard', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
   await page.getByRole('link', { name: 'All 15 houses and rooms' }).press('Enter');
@@ -98,16 +112,4 @@ test('a guest goes from the home page through a kind’s list to an accommodatio
   await expect(tabs.getByRole('link', { name: 'Chalets' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Lake Chalet' }).press('Enter');
   await expect(page).toHaveURL(/\/en\/accommodation\/chalet-lake$/);
-});
-
-test('before anything is touched the search names the dates that the panel opens with', async ({ page }) => {
-  await page.goto('/en');
-  const today = BookingClient.today();
-  const dates = formatDayRange(today, addDays(today, 2), 'en');
-  const cell = page.getByRole('search').getByRole('link', { name: /^Check in/ });
-  await expect(cell).toContainText(dates);
-  await cell.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Your stay' });
-  await expect(panel.getByRole('region', { name: 'Dates' }).getByRole('button', { name: /check-in/ })).toBeFocused();
-  await expect(panel.getByText(dates).first()).toBeVisible();
 });

@@ -59,20 +59,19 @@ test('the button stands in the footer where the browser offers it, and asks by t
   await button.click();
   await expect.poll(() => promptedTimes(page)).toBe(1);
   await expect(button).toBeHidden();
+  await test.step('nor is it offered once it is installed', async () => {
+    await page.goto('/en');
+    await waitForHydration(page);
+    await page.mouse.move(100, 100);
+    const offered = page.getByRole('button', { name: 'Install the app' });
+    await offerInstallation(page);
+    await expect(offered).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(offered).toBeHidden();
+  });
 });
 
-test('nobody is offered what the browser does not offer, or what is installed already', async ({ page }) => {
-  await page.goto('/en');
-  await waitForHydration(page);
-  await page.mouse.move(100, 100);
-  const button = page.getByRole('button', { name: 'Install the app' });
-  await offerInstallation(page);
-  await expect(button).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await expect(button).toBeHidden();
-});
-
-test('an offer that came before the app is not lost', async ({ page }) => {
+test('an offer that came before the app is not lost', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined });
@@ -85,9 +84,9 @@ test('an offer that came before the app is not lost', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Install the app' })).toBeVisible();
 });
 
-test('on a page that fits the window there is no room below the first screen, so no button either', async ({
-  page,
-}) => {
+test('on a page that fits the window there is no room below the first screen, so no button either', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 });
   await page.goto('/en/contacts');
   await waitForHydration(page);
@@ -118,7 +117,7 @@ test.describe('in Safari on an iPhone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('from the menu too, which stays open behind', async ({ page }) => {
+  test('from the menu too, which stays open behind', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/en');
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -133,9 +132,9 @@ test.describe('in Safari on an iPhone', () => {
   });
 });
 
-test('in a window of its own nothing is left to install, and the header leads back from the second page on', async ({
-  page,
-}) => {
+test('in a window of its own nothing is left to install, and the header leads back from the second page on', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', '(min-width: 1px)'));

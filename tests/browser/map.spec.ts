@@ -45,7 +45,7 @@ async function dragSideways(page: Page, { x, y }: { x: number; y: number }, dist
   await send('touchEnd', []);
 }
 
-test('every pin stands on what it names', async ({ page }) => {
+test('every pin stands on what it names', { tag: '@rare' }, async ({ page }) => {
   // As the drawing is shaped, so that it fills the window when it is opened alone.
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto('/guide');
@@ -127,7 +127,7 @@ test.describe('by finger', () => {
     await expect(page).toHaveURL(/\/food-and-drink\/phyto-bar$/);
   });
 
-  test('a Back that comes as soon as a place opens closes it', async ({ page }) => {
+  test('a Back that comes as soon as a place opens closes it', { tag: '@rare' }, async ({ page }) => {
     const { map } = await openMap(page);
     await page.evaluate(() => {
       const { pushState } = window.history;
@@ -146,7 +146,7 @@ test.describe('by finger', () => {
   });
 });
 
-test('on a phone no pin lies on the name of another', async ({ page }) => {
+test('on a phone no pin lies on the name of another', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/guide', '/en/guide']) {
     await page.goto(path);
@@ -165,7 +165,7 @@ test('on a phone no pin lies on the name of another', async ({ page }) => {
   }
 });
 
-test('the card of a wide window covers no pin', async ({ page }) => {
+test('the card of a wide window covers no pin', { tag: '@sweep' }, async ({ page }) => {
   for (const width of [1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -184,7 +184,7 @@ test('the card of a wide window covers no pin', async ({ page }) => {
   }
 });
 
-test('the home page leads to the guide, which lists every place with its hours', async ({ page }) => {
+test('the home page leads to the guide, which lists every place with its hours', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Відкрити путівник' }).click();
@@ -196,7 +196,10 @@ test('the home page leads to the guide, which lists every place with its hours',
   }
 });
 
-test('the drawing travels as a file of its own: no path of it stands in the page', async ({ request, site }) => {
+test('the drawing travels as a file of its own: no path of it stands in the page', { tag: '@rare' }, async ({
+  request,
+  site,
+}) => {
   for (const path of ['/', '/guide']) {
     const html = await (await request.get(site.origin + path)).text();
     expect(html).not.toContain('rooms-building" transform');
@@ -205,7 +208,8 @@ test('the drawing travels as a file of its own: no path of it stands in the page
 });
 
 for (const path of ['/guide', '/en/guide']) {
-  test(`${path} satisfies axe in both schemes and gives a finger room, within 320 px`, async ({ page }) => {
+  const tag = path === '/guide' ? [] : '@sweep';
+  test(`${path} satisfies axe in both schemes and gives a finger room, within 320 px`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
@@ -218,9 +222,3 @@ for (const path of ['/guide', '/en/guide']) {
     await expectNoSidewaysScroll(page);
   });
 }
-
-test('search engines find the guide in both languages', async ({ request, site }) => {
-  const siteMap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
-  expect(siteMap).toMatch(/<loc>[^<]*\/guide<\/loc>/);
-  expect(siteMap).toMatch(/<loc>[^<]*\/en\/guide<\/loc>/);
-});

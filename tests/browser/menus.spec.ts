@@ -48,10 +48,9 @@ test('a menu tells what is on today, and its PDF opens again without a network',
   expect(await bytesOf()).toBe(seen);
 });
 
-test('a menu opens in a tab of its own, and is saved where the site is installed, which has no tabs', async ({
-  page,
-  context,
-}) => {
+test('a menu opens in a tab of its own, and is saved where the site is installed, which has no tabs', {
+  tag: '@rare',
+}, async ({ page, context }) => {
   await page.goto('/en/food-and-drink/senoval');
   const name = 'The whole menu, PDF, up to 60 KB';
   await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');

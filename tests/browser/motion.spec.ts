@@ -24,7 +24,9 @@ async function arriveWithReveals(page: Page): Promise<void> {
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('what is below the first screen rises once when it comes into view, after the loader', async ({ page }) => {
+  test('what is below the first screen rises once when it comes into view, after the loader', { tag: '@rare' }, async ({
+    page,
+  }) => {
     await arriveWithReveals(page);
     const footer = page.locator('footer');
     await expect(footer).toHaveAttribute('data-reveal', '');
@@ -38,7 +40,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('nothing rises for guests who want less motion', async ({ page }) => {
+test('nothing rises for guests who want less motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-reveal', 'risen'));
@@ -49,7 +51,9 @@ function scrollBehaviour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 }
 
-test('a link to a place within the page scrolls there smoothly, another page begins at once', async ({ page }) => {
+test('a link to a place within the page scrolls there smoothly, another page begins at once', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto('/en');
   await waitForHydration(page);
   expect(await scrollBehaviour(page)).toBe('auto');
@@ -66,7 +70,7 @@ test('a link to a place within the page scrolls there smoothly, another page beg
   expect(await scrollBehaviour(page)).toBe('auto');
 });
 
-test('guests who want less motion jump', async ({ page }) => {
+test('guests who want less motion jump', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await waitForHydration(page);
@@ -123,7 +127,7 @@ for (const [guest, options] of [
   test.describe(`for ${guest}`, () => {
     test.use(options);
 
-    test('there is no door', async ({ page }) => {
+    test('there is no door', { tag: '@rare' }, async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       await page.goto('/en');

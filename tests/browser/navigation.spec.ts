@@ -59,7 +59,7 @@ async function watchBar(page: Page): Promise<() => Promise<string[]>> {
 for (const { viewport, tag } of [
   { viewport: { width: 360, height: 740 }, tag: [] },
   { viewport: { width: 820, height: 1180 }, tag: ['@sweep'] },
-  { viewport: { width: 1440, height: 900 }, tag: [] },
+  { viewport: { width: 1440, height: 900 }, tag: ['@sweep'] },
 ]) {
   test.describe(`at ${viewport.width} px`, { tag }, () => {
     test.use({ viewport });
@@ -110,9 +110,19 @@ test('an anchor is gone to, below the header and without a loading bar, when the
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(700);
   expect(await phases()).toEqual([]);
+  await test.step('in content that comes later, when it has come', async () => {
+    await page.goto(`${LIST}#later`);
+    await waitForHydration(page);
+    expect(await scrollY(page)).toBe(0);
+    await appendLater(page);
+    await expect(page.locator('#later')).toBeInViewport();
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
 });
 
-test('who goes on to another anchor before the page has followed the first has its address', async ({ page }) => {
+test('who goes on to another anchor before the page has followed the first has its address', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto(DETAIL);
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -141,16 +151,9 @@ function appendLater(page: Page): Promise<void> {
   });
 }
 
-test('an anchor in content that comes later is gone to when it has come', async ({ page }) => {
-  await page.goto(`${LIST}#later`);
-  await waitForHydration(page);
-  expect(await scrollY(page)).toBe(0);
-  await appendLater(page);
-  await expect(page.locator('#later')).toBeInViewport();
-  expect(await scrollY(page)).toBeGreaterThan(0);
-});
-
-test('an anchor that has come before the code that waits for it is gone to as well', async ({ page }) => {
+test('an anchor that has come before the code that waits for it is gone to as well', { tag: '@rare' }, async ({
+  page,
+}) => {
   const { promise: isThere, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/awaited-anchor-*.js', (route) => isThere.then(() => route.continue()));
   await page.goto(`${LIST}#later`);
@@ -160,7 +163,7 @@ test('an anchor that has come before the code that waits for it is gone to as we
   await expect(page.locator('#later')).toBeInViewport();
 });
 
-test('who has moved meanwhile is not carried off to an anchor that comes later', async ({ page }) => {
+test('who has moved meanwhile is not carried off to an anchor that comes later', { tag: '@rare' }, async ({ page }) => {
   const { promise: hasMoved, resolve: letCome } = Promise.withResolvers<void>();
   // What waits for the anchor comes after the guest's move.
   await page.route('**/awaited-anchor-*.js', (route) => hasMoved.then(() => route.continue()));
@@ -218,7 +221,9 @@ test('the picture of an entry grows into the page about it, and back', async ({ 
   expect(consoleMessages).toEqual([]);
 });
 
-test('the poster of a kind grows into its list; pages without a picture in common change at once', async ({ page }) => {
+test('the poster of a kind grows into its list; pages without a picture in common change at once', {
+  tag: '@rare',
+}, async ({ page }) => {
   await watchTransitions(page);
   await page.goto('/en');
   await waitForHydration(page);
@@ -237,7 +242,7 @@ test('the poster of a kind grows into its list; pages without a picture in commo
   expect(await seenTransitions(page)).toHaveLength(2);
 });
 
-test('the picture of a house settles on what is booked', async ({ page, site }) => {
+test('the picture of a house settles on what is booked', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const party = { adults: 1, children: [] };
   // No house is better, so nothing is offered on the way.
@@ -286,7 +291,7 @@ test('a transition that is skipped half-way is no error, and the page comes', { 
   expect(consoleMessages).toEqual([]);
 });
 
-test('nothing moves for those who want no motion', async ({ page }) => {
+test('nothing moves for those who want no motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -341,9 +346,9 @@ test('the loading bar runs while a page is being fetched, and goes when it is th
   expect(await phases()).toEqual(['pending', 'running', 'complete', 'hidden']);
 });
 
-test('Back on the first page of a visit stays within the site, whatever place an entry claims after a reload', async ({
-  page,
-}) => {
+test('Back on the first page of a visit stays within the site, whatever place an entry claims after a reload', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(DETAIL);
   await waitForHydration(page);

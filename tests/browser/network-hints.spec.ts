@@ -52,10 +52,9 @@ test('a browser that wrongly says online keeps an order that cannot leave, and i
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a browser that wrongly says online tells that there is no connection once something was asked in vain', async ({
-  page,
-  context,
-}) => {
+test('a browser that wrongly says online tells that there is no connection once something was asked in vain', {
+  tag: '@rare',
+}, async ({ page, context }) => {
   await sayAlways(page, true);
   await page.goto('/en');
   await waitForHydration(page);

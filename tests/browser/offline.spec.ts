@@ -120,126 +120,131 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
   testOfVisited.describe.configure({ mode: 'default' });
 
   testOfVisited(
-    'a kept picture comes each time it is asked for, however often and closely, and in another width too',
-    async ({ tab }) => {
-      await tab.goto('/en');
-      const unanswered = await tab.evaluate(async () => {
-        const cache = await caches.open('pictures');
-        const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname).slice(0, 8);
-        const others = kept.map((path) => path.replace(/-\d+\./, '-1600.'));
-        const ask = async (path: string) => (await (await fetch(path)).blob()).size > 0;
-        const answered = await Promise.all(
-          [...kept, ...others, ...kept, ...kept].map((path) => ask(path).catch(() => false)),
-        );
-        return answered.filter((isAnswered) => !isAnswered).length;
+    'the stay that was looked at is whole in a new tab, shows its price as last seen, and is taken to the checkout',
+    async ({ tab, kept }) => {
+      await testOfVisited.step('a booking that was begun is whole in a tab that is opened then', async () => {
+        const { arrival, departure } = kept.stay;
+        await tab.goto('/en/booking');
+        await expect(tab.getByText(formatDayRange(arrival, departure, 'en')).first()).toBeVisible();
+        await expect(tab.getByText('2 adults').first()).toBeVisible();
       });
-      expect(unanswered).toBe(0);
-      await open(tab, '/en/accommodation/chalets');
-    },
-  );
-
-  testOfVisited('a booking that was begun is whole in a tab that is opened then', async ({ tab, kept }) => {
-    const { arrival, departure } = kept.stay;
-    await tab.goto('/en/booking');
-    await expect(tab.getByText(formatDayRange(arrival, departure, 'en')).first()).toBeVisible();
-    await expect(tab.getByText('2 adults').first()).toBeVisible();
-  });
-
-  testOfVisited(
-    'the stay that was looked at shows its whole price as last seen, and no other stay does',
-    async ({ tab, kept }) => {
-      await tab.goto(searchPath(kept.stay));
-      const card = chaletCard(tab);
-      await expect(card).toContainText(kept.price);
-      await expect(card).toContainText(
-        /\d nights? at UAH\s[\d,]+, with city tax UAH\s\d+\s*was free, seen today \d{2}:\d{2}/,
+      await testOfVisited.step(
+        'the stay that was looked at shows its whole price as last seen, and no other stay does',
+        async () => {
+          await tab.goto(searchPath(kept.stay));
+          const card = chaletCard(tab);
+          await expect(card).toContainText(kept.price);
+          await expect(card).toContainText(
+            /\d nights? at UAH\s[\d,]+, with city tax UAH\s\d+\s*was free, seen today \d{2}:\d{2}/,
+          );
+          expect(await findAccessibilityFaults(tab)).toEqual([]);
+          // Other dates were never asked about: no more is said of them than of any night.
+          const { arrival, departure } = kept.stay;
+          await tab.goto(searchPath({ arrival: addDays(arrival, 7), departure: addDays(departure, 7) }));
+          await expect(card).toContainText(/from\sUAH\s3,862 per night seen today/);
+          await expect(card).not.toContainText('was free');
+        },
       );
-      expect(await findAccessibilityFaults(tab)).toEqual([]);
-      // Other dates were never asked about: no more is said of them than of any night.
-      const { arrival, departure } = kept.stay;
-      await tab.goto(searchPath({ arrival: addDays(arrival, 7), departure: addDays(departure, 7) }));
-      await expect(card).toContainText(/from\sUAH\s3,862 per night seen today/);
-      await expect(card).not.toContainText('was free');
+      await testOfVisited.step(
+        'the stay that was looked at is chosen and taken to the checkout at the price last seen',
+        async () => {
+          await tab.goto(searchPath(kept.stay));
+          await chaletCard(tab)
+            .getByRole('button', { name: /^Choose/ })
+            .click();
+          await tab.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
+          await expect(tab).toHaveURL('/en/booking/checkout');
+          await expect(tab.getByText(/No connection to the resort\. Price seen today \d{2}:\d{2}/)).toBeVisible();
+          await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
+          expect(await findAccessibilityFaults(tab)).toEqual([]);
+        },
+      );
     },
   );
 
   testOfVisited(
-    'the stay that was looked at is chosen and taken to the checkout at the price last seen',
+    '“Book” on a house says how old its price is, or that its dates need the network',
     async ({ tab, kept }) => {
-      await tab.goto(searchPath(kept.stay));
-      await chaletCard(tab)
-        .getByRole('button', { name: /^Choose/ })
-        .click();
-      await tab.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
-      await expect(tab).toHaveURL('/en/booking/checkout');
-      await expect(tab.getByText(/No connection to the resort\. Price seen today \d{2}:\d{2}/)).toBeVisible();
-      await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
-      expect(await findAccessibilityFaults(tab)).toEqual([]);
+      await testOfVisited.step('the stay that was looked at leads to the checkout', async () => {
+        const { arrival, departure } = kept.stay;
+        await tab.goto(`/en/accommodation/chalet-lake?arrival=${arrival}&departure=${departure}&adults=2`);
+        const bar = tab.getByRole('region', { name: 'Price' });
+        await expect(bar).toContainText(kept.price);
+        await expect(bar).toContainText(/was free, seen today \d{2}:\d{2}/);
+        await bar.getByRole('button', { name: 'Book your stay' }).click();
+        await expect(tab).toHaveURL('/en/booking/checkout');
+        await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
+      });
+      await testOfVisited.step('dates never asked about need the network', async () => {
+        await tab.goto('/en/accommodation/chalet-lake?arrival=2027-09-10&departure=2027-09-14&adults=2');
+        await expect(tab.getByRole('region', { name: 'Price' })).toContainText('These dates need the network');
+      });
     },
   );
-
-  testOfVisited('“Book” on a house says how old its price is and leads to the checkout', async ({ tab, kept }) => {
-    const { arrival, departure } = kept.stay;
-    await tab.goto(`/en/accommodation/chalet-lake?arrival=${arrival}&departure=${departure}&adults=2`);
-    const bar = tab.getByRole('region', { name: 'Price' });
-    await expect(bar).toContainText(kept.price);
-    await expect(bar).toContainText(/was free, seen today \d{2}:\d{2}/);
-    await bar.getByRole('button', { name: 'Book your stay' }).click();
-    await expect(tab).toHaveURL('/en/booking/checkout');
-    await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
-  });
 
   testOfVisited(
-    '“Book” on a house says beside itself that dates never asked about need the network',
+    'pages open whole with their pictures and say how old prices are, and nothing private is kept',
     async ({ tab }) => {
-      await tab.goto('/en/accommodation/chalet-lake?arrival=2027-09-10&departure=2027-09-14&adults=2');
-      await expect(tab.getByRole('region', { name: 'Price' })).toContainText('These dates need the network');
+      await testOfVisited.step(
+        'a kept picture comes each time it is asked for, however often and closely, and in another width too',
+        async () => {
+          await tab.goto('/en');
+          const unanswered = await tab.evaluate(async () => {
+            const cache = await caches.open('pictures');
+            const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname).slice(0, 8);
+            const others = kept.map((path) => path.replace(/-\d+\./, '-1600.'));
+            const ask = async (path: string) => (await (await fetch(path)).blob()).size > 0;
+            const answered = await Promise.all(
+              [...kept, ...others, ...kept, ...kept].map((path) => ask(path).catch(() => false)),
+            );
+            return answered.filter((isAnswered) => !isAnswered).length;
+          });
+          expect(unanswered).toBe(0);
+          await open(tab, '/en/accommodation/chalets');
+        },
+      );
+      await testOfVisited.step('prices say when they were seen', async () => {
+        await tab.goto('/en/accommodation/chalets');
+        await expect(chaletCard(tab)).toContainText(/from\sUAH\s3,862 per night seen today \d{2}:\d{2}/);
+        const note = tab.getByRole('status').filter({ hasText: 'No connection' });
+        await expect(note).toHaveText('No connection. Prices may be old');
+        expect((await note.boundingBox())?.height).toBeLessThanOrEqual(40);
+        expect(await findAccessibilityFaults(tab)).toEqual([]);
+        await tab.goto('/en/guide');
+        await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(note).toHaveCount(0);
+      });
+      await testOfVisited.step('the header stays in one piece with the page’s own buttons', async () => {
+        await tab.goto('/en/accommodation/chalet-lake');
+        await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+        const buttons = [
+          tab.getByRole('banner').getByRole('button', { name: 'Menu' }),
+          tab
+            .getByRole('main')
+            .getByRole('link', { name: /back/i })
+            .or(tab.getByRole('main').getByRole('button', { name: /back/i }))
+            .first(),
+        ];
+        const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+        expect(tops[0]).toBe(tops[1]);
+      });
+      await testOfVisited.step('old addresses and unknown ones lead where they lead with a network', async () => {
+        await tab.goto('/chalets');
+        await expect(tab).toHaveURL('/accommodation/chalets');
+        await tab.goto('/no-such-page');
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Такої сторінки немає');
+      });
+      await testOfVisited.step('what is private is never kept', async () => {
+        await tab.goto('/booking');
+        const kept = await tab.evaluate(async () => {
+          const names = await caches.keys();
+          const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return requests.flat().map(({ url }) => new URL(url).pathname);
+        });
+        expect(kept.filter((path) => !/^\/(?:assets|pictures)\/|^\/shell-(?:uk|en)\.html$/.test(path))).toEqual([]);
+      });
     },
   );
-
-  testOfVisited('prices say when they were seen', async ({ tab }) => {
-    await tab.goto('/en/accommodation/chalets');
-    await expect(chaletCard(tab)).toContainText(/from\sUAH\s3,862 per night seen today \d{2}:\d{2}/);
-    const note = tab.getByRole('status').filter({ hasText: 'No connection' });
-    await expect(note).toHaveText('No connection. Prices may be old');
-    expect((await note.boundingBox())?.height).toBeLessThanOrEqual(40);
-    expect(await findAccessibilityFaults(tab)).toEqual([]);
-    await tab.goto('/en/guide');
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(note).toHaveCount(0);
-  });
-
-  testOfVisited('without a network the header stays in one piece with the page’s own buttons', async ({ tab }) => {
-    await tab.goto('/en/accommodation/chalet-lake');
-    await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
-    const buttons = [
-      tab.getByRole('banner').getByRole('button', { name: 'Menu' }),
-      tab
-        .getByRole('main')
-        .getByRole('link', { name: /back/i })
-        .or(tab.getByRole('main').getByRole('button', { name: /back/i }))
-        .first(),
-    ];
-    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
-    expect(tops[0]).toBe(tops[1]);
-  });
-
-  testOfVisited('old addresses and unknown ones lead where they lead with a network', async ({ tab }) => {
-    await tab.goto('/chalets');
-    await expect(tab).toHaveURL('/accommodation/chalets');
-    await tab.goto('/no-such-page');
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Такої сторінки немає');
-  });
-
-  testOfVisited('what is private is never kept', async ({ tab }) => {
-    await tab.goto('/booking');
-    const kept = await tab.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept.filter((path) => !/^\/(?:assets|pictures)\/|^\/shell-(?:uk|en)\.html$/.test(path))).toEqual([]);
-  });
 });
 
 test('prices stop saying when they were seen, and rooms can be chosen again, once the resort can be reached', {

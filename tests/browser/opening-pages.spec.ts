@@ -6,7 +6,9 @@ import { expect, test, waitForHydration, waitForPictures, waitForStillness } fro
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('a guest opens an offer from its ticket, reads its terms and goes on to the next', async ({ page }) => {
+test('a guest opens an offer from its ticket, reads its terms and goes on to the next', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto('/special-offers');
   await waitForHydration(page);
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -21,7 +23,7 @@ test('a guest opens an offer from its ticket, reads its terms and goes on to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Зимові свята');
 });
 
-test('from one restaurant the others are a tap away, in the guest’s language', async ({ page }) => {
+test('from one restaurant the others are a tap away, in the guest’s language', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/food-and-drink/senoval');
   await waitForHydration(page);
   const table = page.getByRole('link', { name: 'Book a table' });
@@ -50,7 +52,7 @@ test('a page fetches the content that it shows and no more', async ({ page }) =>
   for (const path of ['/foods', '/stories', '/informations']) expect(asked).not.toContain(path);
 });
 
-test('a link to one of the rules leads to its heading', async ({ page }) => {
+test('a link to one of the rules leads to its heading', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/info#privacy-policy');
   await expect(page.getByRole('heading', { name: 'Приватність' })).toBeInViewport();
   await page.goto('/info');
@@ -58,12 +60,6 @@ test('a link to one of the rules leads to its heading', async ({ page }) => {
   await page.getByRole('navigation', { name: 'На цій сторінці' }).getByRole('link', { name: 'Скасування' }).click();
   await expect(page).toHaveURL(/#cancellation-and-payment$/);
   await expect(page.getByRole('heading', { name: 'Скасування й оплата' })).toBeInViewport();
-});
-
-test('an old address leads to the new one, with its query', async ({ page }) => {
-  await page.goto('/en/restaurant-and-bars/senoval.html?from=old-mail');
-  await expect(page).toHaveURL(/\/en\/food-and-drink\/senoval\?from=old-mail$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hayloft');
 });
 
 /** WCAG 2.2, level AA, for text of any size. */
@@ -109,9 +105,9 @@ async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof 
   return faint;
 }
 
-test('all words of home can be read on its picture, in every scheme, at every hour and with motion', async ({
-  page,
-}) => {
+test('all words of home can be read on its picture, in every scheme, at every hour and with motion', {
+  tag: '@rare',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const windows = WINDOWS.filter(({ width }) => width !== 820);
   expect(await findFaintWordsOnTheWay(page, '/', windows)).toEqual([]);

@@ -128,7 +128,10 @@ test('without a network what was added waits with the order, and is placed with 
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a guest who adds nothing passes nothing: no field, no request and no press more', async ({ page, site }) => {
+test('a guest who adds nothing passes nothing: no field, no request and no press more', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await openCheckout(page, site, 'cottage-oak', 50);
   await waitForChunks(page, ['detail-folds']);
   await expect(page.getByText('Invoice to a company')).toBeVisible();

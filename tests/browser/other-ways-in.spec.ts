@@ -62,7 +62,9 @@ test.describe('within another app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0',
   });
 
-  test('the providers, which refuse such windows, give way to a word about the browser', async ({ page }) => {
+  test('the providers, which refuse such windows, give way to a word about the browser', { tag: '@rare' }, async ({
+    page,
+  }) => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
     const entry = page.getByRole('dialog');

@@ -104,10 +104,9 @@ test('a house that is taken on every night there is leads to another one, with w
   }
 });
 
-test('a change while the resort is being asked takes the question back, and its answer changes nothing', async ({
-  page,
-  site,
-}) => {
+test('a change while the resort is being asked takes the question back, and its answer changes nothing', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const wanted = await findWanted(site, 'chalet-forest', 92);
   const panel = await pickOnPhone(page, '/en', ['Chalets', 'Forest Chalet'], wanted.stay);
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();

@@ -26,11 +26,11 @@ async function cancel(site: RunningSite, { number, token }: Booked): Promise<voi
 }
 
 for (const [language, root, tag] of [
-  ['uk', '', ''],
+  ['uk', '', '@rare'],
   ['en', '/en', '@sweep'],
 ] as const) {
   test(`the pass, the list and the desk's page are accessible in both schemes and fit 320 px (${language})`, {
-    tag: tag === '' ? [] : [tag],
+    tag,
   }, async ({ page, site, consoleMessages }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const booked = await book(site, 'room-comfort', 50, root);
@@ -76,7 +76,10 @@ test('a cancelled stay has no pass any more, on this device either', async ({ pa
   await expect(page.getByRole('listitem').filter({ hasText: 'Birch' })).toContainText('Cancelled');
 });
 
-test('the code fills the screen by key or tap, and Back or Escape puts it away', async ({ page, site }) => {
+test('the code fills the screen by key or tap, and Back or Escape puts it away', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const booked = await book(site, 'room-suite', 45);
   await page.goto(booked.link);
   const enlarge = page.getByRole('button', { name: /Show larger/ });
@@ -95,7 +98,7 @@ test('the code fills the screen by key or tap, and Back or Escape puts it away',
   expect(page.url()).toBe(site.origin + booked.path);
 });
 
-test('on the day of arrival the pass is the first thing on home', async ({ page, context, site }) => {
+test('on the day of arrival the pass is the first thing on home', { tag: '@rare' }, async ({ page, context, site }) => {
   await shareClock(context);
   const booked = await book(site, 'cottage-linden', 60);
   await page.goto(booked.link);
@@ -113,10 +116,9 @@ test('on the day of arrival the pass is the first thing on home', async ({ page,
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
 });
 
-test('on a wide window ticket and bill are equally high, whatever is on the bill, and what can be done stands in one row', async ({
-  page,
-  site,
-}) => {
+test('on a wide window ticket and bill are equally high, whatever is on the bill, and what can be done stands in one row', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const client = await BookingClient.connect(site.origin);
   const room = client.accommodation('room-standard');
@@ -144,7 +146,7 @@ test('on a wide window ticket and bill are equally high, whatever is on the bill
   expect(short.map(({ end }) => end)).toEqual(short.map(() => 800));
 });
 
-test('a device without bookings says how to get one onto it', async ({ page }) => {
+test('a device without bookings says how to get one onto it', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/my-bookings');
   await expect(page.getByText('На цьому пристрої ще нічого немає.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Обрати оселю' })).toBeVisible();
@@ -152,7 +154,11 @@ test('a device without bookings says how to get one onto it', async ({ page }) =
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('where the browser reads codes, the camera of the desk does', async ({ page, context, site }) => {
+test('where the browser reads codes, the camera of the desk does', { tag: '@rare' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const booked = await book(site, 'room-family', 55);
   const { pass } = await fetchPass(site, booked);
   await context.addInitScript((text) => {

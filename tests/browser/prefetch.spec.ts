@@ -32,7 +32,7 @@ test('a link’s page is fetched once the guest points at it, and nothing is bef
   expect(asked.filter((path) => path.endsWith('/informations'))).toHaveLength(1);
 });
 
-test('pages of links in sight follow by themselves after the first move', async ({ page }) => {
+test('pages of links in sight follow by themselves after the first move', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
   const detail = page.waitForResponse(/\/accommodation-detail-[^/]+\.js$/);
@@ -40,7 +40,7 @@ test('pages of links in sight follow by themselves after the first move', async 
   await detail;
 });
 
-test('a guest who saves data gets nothing ahead of a tap', async ({ page }) => {
+test('a guest who saves data gets nothing ahead of a tap', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -58,7 +58,7 @@ test('a guest who saves data gets nothing ahead of a tap', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/api/') || /\/(?:info|contacts)-/.test(path))).toEqual([]);
 });
 
-test('a style sheet that did not come ahead comes with its page', async ({ page }) => {
+test('a style sheet that did not come ahead comes with its page', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
   const missed = new Set<string>();

@@ -25,7 +25,7 @@ for (const path of ['/test', '/en/test']) {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test(`a finger hits every primitive on ${path}, and nothing is wider than a small phone`, {
-      tag: path === '/test' ? [] : '@sweep',
+      tag: path === '/test' ? '@rare' : '@sweep',
     }, async ({ page }) => {
       await page.goto(path);
       await waitForHydration(page);
@@ -114,9 +114,9 @@ test('the primitives by keyboard', async ({ page }) => {
   });
 });
 
-test('a toast is announced, can be swiped away, and leaves after six seconds unless the guest is on it', async ({
-  page,
-}) => {
+test('a toast is announced, can be swiped away, and leaves after six seconds unless the guest is on it', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/test');
   await waitForHydration(page);
@@ -152,7 +152,7 @@ test('the empty layout satisfies axe', { tag: '@sweep' }, async ({ page }) => {
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('the state of the search follows what is changed', async ({ page }) => {
+test('the state of the search follows what is changed', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/test/filter');
   await waitForHydration(page);
   const stored = page.locator('pre');

@@ -11,8 +11,14 @@ async function printed(page: Page): Promise<{ sheets: number; words: string }> {
   return { sheets: pdf.numPages, words: text.replaceAll(/\s+/g, ' ') };
 }
 
-for (const width of [360, 1440]) {
-  test(`an order of a window of ${width} px prints as one sheet that a desk can read`, async ({ page, site }) => {
+for (const { width, tag } of [
+  { width: 360, tag: [] },
+  { width: 1440, tag: '@sweep' },
+]) {
+  test(`an order of a window of ${width} px prints as one sheet that a desk can read`, { tag }, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const booked = await book(site, 'room-comfort', 60, '/en');
     await page.goto(booked.link);
@@ -29,10 +35,9 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('orders of three and of five rooms, booked or waiting, print as one sheet without buttons', async ({
-  page,
-  site,
-}) => {
+test('orders of three and of five rooms, booked or waiting, print as one sheet without buttons', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const room = client.accommodation('room-standard');
   const pair = { adults: 2, children: [] };
@@ -53,7 +58,7 @@ test('orders of three and of five rooms, booked or waiting, print as one sheet w
   }
 });
 
-test('every menu prints as one sheet without the rest of its page', async ({ page }) => {
+test('every menu prints as one sheet without the rest of its page', { tag: '@rare' }, async ({ page }) => {
   for (const slug of ['food-and-forest', 'senoval', 'lobby-bar', 'poolbar', 'phyto-bar']) {
     await page.goto(`/en/food-and-drink/${slug}`);
     const { sheets, words } = await printed(page);

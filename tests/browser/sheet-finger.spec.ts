@@ -95,7 +95,9 @@ test('a finger on what a sheet holds takes it from stop to stop, scrolls its con
   });
 });
 
-test('a sheet opens and closes without its gestures when they cannot be fetched', async ({ page }) => {
+test('a sheet opens and closes without its gestures when they cannot be fetched', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.route('**/sheet-motion*', (route) => route.abort());
   await page.goto(uk.path);
   await waitForHydration(page);
@@ -106,7 +108,7 @@ test('a sheet opens and closes without its gestures when they cannot be fetched'
   await expect(page.getByRole('button', { name: uk.short })).toBeFocused();
 });
 
-test('who wants stillness gets a sheet that fades and cannot be dragged', async ({ page }) => {
+test('who wants stillness gets a sheet that fades and cannot be dragged', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(uk.path);
   await waitForHydration(page);

@@ -26,11 +26,11 @@ const WAYS_OUT: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<
   'the close button': (_, sheet) => sheet.getByRole('button', { name: uk.close }).click(),
 };
 
-/** On a tablet a sheet is what it is on a phone, or on a desktop: the sweep sees to it. */
+/** Most guests meet sheets on a phone: the sweep sees to the wider windows. */
 for (const { name, viewport, tag } of [
   { name: 'phone', viewport: PHONE, tag: [] },
   { name: 'tablet', viewport: TABLET, tag: ['@sweep'] },
-  { name: 'desktop', viewport: DESKTOP, tag: [] },
+  { name: 'desktop', viewport: DESKTOP, tag: ['@sweep'] },
 ]) {
   test.describe(`on a ${name}`, { tag }, () => {
     test.use({ viewport });
@@ -130,7 +130,7 @@ test.describe('axe finds nothing in an open sheet, and a finger hits all of it',
 test.describe('whatever happens', () => {
   test.use({ viewport: PHONE });
 
-  test('the focus goes to the main part when what opened the sheet has gone', async ({ page }) => {
+  test('the focus goes to the main part when what opened the sheet has gone', { tag: '@rare' }, async ({ page }) => {
     await openPage(page);
     const sheet = await openSheet(page, uk.short);
     await page.getByRole('button', { name: uk.short, includeHidden: true }).evaluate((opener) => opener.remove());
@@ -196,7 +196,7 @@ function takeStep({ name, opener, close }: Step): void {
   if (name === 'open') [...document.querySelectorAll('button')].find((one) => one.textContent === opener)?.click();
 }
 
-test('on a desktop a sheet is a window in the middle or a panel along the edge', async ({ page }) => {
+test('on a desktop a sheet is a window in the middle or a panel along the edge', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openPage(page);
   // What the scrollbar leaves, whose place is kept while the page stands still.

@@ -70,7 +70,9 @@ for (const [locale, path] of [
   const tag = locale === 'uk' ? [] : SWEPT;
 
   test.describe(`the menu in ${locale}`, () => {
-    test('by mouse: a section shows its pages under the pointer, and a click keeps it', { tag }, async ({ page }) => {
+    test('a section shows its pages under the pointer, a click keeps it; by keyboard the focus goes in order and returns', {
+      tag,
+    }, async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       await open(page, path);
       const menu = await openMenu(page, words.menu);
@@ -88,6 +90,24 @@ for (const [locale, path] of [
       await expect(menu.getByRole('button', { name: words.foods })).toHaveAttribute('aria-expanded', 'true');
       await menu.getByRole('link', { name: 'Food & Forest' }).hover();
       await expect(picture).toHaveAttribute('src', /food-and-forest/);
+      await closeMenu(page, menu);
+
+      const toggle = headerOf(page).getByRole('button', { name: words.menu });
+      await toggle.focus();
+      await page.keyboard.press('Space');
+      await expect(menu.getByRole('button', { name: words.close })).toBeFocused();
+      await menu.getByRole('button', { name: words.foods }).focus();
+      await expect(menu.getByRole('link', { name: 'Food & Forest' })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: 'Food & Forest' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await menu.getByRole('button', { name: words.close }).press('Enter');
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
     });
 
     test.describe('by touch', () => {
@@ -106,30 +126,6 @@ for (const [locale, path] of [
         await expect(foods as Locator).toHaveAttribute('aria-expanded', 'false');
         expect(await findSmallTargets(menu)).toEqual([]);
       });
-    });
-
-    test('by keyboard: Tab goes through sections and pages, Escape closes, the focus returns', { tag }, async ({
-      page,
-    }) => {
-      await page.setViewportSize(DESKTOP);
-      await open(page, path);
-      const toggle = headerOf(page).getByRole('button', { name: words.menu });
-      await toggle.focus();
-      await page.keyboard.press('Space');
-      const menu = page.getByRole('dialog', { name: words.menu });
-      await expect(menu.getByRole('button', { name: words.close })).toBeFocused();
-      await menu.getByRole('button', { name: words.foods }).focus();
-      await expect(menu.getByRole('link', { name: 'Food & Forest' })).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(menu.getByRole('link', { name: 'Food & Forest' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(toggle).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(menu).toBeVisible();
-      await menu.getByRole('button', { name: words.close }).press('Enter');
-      await expect(menu).toBeHidden();
-      await expect(toggle).toBeFocused();
     });
 
     for (const size of [PHONE, TABLET, DESKTOP]) {
@@ -169,17 +165,30 @@ test('the menu has seven sections in their order; the offers lead to their list'
   await expect(menu.getByText('Call us')).toBeVisible();
   await expect(menu.getByText('Subscribe')).toHaveCSS('clip-path', 'none');
   await expect(menu.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/);
+  await closeMenu(page, menu);
+  await test.step('Close stands where Menu stood', async () => {
+    await open(page, '/en/accommodation/rooms');
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      const before = await headerOf(page).getByRole('button', { name: 'Menu' }).boundingBox();
+      const opened = await openMenu(page, 'Menu');
+      const after = await opened.getByRole('button', { name: 'Close' }).boundingBox();
+      expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height]);
+      await closeMenu(page, opened);
+    }
+  });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [1024, 740],
-  [901, 740],
-] as const) {
-  test(`at ${width} × ${height} the menu's foot is whole, its links in one row`, async ({ page }) => {
+test("in every wide window the menu's foot is whole, its links in one row", { tag: '@rare' }, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/');
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 740],
+    [901, 740],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, '/');
     const menu = await openMenu(page);
     const number = menu.getByRole('link', { name: '+380' });
     const row = ['Instagram', 'Facebook', 'Telegram', 'en'].map((name) =>
@@ -194,9 +203,10 @@ for (const [width, height] of [
     // On its line, or below it.
     const isBeside = (first?.x ?? 0) >= (phone?.x ?? 0) + (phone?.width ?? 0);
     const isBelow = (first?.y ?? 0) >= (phone?.y ?? 0) + (phone?.height ?? 0);
-    expect(isBeside || isBelow).toBe(true);
-  });
-}
+    expect(isBeside || isBelow, `${width} × ${height}`).toBe(true);
+    await closeMenu(page, menu);
+  }
+});
 
 test('the phone’s Back closes the menu and stays on the page; the page behind does not scroll', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -211,36 +221,23 @@ test('the phone’s Back closes the menu and stays on the page; the page behind 
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-});
-
-for (const [size, link, address] of [
-  [PHONE, /^Chalets/, '/en/accommodation/chalets'],
-  [DESKTOP, /^Book your stay$/, '/en/booking'],
-] as const) {
-  test(`${address}, chosen in the menu, takes its place in the history`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await open(page, '/en/mice');
-    await open(page, '/en');
-    const menu = await openMenu(page, 'Menu');
-    await menu.getByRole('link', { name: link }).click();
-    await expect(page).toHaveURL(({ pathname }) => pathname === address);
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en\/mice$/);
-  });
-}
-
-test('Close stands where Menu stood', async ({ page }) => {
-  await open(page, '/en/accommodation/rooms');
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
-    const before = await headerOf(page).getByRole('button', { name: 'Menu' }).boundingBox();
-    const menu = await openMenu(page, 'Menu');
-    const after = await menu.getByRole('button', { name: 'Close' }).boundingBox();
-    expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height]);
-    await closeMenu(page, menu);
+  for (const [size, link, address] of [
+    [PHONE, /^Chalets/, '/en/accommodation/chalets'],
+    [DESKTOP, /^Book your stay$/, '/en/booking'],
+  ] as const) {
+    await test.step(`${address}, chosen in the menu, takes its place in the history`, async () => {
+      await page.setViewportSize(size);
+      await open(page, '/en/mice');
+      await open(page, '/en');
+      const english = await openMenu(page, 'Menu');
+      await english.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(({ pathname }) => pathname === address);
+      await expect(english).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/en$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/en\/mice$/);
+    });
   }
 });
 
@@ -270,6 +267,19 @@ test('the header goes on the way down and comes on the way up at every width, an
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     await expectHeader(page, 'shown');
   });
+  await test.step('filled without a hero, and over a picture once that has moved', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(DESKTOP);
+    await open(page, '/accommodation/rooms');
+    expect(await groundOpacity(page)).toBe('1');
+    for (const path of ['/', '/accommodation/chalet-lake']) {
+      await open(page, path);
+      expect(await groundOpacity(page)).toBe('0');
+      await page.mouse.move(100, 300);
+      await page.mouse.wheel(0, 40);
+      await expect.poll(() => groundOpacity(page)).toBe('1');
+    }
+  });
 });
 
 /** What the header paints below itself, as a guest sees it: nothing, or paper. */
@@ -277,21 +287,7 @@ function groundOpacity(page: Page): Promise<string> {
   return headerOf(page).evaluate((header) => getComputedStyle(header, '::before').opacity);
 }
 
-test('the header is filled on pages without a hero, and over a picture once that has moved', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/accommodation/rooms');
-  expect(await groundOpacity(page)).toBe('1');
-  for (const path of ['/', '/accommodation/chalet-lake']) {
-    await open(page, path);
-    expect(await groundOpacity(page)).toBe('0');
-    await page.mouse.move(100, 300);
-    await page.mouse.wheel(0, 40);
-    await expect.poll(() => groundOpacity(page)).toBe('1');
-  }
-});
-
-test('a house’s page on a phone has Menu beside its own round buttons, and its price for a bottom navigation', async ({
+test('a house’s page has Menu beside its own buttons, and its price for a bottom navigation; the booking page its own row', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -303,27 +299,26 @@ test('a house’s page on a phone has Menu beside its own round buttons, and its
   expect(toggle?.x).toBeGreaterThan((back?.x ?? 0) + (back?.width ?? 0));
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click({ trial: true });
   await openMenu(page, 'Menu');
+  await test.step('the booking page has its own row in place of the header, and no footer nor bottom navigation', async () => {
+    await page.goto('/en/booking');
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(headerOf(page)).toBeHidden();
+    const row = page.getByRole('main').getByRole('link', { name: 'Exit booking' }).filter({ visible: true });
+    await expect(row).toBeInViewport();
+    const filters = page.getByRole('region', { name: 'Filters' });
+    expect(await filters.boundingBox()).toMatchObject({ y: expect.closeTo(4, 0), height: expect.closeTo(48, 0) });
+    // Nothing is chosen, so there is nothing to sum up.
+    await expect(page.getByRole('region', { name: 'Total' })).toHaveCount(0);
+    await page.setViewportSize({ width: 701, height: 800 });
+    await expect(headerOf(page)).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main sections' })).toHaveCount(0);
+  });
 });
 
-test('the booking page has its own row in place of the header, and no footer nor bottom navigation', async ({
+test('on a phone the footer’s groups open one by one, on a desktop they are open; the bottom navigation books', async ({
   page,
 }) => {
-  await page.goto('/en/booking');
-  await page.setViewportSize({ width: 700, height: 800 });
-  await expect(headerOf(page)).toBeHidden();
-  const row = page.getByRole('main').getByRole('link', { name: 'Exit booking' }).filter({ visible: true });
-  await expect(row).toBeInViewport();
-  const filters = page.getByRole('region', { name: 'Filters' });
-  expect(await filters.boundingBox()).toMatchObject({ y: expect.closeTo(4, 0), height: expect.closeTo(48, 0) });
-  // Nothing is chosen, so there is nothing to sum up.
-  await expect(page.getByRole('region', { name: 'Total' })).toHaveCount(0);
-  await page.setViewportSize({ width: 701, height: 800 });
-  await expect(headerOf(page)).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Main sections' })).toHaveCount(0);
-});
-
-test('on a phone the footer’s groups open one by one, on a desktop they are open', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/en/accommodation');
   const pages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Site pages' });
@@ -338,35 +333,32 @@ test('on a phone the footer’s groups open one by one, on a desktop they are op
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('listitem').filter({ hasText: 'Mastercard' })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);
-});
+  await test.step('the bottom navigation has a thumb’s targets, and Book your stay under its full name with its label in it', async () => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/en');
+    const navigation = page.getByRole('navigation', { name: 'Main sections' });
+    expect(await findSmallTargets(navigation)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await expect(navigation).toBeHidden();
+    await page.setViewportSize(PHONE);
+    const book = navigation.getByRole('link', { name: 'Book your stay' });
+    await expect(book).toHaveText('Book');
+    await expect(book).toHaveAttribute('href', '/en/booking');
 
-test('the bottom navigation has a thumb’s targets, and Book your stay under its full name with its label in it', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await open(page, '/en');
-  const navigation = page.getByRole('navigation', { name: 'Main sections' });
-  expect(await findSmallTargets(navigation)).toEqual([]);
-  await page.setViewportSize(DESKTOP);
-  await expect(navigation).toBeHidden();
-  await page.setViewportSize(PHONE);
-  const book = navigation.getByRole('link', { name: 'Book your stay' });
-  await expect(book).toHaveText('Book');
-  await expect(book).toHaveAttribute('href', '/en/booking');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = page.getByRole('contentinfo').getByText('Google Pay');
+    await expect(last).toBeInViewport();
+    const line = await last.boundingBox();
+    const bar = await navigation.boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0), 'the footer’s last line').toBeLessThan(bar?.y ?? 0);
 
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const last = page.getByRole('contentinfo').getByText('Google Pay');
-  await expect(last).toBeInViewport();
-  const line = await last.boundingBox();
-  const bar = await navigation.boundingBox();
-  expect((line?.y ?? 0) + (line?.height ?? 0), 'the footer’s last line').toBeLessThan(bar?.y ?? 0);
-
-  await book.click();
-  await expect(page.getByRole('dialog', { name: 'Where will you stay?' })).toBeVisible();
+    await book.click();
+    await expect(page.getByRole('dialog', { name: 'Where will you stay?' })).toBeVisible();
+  });
 });
 
 for (const { path, tag } of [
-  { path: '/', tag: [] },
+  { path: '/', tag: ['@rare'] },
   { path: '/en/accommodation/rooms', tag: [SWEPT] },
 ]) {
   test(`the shell of ${path} fits 320 px, and 360 px with text twice as large`, { tag }, async ({ page }) => {
@@ -391,7 +383,7 @@ for (const { path, tag } of [
   });
 }
 
-test('on a phone held sideways the menu scrolls to its end, Close in sight', async ({ page }) => {
+test('on a phone held sideways the menu scrolls to its end, Close in sight', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await open(page, '/en');
   const menu = await openMenu(page, 'Menu');
@@ -400,7 +392,7 @@ test('on a phone held sideways the menu scrolls to its end, Close in sight', asy
   await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('without JavaScript Menu leads to the footer’s pages', async ({ browser, site }) => {
+test('without JavaScript Menu leads to the footer’s pages', { tag: '@rare' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${site.origin}/en`);

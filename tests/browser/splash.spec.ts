@@ -72,9 +72,9 @@ function shareOfEqualPixels(one: Buffer, other: Buffer): number {
 
 for (const { path, width, tag } of [
   { path: '/', width: 360, tag: [] },
-  { path: '/', width: 1440, tag: [] },
-  { path: '/accommodation/chalets', width: 360, tag: [] },
-  { path: '/en/accommodation', width: 1440, tag: [] },
+  { path: '/', width: 1440, tag: ['@sweep'] },
+  { path: '/accommodation/chalets', width: 360, tag: ['@sweep'] },
+  { path: '/en/accommodation', width: 1440, tag: ['@sweep'] },
   { path: '/en/contacts', width: 820, tag: ['@sweep'] },
 ]) {
   test(`on the first load of ${path} at ${width} px almost all of the page is there from the first frame`, {
@@ -99,7 +99,7 @@ for (const { path, width, tag } of [
   });
 }
 
-test('the splash locks the page for its time, then frees it', async ({ page }) => {
+test('the splash locks the page for its time, then frees it, and comes once in a session', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   const mark = page.locator('.splash svg');
@@ -111,17 +111,21 @@ test('the splash locks the page for its time, then frees it', async ({ page }) =
   expect(await isLocked(page)).toBe(false);
   await page.clock.runFor(FADE_MS);
   await expect(mark).toBeHidden();
+  for (const path of ['/', '/en/accommodation']) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(mark).toBeHidden();
+  }
 });
 
-test('a page without a picture keeps its words free of the mark', async ({ page }) => {
+test('a page without a picture keeps its words free of the mark', { tag: '@rare' }, async ({ page }) => {
   await arriveWithStoppedClock(page, '/booking/checkout');
   expect(await isLocked(page)).toBe(true);
   await expect(page.locator('.splash svg')).toBeHidden();
 });
 
-test('the drawing counts from the navigation, whenever the page arrived, and its light brings the words', async ({
-  page,
-}) => {
+test('the drawing counts from the navigation, whenever the page arrived, and its light brings the words', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   await page.clock.runFor(50);
@@ -145,7 +149,7 @@ test('the drawing counts from the navigation, whenever the page arrived, and its
   ]);
 });
 
-test('the mark is drawn tier by tier from the bottom up', async ({ page }) => {
+test('the mark is drawn tier by tier from the bottom up', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   const mark = page.locator('.splash svg');
@@ -165,7 +169,7 @@ test('the mark is drawn tier by tier from the bottom up', async ({ page }) => {
   expect(drawn).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('no word that waits for the splash is the page’s largest paint', async ({ page }) => {
+test('no word that waits for the splash is the page’s largest paint', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/loading|lifting/);
@@ -190,7 +194,7 @@ test('a tap skips it and is not lost: the link beneath opens', async ({ page }) 
   expect(await isLocked(page)).toBe(false);
 });
 
-test('a key skips it, and the wheel scrolls on', async ({ page }) => {
+test('a key skips it, and the wheel scrolls on', { tag: '@rare' }, async ({ page }) => {
   await arriveWithStoppedClock(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.locator('html')).not.toHaveClass(/loading/);
@@ -206,16 +210,10 @@ test('a key skips it, and the wheel scrolls on', async ({ page }) => {
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test('it comes once in a session', async ({ page }) => {
-  await arriveWithStoppedClock(page, '/');
-  await expect(page.locator('.splash svg')).toBeVisible();
-  for (const path of ['/', '/en/accommodation']) {
-    await page.goto(path, { waitUntil: 'load' });
-    await expect(page.locator('.splash svg')).toBeHidden();
-  }
-});
-
-test('guests who want less motion, and pages without scripts, go without', async ({ browser, site }) => {
+test('guests who want less motion, and pages without scripts, go without', { tag: '@rare' }, async ({
+  browser,
+  site,
+}) => {
   for (const options of [{ reducedMotion: 'reduce' }, { javaScriptEnabled: false }] as const) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
@@ -228,7 +226,9 @@ test('guests who want less motion, and pages without scripts, go without', async
   }
 });
 
-test('it says nothing to a screen reader, and hides nothing of the page from it', async ({ page }) => {
+test('it says nothing to a screen reader, and hides nothing of the page from it', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto('/en');
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).not.toHaveClass(/loading|lifting/);

@@ -76,7 +76,7 @@ test('a party whose nights no single house has books two in turn, pays once, and
   await expect(page.getByRole('heading', { name: 'Two houses are changed by phone' })).toBeVisible();
 });
 
-test('while one house is free for all nights nothing is split', async ({ page, site }) => {
+test('while one house is free for all nights nothing is split', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await takeNights(site.origin);
   const changeDay = addDays(stay.arrival, 2);
   await leaveFree(site, stay, {
@@ -122,7 +122,10 @@ test('other dates come although their code and their prices are lost once on the
   expect(lost.size).toBe(2);
 });
 
-test('other dates stand as before after the calendar was open for one kind', async ({ page, site }) => {
+test('other dates stand as before after the calendar was open for one kind', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const stay = await takeNights(site.origin);
   await leaveFree(site, stay, {});
   await page.goto(`/en/booking?${new URLSearchParams({ ...stay, adults: '2', kind: 'chalets' })}`);
@@ -140,7 +143,7 @@ test('other dates stand as before after the calendar was open for one kind', asy
 });
 
 for (const { width, height, tag } of [
-  { width: 360, height: 740, tag: [] },
+  { width: 360, height: 740, tag: ['@rare'] },
   { width: 820, height: 1180, tag: ['@sweep'] },
   { width: 1440, height: 900, tag: ['@sweep'] },
 ]) {

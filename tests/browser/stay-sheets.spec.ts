@@ -2,10 +2,9 @@ import { formatDay } from '#app/format/dates.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, pickDates, test, waitForHydration } from './fixtures.ts';
 
-test('on a phone the bar of a house without dates opens its calendar, and what is picked stays in the address', async ({
-  page,
-  site,
-}) => {
+test('on a phone the bar of a house without dates opens its calendar, and what is picked stays in the address', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/accommodation/chalet-lake');
   await waitForHydration(page);

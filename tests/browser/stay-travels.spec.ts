@@ -107,7 +107,10 @@ test('a stay picked on a house’s own page is that of its list, the next house 
   await expect(page).toHaveURL(new RegExp(`arrival=${arrival}&departure=${departure}`));
 });
 
-test('a house opened from the map has the stay, and Back returns to the map', async ({ page, site }) => {
+test('a house opened from the map has the stay, and Back returns to the map', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const query = await findQuery(site, 44);
   await page.setViewportSize(PHONE);
   await page.goto(`/booking?${query}&view=map`);
@@ -127,10 +130,9 @@ test('a house opened from the map has the stay, and Back returns to the map', as
 });
 
 for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
-  test(`at ${width} px the map ends with the window, and a house’s card covers neither its pill nor its own words`, async ({
-    page,
-    site,
-  }) => {
+  test(`at ${width} px the map ends with the window, and a house’s card covers neither its pill nor its own words`, {
+    tag: '@sweep',
+  }, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await page.goto(`/booking?${await findQuery(site, 44)}&view=map`);
@@ -160,7 +162,7 @@ for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1
   });
 }
 
-test('who presses Book the moment that the page answers is led on with the stay of its link', async ({
+test('who presses Book the moment that the page answers is led on with the stay of its link', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -180,7 +182,7 @@ test('who presses Book the moment that the page answers is led on with the stay 
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-test('within the term nothing on a house’s page promises money back', async ({ page, site }) => {
+test('within the term nothing on a house’s page promises money back', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('room-comfort'), { adults: 2, children: [] }, 2, 1);
   await page.goto(`/en/accommodation/room-comfort?${new URLSearchParams({ ...stay, adults: '2' })}`);

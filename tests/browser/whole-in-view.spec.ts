@@ -1,6 +1,8 @@
 import { expect, test, waitForHydration } from './fixtures.ts';
 
-test('a wide home page shows every activity, and its footer keeps single pages out of the groups', async ({ page }) => {
+test('a wide home page shows every activity, and its footer keeps single pages out of the groups', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en');
   await waitForHydration(page);
@@ -18,7 +20,7 @@ for (const [width, height] of [
   [901, 700],
   [1200, 800],
 ] as const) {
-  test(`at ${width} px the panel’s guests are in view beside its dates`, async ({ page }) => {
+  test(`at ${width} px the panel’s guests are in view beside its dates`, { tag: '@rare' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/en');
     await waitForHydration(page);
@@ -29,7 +31,7 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone the comparison has its link to the other language at the top', async ({ page }) => {
+test('on a phone the comparison has its link to the other language at the top', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/booking/compare?houses=chalet-lake,room-standard');
   const link = page.locator('a[hreflang="en"]').filter({ visible: true });

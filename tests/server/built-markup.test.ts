@@ -102,6 +102,11 @@ test.each([
 /** Each is rendered and compressed for the first time, beside other tests. */
 const READS_MANY = { timeout: 90_000 };
 
+test('search engines find the guide in both languages', async () => {
+  const siteMap = await load('/sitemap.xml');
+  for (const path of ['/guide', '/en/guide']) expect(siteMap).toMatch(new RegExp(`<loc>https?://[^</]+${path}</loc>`));
+});
+
 describe('the developers’ pages', () => {
   test('list links to pages that exist, and to the one that is only named', READS_MANY, async () => {
     const list = partOf(await load('/en/test'), 'nav', 'aria-label="All pages"');
