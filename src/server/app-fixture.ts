@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
+import { lendSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { buildApp, type Site } from './app.ts';
 import { withSignIn } from './catalogue.ts';
 import { joinContent } from './changing-content.ts';
@@ -53,8 +53,9 @@ export function testSettings(environment: Record<string, string> = {}): Settings
 export async function openTestApp(
   replace: { environment?: Record<string, string>; database?: Partial<Database> } = {},
 ): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'smereka-app-'));
-  const opened = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
+  const { address, remove } = await lendSqlite();
+  const folder = address.dataDirectory;
+  const opened = await openDatabase(address);
   const database = { ...opened, ...replace.database };
   const settings = testSettings(replace.environment);
   const signIn = settings.socialProviders.map(({ name }) => name);
@@ -110,13 +111,21 @@ export async function openTestApp(
     async close() {
       await app.close();
       await opened.close();
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }
 
+let content: ReturnType<typeof loadContent> | null = null;
+
+/** Read once by a process: nobody changes it. */
+function readContent(): ReturnType<typeof loadContent> {
+  content ??= loadContent();
+  return content;
+}
+
 async function testContent(): Promise<StandingContent> {
-  const { media, rateCalendar: _calendar, resort: _resort, ...lists } = await loadContent();
+  const { media, rateCalendar: _calendar, resort: _resort, ...lists } = await readContent();
   const pictures = media.map(({ file: _master, ...told }, index) => ({
     id: index + 1,
     attributes: [{ ...told, width: 2000, height: 1333, dominant: '#182828', revision: REVISION, is_dark_above: false }],
@@ -125,7 +134,7 @@ async function testContent(): Promise<StandingContent> {
 }
 
 async function listMasters(): Promise<Map<string, string>> {
-  const { media } = await loadContent();
+  const { media } = await readContent();
   return new Map(media.map(({ name, file }) => [name, join(contentFolder(), 'media', file)]));
 }
 

@@ -1,5 +1,7 @@
 import ajvCompiler from '@fastify/ajv-compiler';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySchemaValidationError } from 'fastify';
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import fastifyPlugin from 'fastify-plugin';
 
 type FieldMessages = Record<string, string[]>;
@@ -22,16 +24,22 @@ const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 type Query = Record<string, unknown>;
 
+// Routes share schemas, above all those of refusals, and a process of tests opens the app many times.
+const compile = oncePerSchema(ajvCompiler()({}, { customOptions: STRICT }));
+const compileQuery = oncePerSchema(ajvCompiler()({}, { customOptions: { ...STRICT, coerceTypes: 'array' } }));
+const buildSerializer = SerializerSelector()({}, {});
+const compileSerializer = oncePerSchema((route: FastifyRouteSchemaDef<object>) =>
+  buildSerializer({ ...route, httpStatus: route.httpStatus ?? '' }),
+);
+
 /**
  * Validates bodies, parameters and headers unchanged. A query is text, so the schema's types are applied first: digits
  * become numbers, and a single value becomes a list of one. Refusals are `FieldsRefused`.
  */
 export const requestValidation = fastifyPlugin(
   async (app) => {
-    const build = ajvCompiler();
-    const compile = build({}, { customOptions: STRICT });
-    const compileQuery = build({}, { customOptions: { ...STRICT, coerceTypes: 'array' } });
     app.setSchemaErrorFormatter(toFieldsRefused);
+    app.setSerializerCompiler(compileSerializer);
     app.setValidatorCompiler((route) => {
       if (route.httpPart !== 'querystring') return compile(route);
       const validate = compileQuery(route);
@@ -45,6 +53,17 @@ export const requestValidation = fastifyPlugin(
   },
   { name: 'request-validation' },
 );
+
+function oncePerSchema<Route extends { readonly schema: object }, Compiled>(
+  compileRoute: (route: Route) => Compiled,
+): (route: Route) => Compiled {
+  const compiled = new WeakMap<object, Compiled>();
+  return (route) => {
+    const known = compiled.get(route.schema) ?? compileRoute(route);
+    compiled.set(route.schema, known);
+    return known;
+  };
+}
 
 /** Finds numbers that are not spelled as `PLAIN_NUMBER`. */
 function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[] {
