@@ -4,7 +4,11 @@ import { PROPERTY_RUNS_SETTING } from '../fixtures/property-runs.ts';
 /** One fault at a time: they are timed, and each has the machine's cores to itself. */
 export default defineConfig({
   test: {
-    include: ['tests/faults/**/*.test.ts', 'src/server/payments/*-properties.test.ts'],
+    include: [
+      'tests/faults/**/*.test.ts',
+      'src/server/{orders,payments}/*-properties.test.ts',
+      'src/server/orders/withdraw-order.test.ts',
+    ],
     env: { [PROPERTY_RUNS_SETTING]: '60' },
     globalSetup: ['tests/fixtures/databases/postgres-setup.ts'],
     watch: false,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderEvent } from '#domain/order/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import { moveToReception } from '../payments/leave-hold.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
@@ -176,7 +177,7 @@ describeEachDatabase('whatever happens to orders', (openFresh) => {
           expect(await findBudgetFaults(database, today, BUDGETS.sessionSecret)).toEqual([]);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(8) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import { CHALET, findNightFaults, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
 import { placeOrder } from './place-order.ts';
 import { forgetOldWithdrawals, withdrawOrder } from './withdraw-order.ts';
@@ -70,7 +71,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
         expect(await findNightFaults(database)).toEqual([]);
         await giveNightsBack(database);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(8) },
     );
   });
 

@@ -169,7 +169,7 @@ describeEachDatabase('whatever guests book, pay, change and cancel, in whatever 
           await resort.sweep();
           expect(await resort.findFaults()).toEqual([]);
         }),
-        { numRuns: propertyRuns(10) },
+        { numRuns: propertyRuns(4) },
       );
     } finally {
       await resort.close();

@@ -211,7 +211,7 @@ describeEachDatabase('whatever happens to payments, in whatever order', (openFre
           resort.clock.nowMs += 31 * MINUTE_MS;
           await resort.sweep();
         }),
-        { numRuns: propertyRuns(20) },
+        { numRuns: propertyRuns(6) },
       );
     } finally {
       await resort.close();

@@ -98,7 +98,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       inResort(async (resort) => {
         const held = await resort.placeOnline();
         answer(resort, held, status);
-        await pass(resort, 2 * DAY_MINUTES, 30);
+        await pass(resort, 2 * DAY_MINUTES, 180);
         expect(await resort.books(held.number)).toMatchObject({
           state: 'awaiting_payment',
           mails: ['held'],
@@ -118,13 +118,13 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       inResort(async (resort) => {
         const held = await resort.placeOnline();
         answer(resort, held, status);
-        await pass(resort, 20 * 60, 30);
+        await pass(resort, 20 * 60, 120);
         expect(await resort.books(held.number)).toMatchObject({
           state: 'awaiting_payment',
           deskMails: ['desk_payment_waits', 'desk_placed'],
         });
         expect(await statusOf(resort, held)).toMatchObject({ hold_until: null, payment_state: 'under_way' });
-        await pass(resort, 6 * 60, 30);
+        await pass(resort, 6 * 60, 120);
         expect(await resort.books(held.number)).toMatchObject({
           state: 'expired',
           mails: ['expired', 'held'],
@@ -138,7 +138,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'wait_compensation');
       answer(resort, held, 'wait_compensation');
-      await pass(resort, DAY_MINUTES, 30);
+      await pass(resort, DAY_MINUTES, 180);
       for (let time = 0; time < 2; time += 1) {
         expect(await resort.callBack(held.form, 'success')).toBe(200);
         expect(await resort.callBack(held.form, 'wait_compensation')).toBe(200);
@@ -187,7 +187,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       await pass(resort, 40);
       expect(await resort.books(held.number)).toMatchObject({ state: 'expired' });
       answer(resort, held, 'wait_compensation');
-      await pass(resort, 2 * DAY_MINUTES, 60);
+      await pass(resort, 2 * DAY_MINUTES, 180);
       expect(await resort.books(held.number)).toMatchObject({ state: 'awaiting_payment' });
       await resort.callBack(held.form, 'success');
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['held', 'paid'] });
@@ -200,7 +200,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       await pass(resort, 40);
       await resort.sellOut();
       answer(resort, held, 'wait_compensation');
-      await pass(resort, 2 * DAY_MINUTES, 60);
+      await pass(resort, 2 * DAY_MINUTES, 180);
       expect(await resort.books(held.number)).toMatchObject({ state: 'expired' });
       expect(await statusOf(resort, held)).toMatchObject({ status: 'expired', payment_state: 'taken' });
       answer(resort, held, 'success');
@@ -234,7 +234,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       const held = await resort.placeOnline();
       expect((await press(resort, held, 'at-reception')).status).toBe(200);
       answer(resort, held, 'wait_compensation');
-      await pass(resort, 3 * DAY_MINUTES, 60);
+      await pass(resort, 3 * DAY_MINUTES, 180);
       answer(resort, held, 'success');
       await pass(resort, 120, 60);
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BookingRooms } from '#contract/orders/orders.ts';
-import { openTestApp, type TestApp } from './app-fixture.ts';
+import { openTestApp, type TestApp } from '#server/app-fixture.ts';
 
 /** A little less than Node accepts as a head, and the app as a body. */
 const HEAD_LENGTH = 15_500;
