@@ -10,6 +10,7 @@ const INPUTS = [
   'index.html',
   'lingui.config.ts',
   'package-lock.json',
+  'public',
   'src/app',
   'src/build',
   'src/contract',

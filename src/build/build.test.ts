@@ -71,6 +71,7 @@ describe('the name of a build', () => {
     'src/content/screenshots/home.webp',
     'index.html',
     'lingui.config.ts',
+    'public/icons/shortcut-book.png',
   ];
 
   beforeEach(async () => {

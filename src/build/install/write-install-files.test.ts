@@ -1,18 +1,60 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentFolder } from '#content/loading/content-folder.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import { PROJECT_FOLDER } from '#server/render/builds.ts';
+import { installLinks } from '#server/render/install-links.ts';
 import { writeInstallFiles } from './write-install-files.ts';
 
 let client: string;
 
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'install-'));
+  await cp(join(PROJECT_FOLDER, 'public'), client, { recursive: true });
   await writeInstallFiles(client, contentFolder());
 });
 afterAll(() => rm(client, { recursive: true }));
+
+interface Manifest {
+  readonly id: string;
+  readonly start_url: string;
+  readonly icons: readonly { readonly sizes: string; readonly purpose: string }[];
+  readonly shortcuts: readonly { readonly url: string }[];
+}
+
+/** The one that documents of the language link to. */
+async function readManifest(locale: Locale): Promise<Manifest> {
+  const path = /href="(\/[^"]+)"/.exec(installLinks(locale)[0] ?? '')?.[1] ?? '';
+  return JSON.parse(await readFile(join(client, path), 'utf8'));
+}
+
+describe.each(LOCALES)('the manifest in %s', (locale) => {
+  const root = locale === 'uk' ? '' : '/en';
+
+  test('opens the home page of its language as an app of its own, under the name of the resort', async () => {
+    const start = root === '' ? '/' : root;
+    const expected = { scope: '/', display: 'standalone', lang: locale, start_url: start, name: expect.any(String) };
+    expect(await readManifest(locale)).toMatchObject(expected);
+  });
+
+  test('has what browsers ask for: icons of 192 and 512, one that may be cut to any shape', async () => {
+    const told = (await readManifest(locale)).icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+    expect(told).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+  });
+
+  test('leads its shortcuts to pages of its language', async () => {
+    expect((await readManifest(locale)).shortcuts.map(({ url }) => url)).toEqual(
+      ['/booking', '/accommodation/rooms', '/my-bookings', '/guide'].map((path) => `${root}${path}`),
+    );
+  });
+});
+
+test('both languages are one app', async () => {
+  expect((await readManifest('uk')).id).toBe((await readManifest('en')).id);
+});
 
 test('favicon.ico, which browsers ask for unasked, holds the drawing as one picture of 32 px', async () => {
   const icon = await readFile(join(client, 'favicon.ico'));

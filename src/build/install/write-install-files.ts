@@ -1,14 +1,12 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { isMissing } from '#content/files/read-checked.ts';
-import { ICON_SHAPES } from '../icons/icon-shapes.ts';
-import { type Palette, readColours } from '../resort/colours.ts';
+import { LOCALES } from '#contract/site/locale.ts';
+import { webManifestPath } from '#server/render/install-links.ts';
+import { readColours } from '../resort/colours.ts';
 import { readResort } from '../resort/read-resort.ts';
-import { SHORTCUT_GLYPHS, SHORTCUT_ICON_PX, type ShortcutKey, shortcutIconPath } from './icon-files.ts';
-import { WEB_MANIFESTS, webManifest } from './web-manifest.ts';
+import { manifestOfResort } from './web-manifest.ts';
 
 /** iOS rounds the corners itself, so its icon uses the drawing without round corners. */
 const DRAWN_ICONS = [
@@ -18,7 +16,10 @@ const DRAWN_ICONS = [
   { path: '/icons/apple-touch-icon.png', drawing: 'icon-maskable.svg', px: 180 },
 ] as const;
 
-/** Adds to a finished browser build what browsers and stores ask for, from the drawings and pictures of the content. */
+/**
+ * Adds to a finished browser build, which has the files of `public/`, what depends on the resort: its icons, its pictures
+ * for stores, and its words and colours in the manifests.
+ */
 export async function writeInstallFiles(clientFolder: string, contentFolder: string): Promise<void> {
   const resort = await readResort(contentFolder);
   const { light } = await readColours(resort.colours);
@@ -26,35 +27,17 @@ export async function writeInstallFiles(clientFolder: string, contentFolder: str
   const screenshots = await copyScreenshots(contentFolder, clientFolder);
   await mkdir(join(clientFolder, 'icons'), { recursive: true });
   await copyFile(join(media, 'icon.svg'), join(clientFolder, 'icon.svg'));
-  const shortcuts = Object.keys(SHORTCUT_GLYPHS) as ShortcutKey[];
   await Promise.all([
-    ...WEB_MANIFESTS.map(({ locale, path }) =>
-      writeFile(
-        join(clientFolder, path),
-        `${JSON.stringify(webManifest(locale, { resort, paper: light.paper ?? '', screenshots }), null, 2)}\n`,
-      ),
-    ),
+    ...LOCALES.map(async (locale) => {
+      const file = join(clientFolder, webManifestPath(locale));
+      const ofResort = manifestOfResort(locale, { resort, paper: light.paper ?? '', screenshots });
+      await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...ofResort }));
+    }),
     ...DRAWN_ICONS.map(async ({ path, drawing, px }) =>
       writePng(join(clientFolder, path), await readFile(join(media, drawing)), px),
     ),
     writeFavicon(join(clientFolder, 'favicon.ico'), await readFile(join(media, 'icon.svg'))),
-    ...shortcuts.map((key) =>
-      writePng(join(clientFolder, shortcutIconPath(key)), Buffer.from(shortcutDrawing(key, light)), SHORTCUT_ICON_PX),
-    ),
   ]);
-}
-
-function shortcutDrawing(key: ShortcutKey, colours: Palette): string {
-  const glyph = renderToStaticMarkup(
-    createElement(ICON_SHAPES[SHORTCUT_GLYPHS[key]], {
-      color: colours['on-night'],
-      x: 24,
-      y: 24,
-      width: 48,
-      height: 48,
-    }),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="${colours.spruce}"/>${glyph}</svg>`;
 }
 
 /** A resort may have none. Returns the names of the files. */
