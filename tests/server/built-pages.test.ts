@@ -38,16 +38,16 @@ test('every page arrives as valid HTML with its status, language and one heading
   }
 });
 
-/** The button of the other language, the same in both. */
-const UKRAINIAN_EVERYWHERE = /^(?:uk|UA|укр|Українська|Українською|українською)$/i;
+/** The link to the other language, in its own words. */
+const UKRAINIAN_EVERYWHERE = /^(?:uk|UA|укр|Українська|Українська версія|Українською|українською)$/i;
 /** What Ukrainian writes in Latin letters: brands, names of the trade, addresses, numerals, codes. */
 const LATIN_EVERYWHERE = new Set(
   'English en Food Forest Wi-Fi PDF JavaScript cookie Instagram Facebook Telegram Visa Mastercard Apple Google Pay LiqPay Smereka'.split(
     ' ',
   ),
 );
-/** Addresses and degrees. */
-const NO_WORDS = /[\w.]+@[\w.]*\w|°C/g;
+/** Addresses, degrees and the link to the other language. */
+const NO_WORDS = /[\w.]+@[\w.]*\w|°C|English version/g;
 
 function latinIn(text: string): string[] {
   const words = text.replaceAll('&amp;', '&').replaceAll(NO_WORDS, '');
