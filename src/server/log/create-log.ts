@@ -2,8 +2,19 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { serializeError } from './serialize-error.ts';
 
+/** Lines beyond it are dropped: a reader that hangs must not take the memory. */
+const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Lines are written together and in the background: a write for each answer would take a sixth of its time. At the
+ * process's end they are flushed.
+ */
+function openStandardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
+}
+
 /** Queries and headers are never logged, because they may carry tokens and one-time codes. */
-export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+export function createLog(level: string, destination = openStandardOutput()): FastifyBaseLogger {
   const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });
   return pino({ level, serializers: { req, err: (error) => serializeError(error) } }, destination);
 }
