@@ -25,7 +25,7 @@ beforeAll(async () => {
 const mapOf = (script: string) => JSON.parse(readFileSync(join(maps, `${basename(script)}.map`), 'utf8'));
 
 /** What the bundler writes by itself: its few helpers, names passed on from one file to another, names of a style sheet's classes. */
-const WRITTEN_BY_BUNDLER = /^(?:(?:import|export)\b[^;]*;|var (?:\w+=\{(?:\w+:"[\w ]+",?)+\}[,;])+|\s)*$/;
+const WRITTEN_BY_BUNDLER = /^(?:(?:import|export)\b[^;]*;|var (?:\w+=\{(?:\w+:(["`])[\w -]+\1,?)+\}[,;])+|\s)*$/;
 
 test('every script with a line of a developer in it has a map with its sources', () => {
   expect(scripts.length).toBeGreaterThan(50);
