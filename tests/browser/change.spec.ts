@@ -227,10 +227,7 @@ test('nights that are taken meanwhile leave the booking as it is', async ({ page
   expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
 });
 
-test('a price that nobody could be asked for comes by itself once the network is back', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a price that nobody could be asked for comes by itself once the network is back', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);
   await page.route(/\/change\?preview=1$/, (route) => route.abort());

@@ -25,9 +25,10 @@ async function pressWhileAsked(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('a press while the stay is asked about anew is taken once the answer has the same price', {
-  tag: '@rare',
-}, async ({ page, site }) => {
+test('a press while the stay is asked about anew is taken once the answer has the same price', async ({
+  page,
+  site,
+}) => {
   const ordered = await openCheckout(page, site, 'cottage-birch');
   const answer = await pressWhileAsked(page);
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');

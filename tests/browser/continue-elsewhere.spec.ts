@@ -123,7 +123,7 @@ test('what comes late at the checkout takes no press away from the finger', { ta
   await expect(page.getByRole('dialog', { name: OPEN })).toBeVisible();
 });
 
-test('what is typed stays here unless the guest lets it go', { tag: '@rare' }, async ({ page, site, browser }) => {
+test('what is typed stays here unless the guest lets it go', async ({ page, site, browser }) => {
   await openCheckout(page, await findStay(site, 'cottage-birch', 80), 'cottage-birch');
   await page.locator('input[name="first_name"]').fill(TYPED.first_name);
   await page.getByRole('button', { name: OPEN }).click();
