@@ -15,8 +15,9 @@ import {
   revisionOf,
 } from '#server/render/client-files.ts';
 import { installLinks } from '#server/render/install-links.ts';
-import { escapeHtml, jsonScript, styleLinks, tag } from '#server/render/markup.ts';
+import { escapeHtml, jsonScript, tag } from '#server/render/markup.ts';
 import { createPageTemplate } from '#server/render/page-template.ts';
+import { styleLinks } from '#server/render/styles/page-styles.ts';
 import { readResort } from './resort/read-resort.ts';
 
 /** Not in the app's catalogues, because these texts are shown until the app has loaded. */

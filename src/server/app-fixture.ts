@@ -14,7 +14,13 @@ import { createLog } from './log/create-log.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
 import { createPageCache } from './render/page-cache.ts';
-import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
+import {
+  fakeManifest,
+  fakeNameMissingPage,
+  fakeRenderPage,
+  fakeStyleSheets,
+  fakeTemplate,
+} from './render/page-fixture.ts';
 import { openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
@@ -70,6 +76,7 @@ export async function openTestApp(
       content: joinContent(content, readClock, readCategories),
       template: fakeTemplate,
       manifest: fakeManifest,
+      styleSheets: fakeStyleSheets,
       publicUrl: PUBLIC_URL,
       isPublicDemo: isPublicDemo(settings),
       hasDeveloperPages: settings.deployment === 'demo',

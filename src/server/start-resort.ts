@@ -133,7 +133,7 @@ async function openSite(
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
   const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now);
-  const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
+  const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders } = build;
   const [current] = clientFolders;
   const { thirdParties } = settings;
   return {
@@ -141,7 +141,7 @@ async function openSite(
     readClock,
     readCategories,
     pages: createPageCache({
-      ...{ renderPage, nameMissingPage, describePage, template, manifest },
+      ...{ renderPage, nameMissingPage, describePage, template, manifest, styleSheets },
       sharePictures: await loadSharePictures(buildFolder),
       content: joinContent(content, readClock, readCategories),
       publicUrl: settings.publicUrl,

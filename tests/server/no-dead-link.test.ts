@@ -28,6 +28,7 @@ beforeAll(async () => {
     sharePictures: {},
     content: () => content,
     manifest,
+    styleSheets: new Map(),
     template: fakeTemplate,
   };
   const policy = { scriptHashes: [], formTargets: [], analyticsUrl: null, reviewsUrl: null, isSecure: false };

@@ -37,6 +37,7 @@ beforeAll(async () => {
       sharePictures: {},
       content: () => content,
       manifest,
+      styleSheets: new Map(),
       template: fakeTemplate,
     },
     ...{ isPublicDemo: false, hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null, publicUrl: ORIGIN },

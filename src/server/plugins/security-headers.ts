@@ -30,7 +30,15 @@ const DRAWING = /^\/.+\.svg$/;
 /** An SVG opened alone is a document and could hold scripts; a drawing has none. */
 const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox";
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Adds hashes of a page's inline style sheets to the policy of this answer. The same list is written once. */
+    allowStyles(hashes: readonly string[]): FastifyReply;
+  }
+}
+
 const POLICY = 'content-security-policy';
+const OWN_STYLES = "style-src 'self'";
 
 const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
   const forAll = {
@@ -52,6 +60,13 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
     'x-frame-options': 'DENY',
   };
   const namesForDocuments = Object.keys(forDocuments);
+
+  const policies = new WeakMap<readonly string[], string>();
+  app.decorateReply('allowStyles', function (hashes) {
+    const known = policies.get(hashes) ?? pagePolicy.replace(OWN_STYLES, [OWN_STYLES, ...hashes].join(' '));
+    policies.set(hashes, known);
+    return this.header(POLICY, known);
+  });
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(forAll).headers(forDocuments);

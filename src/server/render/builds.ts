@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts';
 import type { ClientManifest } from './client-files.ts';
 import type { DescribeStay, RenderAccountMail, RenderEnquiryMail, RenderOrderMail } from './order-mail.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
+import { readStyleSheets, type StyleSheets } from './styles/page-styles.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
@@ -58,6 +59,7 @@ export interface CurrentBuild {
   readonly renderAccountMail: RenderAccountMail;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
+  readonly styleSheets: StyleSheets;
   /** Folders of browser files, the current build's first. */
   readonly clientFolders: readonly string[];
 }
@@ -67,9 +69,10 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
   const [current] = builds;
   if (current === undefined) throw new StartError('Nothing is built yet: run `npm run build` first');
   const { client, render, print } = buildFolders(buildFolder, current);
-  const [html, manifest, pages, mails, menus] = await Promise.all([
+  const [html, manifest, styleSheets, pages, mails, menus] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
+    readStyleSheets(client),
     import(join(render, 'entry-server.js')),
     import(join(render, 'order-mail.js')),
     import(join(render, 'print-menu.js')),
@@ -85,6 +88,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
     renderAccountMail: mails.renderAccountMail,
     template: createPageTemplate(html),
     manifest: JSON.parse(manifest),
+    styleSheets,
     clientFolders: builds.map((id) => buildFolders(buildFolder, id).client),
   };
 }

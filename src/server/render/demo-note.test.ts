@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { revisionOf } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
 import { createPageCache } from './page-cache.ts';
-import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
+import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeStyleSheets, fakeTemplate } from './page-fixture.ts';
 import { replaceShells } from './shells.ts';
 
 const NOTE = { uk: 'Це демонстраційний сайт', en: 'This site is a demo' };
@@ -22,6 +22,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
     ...{
       content: () => ({}) as never,
       manifest: fakeManifest,
+      styleSheets: fakeStyleSheets,
       publicUrl: 'https://resort.example',
       isPublicDemo,
       hasDeveloperPages: false,

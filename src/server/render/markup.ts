@@ -21,10 +21,6 @@ export function tag(name: string, attributes: Attributes): string {
   return `<${name}${written.join('')}>`;
 }
 
-export function styleLinks(hrefs: readonly string[]): string {
-  return hrefs.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })).join('\n    ');
-}
-
 export function jsonScript(attributes: Attributes, value: unknown): string {
   return `${tag('script', attributes)}${escapeJson(value)}</script>`;
 }

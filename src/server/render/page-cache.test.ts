@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { createPageCache } from './page-cache.ts';
-import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
+import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeStyleSheets, fakeTemplate } from './page-fixture.ts';
 
 /** The fixture's pages use no content. */
 const content = {} as SiteContent;
@@ -21,6 +21,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
     content: readContent,
     template: fakeTemplate,
     manifest: fakeManifest,
+    styleSheets: fakeStyleSheets,
     publicUrl: 'https://resort.example',
     isPublicDemo: false,
     hasDeveloperPages: false,

@@ -5,10 +5,11 @@ import { type PrecompressedBody, precompressBody } from '../http/precompressed-b
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
 import type { SharePictures } from './encoded-pictures.ts';
-import { jsonScript, styleLinks } from './markup.ts';
+import { jsonScript } from './markup.ts';
 import { pageHead } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { DescribedPage } from './structured-data/page-facts.ts';
+import { inlineStyles, type StyleSheets } from './styles/page-styles.ts';
 
 /** Most cached pages whose exact path is not in the sitemap. */
 const MOST_UNLISTED_PAGES = 50;
@@ -19,6 +20,8 @@ export type CachedPage =
       readonly redirectTo: null;
       readonly status: number;
       readonly body: PrecompressedBody;
+      /** Of the style sheets in the page, for the policy's style-src. */
+      readonly styleHashes: readonly string[];
       /** null: excluded from search engines. */
       readonly alternates: RenderedPage['alternates'];
     };
@@ -34,6 +37,7 @@ export interface PageSources extends RenderOptions {
   readonly content: () => SiteContent;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
+  readonly styleSheets: StyleSheets;
   readonly publicUrl: string;
   /** Shows on every page that this is a demo. */
   readonly isPublicDemo: boolean;
@@ -122,7 +126,7 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 }
 
 async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
-  const { renderPage, describePage, sharePictures, template, manifest, publicUrl, isPublicDemo } = sources;
+  const { renderPage, describePage, sharePictures, template, manifest, styleSheets, publicUrl, isPublicDemo } = sources;
   const page = await renderPage(path, content, sources);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
@@ -131,15 +135,16 @@ async function renderBytes(path: string, content: SiteContent, sources: PageSour
     alternates === null ? null : describePage({ locale, siteName, path: alternates[DEFAULT_LOCALE] }, content);
   const drawn = alternates === null ? undefined : sharePictures[alternates[DEFAULT_LOCALE]]?.[locale];
   const sharePicture = drawn ?? page.sharePicture;
+  const styles = inlineStyles([...template.styles, ...files.styles], styleSheets);
   const html = template.fill({
     locale,
     head: pageHead({ ...page, sharePicture }, files, publicUrl, description),
-    styles: styleLinks([...template.styles, ...files.styles]),
+    styles: styles.markup,
     scripts: files.scripts,
     markup: page.markup,
     data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
   });
   const shown = isPublicDemo ? withDemoNote(html, page.locale) : html;
   const body = await precompressBody(shown, 'text/html; charset=utf-8');
-  return { redirectTo: null, status: page.status, body, alternates };
+  return { redirectTo: null, status: page.status, body, styleHashes: styles.hashes, alternates };
 }

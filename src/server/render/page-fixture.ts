@@ -1,6 +1,7 @@
 import type { RenderedPage } from '#app/rendered-page.ts';
 import type { ClientManifest } from './client-files.ts';
 import { createPageTemplate } from './page-template.ts';
+import type { StyleSheets } from './styles/page-styles.ts';
 
 export const TEMPLATE = `<!doctype html>
 <html lang="uk" class="ua-lang">
@@ -30,6 +31,14 @@ export const fakeManifest: ClientManifest = {
   'yeseva-one-figures.woff2': { file: 'assets/yeseva-one-figures-1a2b.woff2' },
   'yeseva-one-latin.woff2': { file: 'assets/yeseva-one-latin-1a2b.woff2' },
 };
+
+/** Every style sheet of the manifest. */
+export const fakeStyleSheets: StyleSheets = new Map(
+  ['base', 'gallery', 'detail'].map((name) => [
+    `/assets/${name}.css`,
+    { css: `.${name}{color:red}`, hash: `'sha256-${name}'` },
+  ]),
+);
 
 export const page: RenderedPage = {
   status: 200,

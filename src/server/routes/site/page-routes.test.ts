@@ -183,7 +183,8 @@ describe('security headers', () => {
     expect(policy).toEqual([
       "default-src 'self'",
       `script-src 'self' ${hash}`,
-      "style-src 'self'",
+      // The pages' own sheets stand in the page (decision 62); the fixture's template has none.
+      "style-src 'self' 'sha256-gallery' 'sha256-detail'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
       "connect-src 'self'",

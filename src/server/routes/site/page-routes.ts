@@ -40,7 +40,7 @@ export const pageRoutes = fastifyPlugin(plugin, {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, { now }: PageRoutesOptions) {
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
-  reply.code(page.status).header('cache-control', 'no-cache');
+  reply.code(page.status).header('cache-control', 'no-cache').allowStyles(page.styleHashes);
   // A page is the same bytes at any time, so a device whose own clock is wrong learns the time from this header.
   reply.header('server-timing', `${CLOCK_ENTRY};dur=${now()}`);
   return sendPrecompressed(request, reply, page.body);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tag } from '../markup.ts';
+
+interface StyleSheet {
+  readonly css: string;
+  /** `'sha256-…'`, for the policy's style-src. */
+  readonly hash: string;
+}
+
+/** The build's style sheets by their addresses. */
+export type StyleSheets = ReadonlyMap<string, StyleSheet>;
+
+export interface PageStyles {
+  readonly markup: string;
+  readonly hashes: readonly string[];
+}
+
+const ASSETS = 'assets';
+
+export async function readStyleSheets(clientFolder: string): Promise<StyleSheets> {
+  const files = (await readdir(join(clientFolder, ASSETS))).filter((file) => file.endsWith('.css'));
+  const sheets = files.map(async (file) => {
+    const css = await readFile(join(clientFolder, ASSETS, file), 'utf8');
+    if (/<\/style/i.test(css)) throw new Error(`${file} would end its own element`);
+    return [`/${ASSETS}/${file}`, { css, hash: hashOf(css) }] as const;
+  });
+  return new Map(await Promise.all(sheets));
+}
+
+/**
+ * The sheets in the page itself, so that its first paint waits for no other file (decision 62). A part that loads later
+ * imports some of the same sheets: Vite takes a sheet for loaded if the page has its link, and a disabled link loads
+ * nothing.
+ */
+export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets): PageStyles {
+  const known = hrefs.map((href) => ({ href, ...sheetOf(sheets, href) }));
+  return {
+    markup: known.map(({ href, css }) => `<style>${css}</style>${styleLink(href, true)}`).join('\n    '),
+    hashes: known.map(({ hash }) => hash),
+  };
+}
+
+/** For the worker's shell, whose sheets are in the browser already. */
+export function styleLinks(hrefs: readonly string[]): string {
+  return hrefs.map((href) => styleLink(href, false)).join('\n    ');
+}
+
+function styleLink(href: string, disabled: boolean): string {
+  return tag('link', { rel: 'stylesheet', crossorigin: true, href, disabled });
+}
+
+function sheetOf(sheets: StyleSheets, href: string): StyleSheet {
+  const sheet = sheets.get(href);
+  if (sheet === undefined) throw new Error(`The client build has no style sheet ${href}`);
+  return sheet;
+}
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
