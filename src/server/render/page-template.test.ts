@@ -33,9 +33,9 @@ test('what is put in is taken letter by letter, even where it looks like a mark 
 });
 
 const APP =
-  '<link rel="modulepreload" crossorigin href="/assets/page.js"><script type="module" src="/assets/entry.js"></script>';
+  '<link rel="modulepreload" crossorigin href="/assets/page.js" fetchpriority="low"><script type="module" src="/assets/entry.js" fetchpriority="low"></script>';
 
-test('the app’s module comes after the styles and the preloads of the page', () => {
+test('the app’s module comes after the styles, and its files wait for what the page is painted with', () => {
   const template = createPageTemplate(
     TEMPLATE.replace('</head>', '<script type="module" src="/assets/entry.js"></script></head>'),
   );

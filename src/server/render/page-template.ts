@@ -37,7 +37,7 @@ export interface PageTemplate {
 
 /** Throws if a mark is missing or doubled, which only an edit of index.html can cause. */
 export function createPageTemplate(template: string): PageTemplate {
-  const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim()).join('');
+  const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => withLowPriority(tags.trim())).join('');
   const styles = [...template.matchAll(STYLES_OF_THE_APP)].map(([, href = '']) => href);
   const html = template.replaceAll(SCRIPT_OF_THE_APP, '').replaceAll(STYLES_OF_THE_APP, '');
   for (const mark of Object.values(MARKS)) {
@@ -64,7 +64,12 @@ export function createPageTemplate(template: string): PageTemplate {
 }
 
 function scriptLinks(hrefs: readonly string[]): string {
-  return hrefs.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })).join('');
+  return hrefs.map((href) => withLowPriority(tag('link', { rel: 'modulepreload', crossorigin: true, href }))).join('');
+}
+
+/** The page can be read without its scripts, so the poster and the fonts come first over a narrow line. */
+function withLowPriority(element: string): string {
+  return element.replace('>', ' fetchpriority="low">');
 }
 
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
