@@ -7,11 +7,10 @@ import { formatter } from '@lingui/format-po';
  */
 const FOLDERS = {
   booking: ['features/booking', 'features/on-demand/split-stay'],
+  orders: ['features/orders', 'features/on-demand/handover'],
   guest: [
-    'features/orders',
     'features/on-demand/enquiry',
     'features/on-demand/entry',
-    'features/on-demand/handover',
     'features/on-demand/passkeys',
     'features/on-demand/password',
     'features/on-demand/profile',

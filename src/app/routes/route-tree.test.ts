@@ -46,7 +46,7 @@ function isAskedAgain(id: string, from: string, to: string): boolean {
 
 test.each([
   ['uk:accommodation/:slug', 'uk', ['site', 'booking']],
-  ['en:booking/checkout', 'en', ['site', 'booking', 'guest']],
+  ['en:booking/checkout', 'en', ['site', 'booking', 'orders']],
   ['en:contacts', 'en', ['site']],
 ])('with the code of %s come the texts in %s that it shows: %j', async (id, locale, areas) => {
   const { lazy } = routeOf(id);
@@ -104,7 +104,7 @@ test('each language has every page once, and developers’ pages only where they
 test('the server learns of a page’s route which code and texts to send ahead', () => {
   expect(needsOfRoute('en:booking/checkout')).toEqual({
     module: 'src/app/routes/booking/checkout.tsx',
-    texts: ['site', 'booking', 'guest'],
+    texts: ['site', 'booking', 'orders'],
   });
   expect(needsOfRoute('en')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
-import { adultsText, nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { adultsText, nightsText } from '#app/format/stay-words.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import { type CityTax, explainCityTax, type TaxExemption } from '#domain/pricing/city-tax.ts';

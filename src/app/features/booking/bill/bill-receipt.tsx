@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { nightsText, partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText, partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
 import type { BilledRoom } from '#domain/pricing/quote.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
-import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedHouse } from '#app/content/views/compare-view.ts';
 import { stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
-import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

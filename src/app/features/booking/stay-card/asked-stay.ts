@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { nightsText, partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText, partyText } from '#app/format/stay-words.ts';
 import { toEnquiredStay } from '#contract/enquiries/enquired-stay.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { countNights } from '#domain/stay/stay.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';

@@ -115,3 +115,15 @@ test.each<[StayStatus, StatusChange]>([
 ])('what cannot be helped by a change has no button, and the rest leads there: %j to %s', (status, change) => {
   expect(changeOf(status)).toBe(change);
 });
+
+test.each([
+  [{ reason: 'arrival_in_the_past' }, 'Цей день заїзду вже минув. Оберіть пізніший.'],
+  [{ reason: 'departure_not_after_arrival' }, 'Виїзд має бути пізніше за заїзд.'],
+  [
+    { reason: 'stay_too_long', maximumNights: 30 },
+    'Тут можна забронювати до 30 ночей. Щоб лишитися довше, зателефонуйте нам.',
+  ],
+] as const)('%j is explained in Ukrainian with what to do', async (refusal, text) => {
+  const said = stayStatusText(await createI18n('uk'), { kind: 'dates_refused', refusal }, 'notice');
+  expect(said?.replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/booking/stay-picker/calendar/calendar-words.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { lastShownNights, pricedNights, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -8,7 +9,6 @@ import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import { cheapestOffer } from '#domain/calendar/suggested-stays.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import styles from './panel-foot.module.css';
-import { nightsText } from './phrases.ts';
 import { pricingOf, type RoomWish } from './room-wish.ts';
 import { roomsText, stayText } from './stay-summary.ts';
 

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
+import { nightsText, partyText } from '#app/format/stay-words.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
-import { nightsText, partyText } from './phrases.ts';
 
 /** «13–16 грудня, 3 ночі» */
 export function stayText(i18n: I18n, stay: Stay, locale: Locale): string {

@@ -7,7 +7,7 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import type { ToMove } from './handover-sheet.tsx';
 
 /** The texts that the sheet loads itself, whatever page it opens over. */
-export const HANDOVER_TEXTS: readonly TextArea[] = ['guest'];
+export const HANDOVER_TEXTS: readonly TextArea[] = ['orders'];
 
 const importSheet = () => import('./handover-sheet.tsx');
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
-import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';

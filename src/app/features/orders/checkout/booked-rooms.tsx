@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { listTitles, titleOfCode } from '#app/features/orders/order/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { Picture } from '#app/ui/media/picture.tsx';

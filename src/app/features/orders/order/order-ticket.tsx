@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { owedAtReception, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { formatDayRange } from '#app/format/dates.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';

@@ -6,7 +6,7 @@ import { LazyChoiceMap } from '#app/features/booking/offers/map/lazy-choice-map.
 import type { BookingPage, OfferedCard } from '#app/features/booking/offers/use-booking-page.ts';
 import { useMapView, ViewToggle } from '#app/features/booking/offers/view-toggle.tsx';
 import { writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';

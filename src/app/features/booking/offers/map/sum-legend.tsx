@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfferedCard } from '#app/features/booking/offers/use-booking-page.ts';
-import { nightsText } from '#app/features/booking/stay-picker/phrases.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights } from '#domain/stay/stay.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import { addRoom, changeCurrentRoom } from '#app/stores/search/search-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { squarePicturePath } from '#contract/site/paths.ts';

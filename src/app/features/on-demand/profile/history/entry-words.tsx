@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
 import { formatHistoryStay, formatMoment, formatStayWithYear } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { codeOfRoom } from '#contract/orders/order-facts.ts';

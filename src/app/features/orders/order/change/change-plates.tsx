@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/orders/order/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';

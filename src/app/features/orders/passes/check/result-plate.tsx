@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { partyText } from '#app/features/booking/stay-picker/phrases.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDay, formatDayRange, withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortDay, resortToday } from '#app/format/resort-clock.ts';
+import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassResult } from '#contract/passes/pass-text.ts';
 import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';

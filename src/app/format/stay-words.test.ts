@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '#app/i18n/catalogue.ts';
-import { nightsText, partyText } from './phrases.ts';
-import { stayStatusText } from './stay-status-texts.ts';
+import { nightsText, partyText } from './stay-words.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -23,16 +22,4 @@ test.each([
 ] as const)('%i adults with %j', async (adults, children, ukrainian, english) => {
   expect(shown(partyText(await createI18n('uk'), { adults, children }))).toBe(ukrainian);
   expect(partyText(await createI18n('en'), { adults, children })).toBe(english);
-});
-
-test.each([
-  [{ reason: 'arrival_in_the_past' }, 'Цей день заїзду вже минув. Оберіть пізніший.'],
-  [{ reason: 'departure_not_after_arrival' }, 'Виїзд має бути пізніше за заїзд.'],
-  [
-    { reason: 'stay_too_long', maximumNights: 30 },
-    'Тут можна забронювати до 30 ночей. Щоб лишитися довше, зателефонуйте нам.',
-  ],
-] as const)('%j is explained with what to do', async (refusal, text) => {
-  const said = stayStatusText(await createI18n('uk'), { kind: 'dates_refused', refusal }, 'notice');
-  expect(shown(said ?? '')).toBe(text);
 });
