@@ -17,7 +17,7 @@ const store = createStore<Mutable<ConsentState>>({ answer: null, question: 'idle
 
 export const useConsent: () => ConsentState = store.use;
 
-/** Reads what the device remembers; called again when another tab has answered. Returns the answer. */
+/** Reads what the device remembers. Returns the answer. */
 export function loadConsent(): ConsentAnswer | null {
   const parties = readThirdParties();
   const answer = parties === null ? null : readConsent(parties);
@@ -43,6 +43,11 @@ export function closeQuestion(): void {
 export function answerQuestion(answer: ConsentAnswer): void {
   const parties = readThirdParties();
   if (parties !== null) rememberConsent(answer, parties);
+  takeAnswer(answer);
+}
+
+/** An answer that another tab has given. Its cookie may not be readable here yet. */
+export function takeAnswer(answer: ConsentAnswer): void {
   store.change((state) => {
     state.answer = answer;
     state.question = 'idle';

@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { answerQuestion, askForConsent, loadConsent, useConsent } from '#app/stores/consent-store.ts';
+import type { ConsentAnswer } from '#app/storage/third-party-consent.ts';
+import { answerQuestion, askForConsent, loadConsent, takeAnswer, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
@@ -52,7 +53,10 @@ function useOtherTabs(): void {
   const [isWithdrawn, setWithdrawn] = useState(false);
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => setWithdrawn(loadConsent() === 'refused');
+    channel.onmessage = ({ data: answer }: MessageEvent<ConsentAnswer>) => {
+      takeAnswer(answer);
+      setWithdrawn(answer === 'refused');
+    };
     return () => channel.close();
   }, []);
   useEffect(() => {
