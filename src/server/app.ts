@@ -69,6 +69,9 @@ import { STAND_IN_PATH } from './stand-in-provider/stand-in-provider.ts';
 import { standInRoutes } from './stand-in-provider/stand-in-routes.ts';
 import { createRequestCounts } from './unpaid-limits/request-counts.ts';
 
+/** Longer than an answer takes that writes a mail: its time does not reveal an order or an account. */
+const ANSWER_AFTER_MS = 250;
+
 /** Content and files of the site. */
 export interface Site {
   readonly content: StandingContent;
@@ -176,6 +179,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const findSignedIn = createAccountAccess(accounts);
   await app.register(accountRoutes, {
     ...{ ...accounts, findSignedIn, onMailQueued, timeZone, phones, publicUrl: settings.publicUrl },
+    answerAfterMs: ANSWER_AFTER_MS,
     limits: createAccountLimits(accounts),
     passwordWords: guessableWords(homeOf(site.content)),
     passkeySite: passkeySite(settings.publicUrl, resortOf(site.content).name.en),
@@ -198,7 +202,10 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   });
   const enquiries = { content: enquiryContentOf(site.content), inventory, onMailQueued };
   await app.register(enquiryRoutes, { ...enquiries, database, sessionSecret, timeZone, now, hasLimits });
-  await app.register(findRoutes, { database, sessionSecret, timeZone, now, hasLimits, onMailQueued });
+  await app.register(findRoutes, {
+    ...{ database, sessionSecret, timeZone, now, hasLimits, onMailQueued },
+    answerAfterMs: ANSWER_AFTER_MS,
+  });
   await app.register(calendarFileRoutes, { access, sessionSecret, now, writeCalendarFile });
   await app.register(paymentRoutes, { payments, access });
   await app.register(emailRoutes, { access, database, sessionSecret, now, onMailQueued });

@@ -11,7 +11,7 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { MINUTE_MS, type PaymentApp, resortsOver } from '#server/payments/payment-app-fixture.ts';
 import { previewOf } from '#server/routes/orders/change-fixture.ts';
 import { LARGE, ORDER_BODY, post, signInGuest } from '#server/routes/orders/order-routes-fixture.ts';
-import { describeEachDatabase } from '../fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 
 /** The page of a guest's history over the real calls: its buttons by the words on them. */
 
@@ -39,7 +39,7 @@ async function wait(resort: PaymentApp, ms: number): Promise<void> {
   await resort.sweep();
 }
 
-describeEachDatabase('what the history offers, the server accepts, and nothing else:', (openFresh) => {
+describeRarelyOnPostgres('what the history offers, the server accepts, and nothing else:', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
   test.each([

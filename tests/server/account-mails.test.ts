@@ -26,7 +26,7 @@ import {
   send,
 } from '#server/routes/accounts/accounts-fixture.ts';
 import { createPasskey } from '../fixtures/accounts/software-authenticator.ts';
-import { describeEachDatabase } from '../fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
 import { makeDataDirectory } from '../fixtures/processes/server-process.ts';
 
@@ -112,7 +112,7 @@ async function expectWarning(guest: Guest, mail: Email): Promise<void> {
   }
 }
 
-describeEachDatabase('mails about an account', (openFresh) => {
+describeRarelyOnPostgres('mails about an account', (openFresh) => {
   /** Verified and signed in with Firefox, with a name that is markup. */
   const open = async (locale: Locale) => {
     const guest = await registerGuest(await openAccounts(await openFresh()), locale);

@@ -12,7 +12,7 @@ import {
   openAccounts,
   PASSWORD,
 } from '#server/routes/accounts/accounts-fixture.ts';
-import { describeEachDatabase } from '../fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 
 /** Tabs of one browser on the real server: they share cookies, locks and news. */
 
@@ -97,7 +97,7 @@ function openBrowser({ app }: AccountsApp): Browser {
   return browser;
 }
 
-describeEachDatabase('tabs of a browser', (openFresh) => {
+describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
   const open = async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);

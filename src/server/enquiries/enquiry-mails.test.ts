@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { eraseGuest } from '../guests/erase-guest.ts';
 import { exportGuest } from '../guests/export-guest.ts';
@@ -14,7 +14,7 @@ import { HALL_ENQUIRY, NOW, openEnquiryApp, QUESTION, send } from './enquiries-f
 const DAY_MS = 24 * 60 * 60_000;
 const TRACES = ['Олена', 'Гнатюк', '380672145510', 'olena.hnatiuk@ukr.net', 'собакою'];
 
-describeEachDatabase('an enquiry', (openFresh) => {
+describeRarelyOnPostgres('an enquiry', (openFresh) => {
   async function receive(body: unknown = QUESTION): Promise<{ database: Database; resend: () => Promise<number> }> {
     const database = await openFresh();
     const resort = await openEnquiryApp(database);

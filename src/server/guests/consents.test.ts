@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../routes/orders/order-routes-fixture.ts';
 import { makeAnonymous } from './forget-guest.ts';
@@ -15,7 +15,7 @@ function readConsents({ readLatest }: Database) {
   return readLatest.selectFrom('consents').selectAll().orderBy('kind').execute();
 }
 
-describeEachDatabase('placing an order', (openFresh) => {
+describeRarelyOnPostgres('placing an order', (openFresh) => {
   test('keeps the proof of what its guest was told and agreed to, once', async () => {
     const database = await openFresh();
     const app = await openApp(database);
@@ -51,7 +51,7 @@ describeEachDatabase('placing an order', (openFresh) => {
   });
 });
 
-describeEachDatabase('an order whose guest has been forgotten', (openFresh) => {
+describeRarelyOnPostgres('an order whose guest has been forgotten', (openFresh) => {
   test('opens to no key, and a late repetition of its request places no second one', async () => {
     const database = await openFresh();
     const app = await openApp(database);

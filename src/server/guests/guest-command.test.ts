@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import { makeDataDirectory } from '../../../tests/fixtures/processes/server-process.ts';
 import { makePrivateFolder } from '../data-folder.ts';
 import type { Database, DatabaseAddress } from '../database/database.ts';
@@ -37,7 +37,7 @@ async function confirmAll(database: Database): Promise<void> {
   );
 }
 
-describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
+describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) => {
   async function startResort() {
     const address = await makeAddress();
     const database = await open(address);

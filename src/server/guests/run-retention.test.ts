@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { recordingLog } from '../mail/mail-fixture.ts';
 import { insertAccount, noteRefresh, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
@@ -43,7 +43,7 @@ async function findNamed(database: Database): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-describeEachDatabase('the daily end of guests’ data', (openFresh) => {
+describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
   test.each<[string, PastOrder]>([
     ['paid and slept four years ago', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles' }],
     ['slept and paid at reception four years ago', { state: 'confirmed', departureInDays: FOUR_YEARS }],
@@ -160,18 +160,6 @@ describeEachDatabase('the daily end of guests’ data', (openFresh) => {
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
   });
 
-  test('by several processes at once ends each order once, pages and all', async () => {
-    const database = await openFresh();
-    await ranYesterday(database);
-    const numbers = Array.from({ length: 120 }, (_, index) => `SM-${1000 + index}`);
-    for (const number of numbers)
-      await insertPastOrder(database, number, { state: 'expired', departureInDays: 5, endedDaysAgo: 91 });
-    const lines = (await Promise.all([run(database), run(database), run(database)])).flat();
-    expect(await findTraces(database)).toEqual([]);
-    const counted = lines.map((line) => Number(/"orders":(\d+)/.exec(line)?.[1] ?? 0));
-    expect(counted.reduce((total, count) => total + count, 0)).toBe(120);
-  });
-
   test('a newsletter that was confirmed outlives its order, one that was not does not', async () => {
     const database = await openFresh();
     await ranYesterday(database);
@@ -192,7 +180,7 @@ describeEachDatabase('the daily end of guests’ data', (openFresh) => {
   });
 });
 
-describeEachDatabase('accounts', (openFresh) => {
+describeRarelyOnPostgres('accounts', (openFresh) => {
   /** Made, and last used, so many days ago. */
   async function insertAccounts(database: Database, accounts: readonly (readonly [string, number, number, boolean])[]) {
     await database.transaction(async (transaction) => {
@@ -232,7 +220,7 @@ describeEachDatabase('accounts', (openFresh) => {
   });
 });
 
-describeEachDatabase('mails in the folder of a demo', (openFresh) => {
+describeRarelyOnPostgres('mails in the folder of a demo', (openFresh) => {
   test('end with their time or their order; nobody else’s files are touched', async () => {
     const database = await openFresh();
     await ranYesterday(database);
@@ -254,5 +242,19 @@ describeEachDatabase('mails in the folder of a demo', (openFresh) => {
     const folder = await makeMailFolder({ '2026-11-01-SM-BBBBBB-held-4.eml': 3 });
     await run(database, NOW + 365 * DAY_MS, folder);
     expect(await readdir(folder)).toHaveLength(1);
+  });
+});
+
+describeEachDatabase('the daily end of guests’ data in several processes', (openFresh) => {
+  test('ends each order once, pages and all', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    const numbers = Array.from({ length: 120 }, (_, index) => `SM-${1000 + index}`);
+    for (const number of numbers)
+      await insertPastOrder(database, number, { state: 'expired', departureInDays: 5, endedDaysAgo: 91 });
+    const lines = (await Promise.all([run(database), run(database), run(database)])).flat();
+    expect(await findTraces(database)).toEqual([]);
+    const counted = lines.map((line) => Number(/"orders":(\d+)/.exec(line)?.[1] ?? 0));
+    expect(counted.reduce((total, count) => total + count, 0)).toBe(120);
   });
 });

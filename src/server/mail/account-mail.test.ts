@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import { readLinkToken } from '../accounts/tokens/account-tokens.ts';
 import type { Database } from '../database/database.ts';
 import { insertAccount, setProfile } from '../repositories/accounts/accounts-repository.ts';
@@ -28,7 +28,7 @@ function enqueue(database: Database, kind: AccountMailKind, locale: 'uk' | 'en' 
   });
 }
 
-describeEachDatabase('mails about accounts', (openFresh) => {
+describeRarelyOnPostgres('mails about accounts', (openFresh) => {
   async function send(database: Database, nowMs = NOW) {
     const { transport, delivered } = collectMails();
     await sendDueMails(senderOptions(database, transport, { now: () => nowMs }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
 import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
@@ -34,7 +34,7 @@ const post = (app: FastifyInstance, url: string, payload: string, type = FORM) =
 
 const countSubscribers = async (database: Database) => (await listSubscribers(database.readLatest)).length;
 
-describeEachDatabase('the link to the newsletter', (openFresh) => {
+describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
   test('changes nothing by being opened, however often a scanner of mails does', async () => {
     const database = await openFresh();
     const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../app-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
@@ -99,7 +99,7 @@ const say = (app: FastifyInstance, page: unknown, status: string) => {
   return app.inject({ method: 'POST', url: `${page}/status`, headers: FORM, payload });
 };
 
-describeEachDatabase('the stand-in', (openFresh) => {
+describeRarelyOnPostgres('the stand-in', (openFresh) => {
   async function inStandIn(work: (standIn: Awaited<ReturnType<typeof openStandIn>>) => Promise<void>): Promise<void> {
     const standIn = await openStandIn(await openFresh());
     try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { ORDER_BODY, openOrderApp, post } from '../orders/order-routes-fixture.ts';
 import { bearer, EMAIL, NOW, openAccount, openAccounts, PASSWORD, send, signIn } from './accounts-fixture.ts';
@@ -8,7 +8,7 @@ import { bearer, EMAIL, NOW, openAccount, openAccounts, PASSWORD, send, signIn }
 const MARKUP = '<img src=x onerror=alert(1)>';
 const LINE_BREAKS = ['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\rBcc: x', '\u2028x', '\u0000'];
 
-describeEachDatabase('attacks on an account', (openFresh) => {
+describeRarelyOnPostgres('attacks on an account', (openFresh) => {
   const open = async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);

@@ -19,6 +19,8 @@ export interface AccountRoutesOptions extends PasskeyDependencies, CookieSetting
   readonly phones: Phones;
   /** Erases all that is stored about the address, its account included, except what the law keeps. */
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
+  /** Longer than writing a mail takes, so that the response time does not reveal an account. */
+  readonly answerAfterMs: number;
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }

@@ -46,6 +46,7 @@ export interface AccountsApp {
 
 export interface AccountsAppOptions {
   readonly hasLimits?: boolean;
+  readonly answerAfterMs?: number;
   readonly publicUrl?: string;
   readonly socialProviders?: readonly SocialProvider[];
   readonly log?: FastifyBaseLogger;
@@ -53,7 +54,7 @@ export interface AccountsAppOptions {
 
 export async function openAccounts(
   database: Database,
-  { hasLimits = false, publicUrl = PUBLIC_URL, socialProviders = [], log }: AccountsAppOptions = {},
+  { hasLimits = false, answerAfterMs = 0, publicUrl = PUBLIC_URL, socialProviders = [], log }: AccountsAppOptions = {},
 ): Promise<AccountsApp> {
   let nowMs = NOW;
   const now = () => nowMs;
@@ -73,6 +74,7 @@ export async function openAccounts(
         socialProviders,
         passkeySite: passkeySite(publicUrl, 'Resort'),
         publicUrl,
+        answerAfterMs,
         timeZone: TIME_ZONE,
         phones: UKRAINE,
         isSecure: publicUrl.startsWith('https:'),

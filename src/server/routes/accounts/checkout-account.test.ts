@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { createPasswordHasher } from '../../accounts/password-hasher.ts';
 import type { Database } from '../../database/database.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
@@ -28,7 +28,7 @@ const GUEST = { address: '127.0.0.1', isKnown: true };
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const WANTED = { email: EMAIL, create_account: true };
 
-describeEachDatabase('an account from the checkout', (openFresh) => {
+describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
   async function open() {
     const database = await openFresh();
     const accounts = await openAccounts(database);
@@ -145,7 +145,7 @@ describeEachDatabase('an account from the checkout', (openFresh) => {
   });
 });
 
-describeEachDatabase('a password whose hash is cheaper than today’s', (openFresh) => {
+describeRarelyOnPostgres('a password whose hash is cheaper than today’s', (openFresh) => {
   const hashOf = async ({ database }: AccountsApp) =>
     (await database.readLatest.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()).password_hash;
   const setHash = ({ database }: AccountsApp, password_hash: string) =>
@@ -171,7 +171,7 @@ describeEachDatabase('a password whose hash is cheaper than today’s', (openFre
   });
 });
 
-describeEachDatabase('news to whoever is signed in', (openFresh) => {
+describeRarelyOnPostgres('news to whoever is signed in', (openFresh) => {
   test('are ended by a press, for every wish of the address and of no other', async () => {
     const database = await openFresh();
     const accounts = await openAccounts(database);

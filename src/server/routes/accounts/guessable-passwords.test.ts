@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import {
   type AccountsApp,
   bearer,
@@ -26,7 +26,7 @@ const GUESSABLE = [
   ['бронювання', 'Password is made of words about the resort'],
 ] as const;
 
-describeEachDatabase('a password that strangers try first', (openFresh) => {
+describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
   const refused = (text: string) => ({ status: 422, body: { error: { password: [text] } } });
 
   test('opens no account', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../../app-fixture.ts';
 import { signText } from '../../orders/tokens/signed-text.ts';
 import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
@@ -24,7 +24,7 @@ const OTHER = 'taras@example.com';
 const QUARTER_MS = 15 * 60_000;
 const WRONG = { status: 401, body: { error: 'Password or email is incorrect' } };
 
-describeEachDatabase('signing in', (openFresh) => {
+describeRarelyOnPostgres('signing in', (openFresh) => {
   const open = async (options = {}) => {
     const accounts = await openAccounts(await openFresh(), options);
     await openAccount(accounts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeEachDatabase, describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import {
   type AccountsApp,
   bearer,
@@ -32,15 +32,16 @@ function reset(accounts: AccountsApp, token: string, password = NEXT, c_password
   return send(accounts, 'POST', ACCOUNT_PATHS.passwordReset, { token, password, c_password });
 }
 
-describeEachDatabase('a forgotten password', (openFresh) => {
+async function mailLink(accounts: AccountsApp): Promise<string> {
+  expect((await askForLink(accounts)).status).toBe(200);
+  return (await mailedLinks(accounts, 'recover_password')).at(-1) ?? '';
+}
+
+describeRarelyOnPostgres('a forgotten password', (openFresh) => {
   const open = async (options = {}) => {
     const accounts = await openAccounts(await openFresh(), options);
     await openAccount(accounts);
     return accounts;
-  };
-  const mailLink = async (accounts: AccountsApp) => {
-    expect((await askForLink(accounts)).status).toBe(200);
-    return (await mailedLinks(accounts, 'recover_password')).at(-1) ?? '';
   };
 
   test('is replaced by the link in the mail: all devices are out, the old password is, and a mail says so', async () => {
@@ -160,18 +161,6 @@ describeEachDatabase('a forgotten password', (openFresh) => {
     expect(await reset(accounts, first, PASSWORD)).toMatchObject(USED);
   });
 
-  test('of twenty uses at the same moment one sets its password', async () => {
-    const accounts = await open();
-    const token = await mailLink(accounts);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => reset(accounts, token, `moss by ${place} trees`)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await login(accounts, EMAIL, `moss by ${winner} trees`)).status).toBe(200);
-    expect((await mailedKinds(accounts)).filter((kind) => kind === 'account_recovered')).toHaveLength(1);
-  });
-
   test('a link that is no good makes nobody hash, and one for something else sets no password', async () => {
     const accounts = await open();
     const before = accounts.hashes();
@@ -220,3 +209,18 @@ function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   }
   return form;
 }
+
+describeEachDatabase('the link to a new password', (openFresh) => {
+  test('of twenty uses at the same moment one sets its password', async () => {
+    const accounts = await openAccounts(await openFresh());
+    await openAccount(accounts);
+    const token = await mailLink(accounts);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => reset(accounts, token, `moss by ${place} trees`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await login(accounts, EMAIL, `moss by ${winner} trees`)).status).toBe(200);
+    expect((await mailedKinds(accounts)).filter((kind) => kind === 'account_recovered')).toHaveLength(1);
+  });
+});

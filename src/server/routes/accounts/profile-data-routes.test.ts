@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { findTraces, insertPastOrder } from '../../guests/guests-fixture.ts';
 import {
   type AccountsApp,
@@ -15,7 +15,7 @@ import {
   signIn,
 } from './accounts-fixture.ts';
 
-describeEachDatabase('a guest’s data', (openFresh) => {
+describeRarelyOnPostgres('a guest’s data', (openFresh) => {
   const open = async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);

@@ -24,9 +24,6 @@ import { answerTooMany, readEmail, refuseFields, toPasskeyRow, toProviderRow } f
 import { guesserOf } from './session-cookies.ts';
 import { type SetPasswordOptions, setPasswordByLink } from './set-password.ts';
 
-/** Longer than writing a mail takes, so that the response time does not reveal an account. */
-const ANSWER_AFTER_MS = 250;
-
 const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
   const { database, limits, passwordWords, onMailQueued } = options;
 
@@ -71,7 +68,7 @@ const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, option
       const email = readEmail(body.email);
       const retryAfterSeconds = await limits.spendMail('verify_email', email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      await Promise.all([resendVerification(email, options), pause(ANSWER_AFTER_MS)]);
+      await Promise.all([resendVerification(email, options), pause(options.answerAfterMs)]);
       onMailQueued();
       return reply.code(202).send({});
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
 import { createPasskey } from '../../../../tests/fixtures/accounts/software-authenticator.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { createLog } from '../../log/create-log.ts';
 import { bearer, EMAIL, login, mailedLinks, PASSWORD, refresh, register, send, signIn } from './accounts-fixture.ts';
 import { add, enter, openGuest } from './passkeys/passkey-fixture.ts';
@@ -13,7 +13,7 @@ runIdentityProvider();
 const NEXT = 'moss under the spruces';
 const STRANGER = 'nobody@example.com';
 
-describeEachDatabase('the log of what concerns security', (openFresh) => {
+describeRarelyOnPostgres('the log of what concerns security', (openFresh) => {
   async function open(options = {}) {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -12,7 +12,7 @@ import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { guesserOf } from './session-cookies.ts';
 
 export type SetPasswordOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued' | 'passwordWords'>;
+  Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued' | 'passwordWords' | 'answerAfterMs'>;
 
 /** Sets a password by the link of a mail. Throws FieldsRefused. */
 export async function setPasswordByLink(

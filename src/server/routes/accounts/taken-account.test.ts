@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { OLENA } from '../../../../tests/fixtures/accounts/identity-provider.ts';
 import { createPasskey } from '../../../../tests/fixtures/accounts/software-authenticator.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 import { findAccount, holdAccount } from '../../repositories/accounts/accounts-repository.ts';
@@ -68,7 +68,7 @@ async function openResort(database: Database) {
   return { accounts, placed, openOrder, harvest, tryAll, recover };
 }
 
-describeEachDatabase('an account that a stranger had a way into', (openFresh) => {
+describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh) => {
   test('the stranger registers the guest’s address, and the guest’s press in the mail lets nobody in', async () => {
     const { accounts, placed, openOrder } = await openResort(await openFresh());
     await register(accounts, EMAIL, STRANGERS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftHandoverRequest } from '#contract/orders/handovers.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeEachDatabase, describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../../app-fixture.ts';
 import type { Database } from '../../database/database.ts';
 import { createHttpServer } from '../../http/http-server.ts';
@@ -53,7 +53,7 @@ async function openProcess(database: Database, log = createLog('silent')): Promi
 
 const UNKNOWN = { status: 404, body: { error: 'Not Found' } };
 
-describeEachDatabase('another phone', (openFresh, { makeAddress, open }) => {
+describeRarelyOnPostgres('another phone', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
   test('gets the draft once, ten minutes long, by a link whose token no server log sees', () =>
@@ -137,19 +137,6 @@ describeEachDatabase('another phone', (openFresh, { makeAddress, open }) => {
       expect((await dumpTables(database)).handovers).toEqual([]);
     }));
 
-  test('of twenty at the same moment, over two processes, one gets it', async () => {
-    const address = await makeAddress();
-    const databases = [await open(address), await open(address)];
-    const apps = await Promise.all(databases.map((database) => openProcess(database)));
-    const [first] = apps as [App, App];
-    for (let round = 0; round < 3; round += 1) {
-      const token = tokenOf(await openDraft(first));
-      const claims = await Promise.all(Array.from({ length: 10 }, () => apps.map((app) => claim(app, token))).flat());
-      expect(claims.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)]);
-    }
-    for (const app of apps) await app.close();
-  });
-
   test('is told apart from a bad request, which stores nothing', () =>
     inResort(async ({ app }, database) => {
       const [room] = DRAFT.rooms;
@@ -222,4 +209,19 @@ test('one address opens a dozen links a minute and claims thirty times, over all
   expect(await statuses(13, '/handovers', body)).toEqual([...Array(12).fill(201), 429]);
   expect(await statuses(31, '/handovers/claim', { token: 'A'.repeat(32) })).toEqual([...Array(30).fill(404), 429]);
   await close();
+});
+
+describeEachDatabase('a draft for other phones', (_openFresh, { makeAddress, open }) => {
+  test('of twenty at the same moment, over two processes, one gets it', async () => {
+    const address = await makeAddress();
+    const databases = [await open(address), await open(address)];
+    const apps = await Promise.all(databases.map((database) => openProcess(database)));
+    const [first] = apps as [App, App];
+    for (let round = 0; round < 3; round += 1) {
+      const token = tokenOf(await openDraft(first));
+      const claims = await Promise.all(Array.from({ length: 10 }, () => apps.map((app) => claim(app, token))).flat());
+      expect(claims.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)]);
+    }
+    for (const app of apps) await app.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { MAIL_CONTEXT, NO_MONEY } from '../../mail/mail-fixture.ts';
 import { type MailContext, writeOrderMail } from '../../mail/write-order-mail.ts';
 import { createOrderRepository } from '../../repositories/order-repository.ts';
@@ -9,7 +9,7 @@ import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from './order-routes-fixt
 /** The departure is on 16 December; Kyiv is two hours ahead of UTC. */
 const LAST_MOMENT = Date.parse('2027-01-15T21:59:59Z');
 
-describeEachDatabase('the link of a mail to the desk', (openFresh) => {
+describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
   async function open() {
     const clock = { nowMs: NOW };
     const database = await openFresh();

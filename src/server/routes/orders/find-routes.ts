@@ -11,10 +11,9 @@ import { type KeyRequestDependencies, requestNewKey } from '../../orders/request
 export interface FindRoutesOptions extends KeyRequestDependencies {
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
+  /** Longer than a match takes, so that the response time does not reveal a match. */
+  readonly answerAfterMs: number;
 }
-
-/** Longer than a match takes, so that the response time does not reveal a match. */
-const ANSWER_AFTER_MS = 250;
 
 const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options) => {
   app.post(
@@ -33,7 +32,7 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
       // What can be no number is answered like one that nobody has.
       const number = readOrderNumber(request.body.number) ?? '';
       const wanted = { number, email: request.body.email, address: request.ip };
-      const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(ANSWER_AFTER_MS)]);
+      const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(options.answerAfterMs)]);
       if (retryAfterSeconds !== null) {
         return reply.code(429).header('retry-after', retryAfterSeconds).send({ error: 'Too Many Requests' });
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderHistory } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { MINUTE_MS, type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
@@ -47,7 +47,7 @@ async function read({ app }: PaymentApp, { number, access }: OwnOrder) {
   return (await app.inject({ url: API_PATHS.order.replace(':number', number), headers: access })).json().data;
 }
 
-describeEachDatabase('a signed-in guest, without the key to the order', (openFresh) => {
+describeRarelyOnPostgres('a signed-in guest, without the key to the order', (openFresh) => {
   const inResort = resortsOver(openFresh);
   const hold = async (resort: PaymentApp, database: Database) => {
     const { number, form, access: key } = await resort.placeOnline();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { testSettings } from '../../app-fixture.ts';
 import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
 import { endSession } from '../../repositories/accounts/sessions-repository.ts';
@@ -9,7 +9,7 @@ import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from './order-routes
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeEachDatabase('the orders of whoever is signed in', (openFresh) => {
+describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
   async function open(now = () => NOW) {
     const database = await openFresh();
     const app = await openOrderApp(database, { now });

@@ -80,9 +80,13 @@ const CATALOGUE = { accommodations: ACCOMMODATIONS, rules: ORDER_RULES, specialO
 export async function openOrderApp(
   database: Database,
   replace: Partial<PaymentDependencies> &
-    Partial<Pick<OrderRoutesOptions, 'budgets'>> & { hasLimits?: boolean; serverLog?: FastifyBaseLogger } = {},
+    Partial<Pick<OrderRoutesOptions, 'budgets'>> & {
+      hasLimits?: boolean;
+      answerAfterMs?: number;
+      serverLog?: FastifyBaseLogger;
+    } = {},
 ): Promise<FastifyInstance> {
-  const { budgets = null, hasLimits = false, serverLog, ...dependencies } = replace;
+  const { budgets = null, hasLimits = false, answerAfterMs = 0, serverLog, ...dependencies } = replace;
   const payments = testPayments(database, { now: () => NOW, ...dependencies });
   const { sessionSecret, now, onMailQueued } = payments;
   const orderDependencies = { database, sessionSecret, now, onMailQueued };
@@ -113,7 +117,7 @@ export async function openOrderApp(
       access,
       timeZone: TIME_ZONE,
     });
-    await app.register(findRoutes, { ...orderDependencies, timeZone: TIME_ZONE, hasLimits });
+    await app.register(findRoutes, { ...orderDependencies, timeZone: TIME_ZONE, hasLimits, answerAfterMs });
     await app.register(calendarFileRoutes, {
       ...{ access, sessionSecret, now },
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyPass } from '#contract/passes/pass-text.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 import { type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
@@ -8,7 +8,7 @@ import { ORDER_BODY, post, SECRET } from './order-routes-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
-describeEachDatabase('the pass of an order', (openFresh) => {
+describeRarelyOnPostgres('the pass of an order', (openFresh) => {
   const inResort = resortsOver(openFresh);
   type Headers = Readonly<Record<string, string>>;
   const keyed = (token: string): Headers => ({ 'order-token': token });

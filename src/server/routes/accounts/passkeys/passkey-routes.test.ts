@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { createPasskey } from '../../../../../tests/fixtures/accounts/software-authenticator.ts';
-import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
+import {
+  type DatabaseFixture,
+  describeEachDatabase,
+  describeRarelyOnPostgres,
+} from '../../../../../tests/fixtures/databases/databases.ts';
 import { forgetEndedSessions } from '../../../repositories/accounts/sessions-repository.ts';
 import {
   type AccountsApp,
@@ -38,7 +42,7 @@ const list = async (accounts: AccountsApp, guest: Guest) =>
 const remove = (accounts: AccountsApp, guest: Guest, id: string) =>
   send(accounts, 'DELETE', PASSKEY_PATHS.one.replace(':id', id), undefined, bearer(guest));
 
-describeEachDatabase('passkeys', (openFresh) => {
+function openOver(openFresh: DatabaseFixture['openFresh']) {
   const open = async (options = {}) => {
     const accounts = await openAccounts(await openFresh(), options);
     return { accounts, guest: await openGuest(accounts) };
@@ -49,6 +53,11 @@ describeEachDatabase('passkeys', (openFresh) => {
     expect((await add(opened.accounts, opened.guest, passkey)).status).toBe(201);
     return { ...opened, passkey };
   };
+  return { open, openWithPasskey };
+}
+
+describeRarelyOnPostgres('passkeys', (openFresh) => {
+  const { open, openWithPasskey } = openOver(openFresh);
 
   test('is added long after the sign-in with the password alone, so that an open device leaves no way in', async () => {
     const { accounts, guest } = await open();
@@ -120,15 +129,6 @@ describeEachDatabase('passkeys', (openFresh) => {
     expect(await enterWith(accounts, { ...answer, id: passkey.id, rawId: passkey.id })).toMatchObject(REFUSED);
     expect(await enter(accounts, other, passkey)).toMatchObject(REFUSED);
     expect(await enter(accounts, { ...guest, id: '' }, passkey)).toMatchObject(REFUSED);
-  });
-
-  test('a replay is refused, and of ten at the same moment one signs in', async () => {
-    const { accounts, guest, passkey } = await openWithPasskey();
-    passkey.counter += 1;
-    const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => enterWith(accounts, answer)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
-    expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
   });
 
   test('an answer after five minutes is too late, and the night forgets its challenge', async () => {
@@ -214,17 +214,6 @@ describeEachDatabase('passkeys', (openFresh) => {
     expect([refused.status, refused.body]).toEqual([409, { error: PASSKEY_REFUSALS.too_many }]);
   });
 
-  test('of thirty at the same moment twenty are added', async () => {
-    const { accounts, guest } = await open();
-    const challenges: string[] = [];
-    for (let count = 1; count <= 30; count += 1) challenges.push(await askToAdd(accounts, guest));
-    const answers = await Promise.all(
-      challenges.map((challenge) => present(accounts, guest, createPasskey(), { challenge, ...OWN })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(10).fill(409)]);
-    expect(await list(accounts, guest)).toHaveLength(20);
-  });
-
   test('what is not an answer of a browser is refused, and is no failure of ours', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const good = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id) as {
@@ -272,5 +261,29 @@ describeEachDatabase('passkeys', (openFresh) => {
     await send(accounts, 'DELETE', ACCOUNT_PATHS.profile, undefined, bearer(guest));
     expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
     expect(await accounts.database.readLatest.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+  });
+});
+
+describeEachDatabase('passkeys at the same moment', (openFresh) => {
+  const { open, openWithPasskey } = openOver(openFresh);
+
+  test('a replay is refused, and of ten at the same moment one signs in', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    passkey.counter += 1;
+    const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enterWith(accounts, answer)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+    expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
+  });
+
+  test('of thirty at the same moment twenty are added', async () => {
+    const { accounts, guest } = await open();
+    const challenges: string[] = [];
+    for (let count = 1; count <= 30; count += 1) challenges.push(await askToAdd(accounts, guest));
+    const answers = await Promise.all(
+      challenges.map((challenge) => present(accounts, guest, createPasskey(), { challenge, ...OWN })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(10).fill(409)]);
+    expect(await list(accounts, guest)).toHaveLength(20);
   });
 });

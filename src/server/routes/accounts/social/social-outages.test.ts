@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_PATHS } from '#contract/accounts/social-paths.ts';
-import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../../../app-fixture.ts';
 import { openAccounts, send } from '../accounts-fixture.ts';
 import { finish, open, provider, runIdentityProvider, start } from './social-fixture.ts';
@@ -9,7 +9,7 @@ runIdentityProvider();
 
 const AWAY = { status: 502, body: { error: 'Bad Gateway' } };
 
-describeEachDatabase('a provider that is not well', (openFresh) => {
+describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
   test('is down at the beginning: nothing is set, and the next try asks again', async () => {
     const accounts = await open(await openFresh());
     provider.isBroken = true;
@@ -43,7 +43,7 @@ describeEachDatabase('a provider that is not well', (openFresh) => {
   });
 });
 
-describeEachDatabase('a provider that is off', (openFresh) => {
+describeRarelyOnPostgres('a provider that is off', (openFresh) => {
   test('has no calls', async () => {
     const accounts = await openAccounts(await openFresh());
     expect((await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' })).status).toBe(404);

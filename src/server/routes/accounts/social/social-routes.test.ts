@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { SOCIAL_PATHS, SOCIAL_REFUSALS } from '#contract/accounts/social-paths.ts';
 import { CLIENT, OLENA } from '../../../../../tests/fixtures/accounts/identity-provider.ts';
-import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
+import { describeEachDatabase, describeRarelyOnPostgres } from '../../../../../tests/fixtures/databases/databases.ts';
 import { toInstant } from '../../../database/instants.ts';
 import { forgetEndedSessions } from '../../../repositories/accounts/sessions-repository.ts';
 import {
@@ -47,7 +47,7 @@ async function resetByMail(accounts: AccountsApp): Promise<Answer> {
 const countRows = async ({ database }: AccountsApp, table: 'accounts' | 'sessions' | 'social_attempts') =>
   (await database.readLatest.selectFrom(table).selectAll().execute()).length;
 
-describeEachDatabase('signing in by a provider', (openFresh) => {
+describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
   test('sends the guest away with PKCE, state and nonce, and knows the browser by a cookie of ten minutes', async () => {
     const accounts = await open(await openFresh());
     const { body, headers } = await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'en' });
@@ -257,16 +257,6 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, came, cookie)).toMatchObject(FAILED);
   });
 
-  test('a replay, of ten at the same moment too, opens one session', async () => {
-    const accounts = await open(await openFresh());
-    const { url, cookie } = await start(accounts);
-    const came = await provider.visit(url);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => finish(accounts, came, cookie)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
-    expect(await finish(accounts, came, cookie)).toMatchObject(FAILED);
-    expect(await countRows(accounts, 'sessions')).toBe(1);
-  });
-
   test('a code of one provider is no code of the other', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
@@ -330,5 +320,17 @@ describeEachDatabase('signing in by a provider', (openFresh) => {
     for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
     const refused = await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+  });
+});
+
+describeEachDatabase('the answer of a provider', (openFresh) => {
+  test('a replay, of ten at the same moment too, opens one session', async () => {
+    const accounts = await open(await openFresh());
+    const { url, cookie } = await start(accounts);
+    const came = await provider.visit(url);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => finish(accounts, came, cookie)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+    expect(await finish(accounts, came, cookie)).toMatchObject(FAILED);
+    expect(await countRows(accounts, 'sessions')).toBe(1);
   });
 });
