@@ -35,7 +35,7 @@ async function open(wanted: Settings): Promise<void> {
   const opened = settings.host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
   process.stdout.write(`The resort is ready at ${opened}\n`);
   resort.jobs.start();
-  await warmPages(resort.site.pages, resort.site.content);
+  if (settings.warmPages) await warmPages(resort.site.pages, resort.site.content);
 }
 
 /** On SIGTERM or SIGINT: finishes running requests and jobs, accepts nothing new, and exits with 0. */

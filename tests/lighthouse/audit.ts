@@ -31,7 +31,7 @@ async function audit(isOnce: boolean): Promise<void> {
   await mkdir(REPORTS_FOLDER);
   const allPaths: readonly string[] = JSON.parse(await readFile(SETTINGS_FILE, 'utf8')).ci.collect.url;
   const directory = await makeDataDirectory();
-  const server = await startServerProcess({ DATA_DIR: directory.path });
+  const server = await startServerProcess({ DATA_DIR: directory.path, WARM_PAGES: 'on' });
   try {
     const options = isOnce ? ['--numberOfRuns=1'] : [];
     const paths = isOnce ? PAGES_OF_CI : allPaths.flatMap(inBothLanguages);

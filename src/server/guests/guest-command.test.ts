@@ -12,6 +12,7 @@ import type { Database, DatabaseAddress } from '../database/database.ts';
 import { findSubscription, listSubscribers } from '../newsletter/subscriptions.ts';
 import { insertAccount } from '../repositories/accounts/accounts-repository.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { StartError } from '../start-error.ts';
 import { runGuestCommand } from './guest-command.ts';
 import { DETAILS, findTraces, GUEST, insertPastOrder, NOW } from './guests-fixture.ts';
 
@@ -174,17 +175,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
   });
 });
 
-describe('the command line', () => {
-  const GUEST_COMMAND = fileURLToPath(new URL('../guest.ts', import.meta.url));
-
-  async function start(words: readonly string[], environment: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [GUEST_COMMAND, ...words], {
-      env: { PATH: process.env.PATH, ...environment },
-    });
-    const [out, told, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { out, told, code };
-  }
-
+describe('words that no command has', () => {
   test.each([
     [[], 'How to use it:'],
     [['forget', 'ada@example.com'], 'How to use it:'],
@@ -192,12 +183,23 @@ describe('the command line', () => {
     [['erase', 'ada@example.com', 'bob@example.com'], 'How to use it:'],
     [['erase', 'not an address'], 'EMAIL: expected an email address, not "not an address"'],
     [['export', 'ada@example.com'], 'DATA_DIR: expected the data folder of a resort'],
-  ])('%j ends with 1 and says in words what is wrong', async (words, reason) => {
+  ])('%j is refused in words', async (words, reason) => {
     const data = await makeDataDirectory();
-    const { out, told, code } = await start(words, { DATA_DIR: data.path });
+    const settings = settingsOf({ dataDirectory: data.path, databaseUrl: null, databaseReadUrl: null });
+    const refused = runGuestCommand(words, settings, NOW);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(reason);
     await data.remove();
-    expect({ out, code }).toEqual({ out: '', code: 1 });
-    expect(told).toContain(reason);
-    expect(told).not.toContain('    at ');
+  });
+
+  test('end the process with 1 and those words alone', async () => {
+    const command = fileURLToPath(new URL('../guest.ts', import.meta.url));
+    const child = spawn(process.execPath, [command, 'erase', 'not an address'], { env: { PATH: process.env.PATH } });
+    const [out, told, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    expect({ out, told, code }).toEqual({
+      out: '',
+      told: 'EMAIL: expected an email address, not "not an address"\n',
+      code: 1,
+    });
   });
 });

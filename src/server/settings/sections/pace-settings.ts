@@ -1,6 +1,6 @@
 import { PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
 import type { SettingReader } from '../setting-reader.ts';
-import { wholeNumber } from '../setting-values.ts';
+import { oneOf, wholeNumber } from '../setting-values.ts';
 
 /** How long pages and jobs wait. Servers for tests wait less than servers for guests. */
 export interface PaceSettings {
@@ -8,6 +8,8 @@ export interface PaceSettings {
   readonly firstLoadSettlesMs: number;
   /** Holds and unpaid weeks are checked once per such period, by one of all processes. */
   readonly jobSlotMs: number;
+  /** Whether all pages are rendered after a start, before anybody asks for them. */
+  readonly warmPages: boolean;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
 }
@@ -25,6 +27,7 @@ export function readPace(reader: SettingReader): PaceSettings {
       wholeNumber(0, 60_000),
       4_000,
     ),
+    warmPages: reader.read('WARM_PAGES', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
     jobSlotMs: seconds('JOB_SLOT_SECONDS', 1, 600, 60),
     paymentHoldMs: seconds('PAYMENT_HOLD_SECONDS', 1, 12 * 60 * 60, PAYMENT_HOLD_MINUTES * 60),
   };
