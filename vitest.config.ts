@@ -39,7 +39,7 @@ export default mergeConfig(
         { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false } },
       ],
       environment: 'node',
-      globalSetup: ['tests/fixtures/databases/postgres-setup.ts'],
+      globalSetup: ['tests/fixtures/databases/postgres-setup.ts', 'tests/fixtures/processes/site-setup.ts'],
       pool: 'forks',
       // One for each core: the default leaves one core to an editor that watches.
       maxWorkers: availableParallelism(),

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findAllPages } from '../fixtures/pages/all-pages.ts';
 import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/pages/byte-budgets.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { findBuiltSite } from '../fixtures/processes/built-site.ts';
 
 /** Beside what the browser tests leave; what each page weighs, in bytes as they are sent. */
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
@@ -19,17 +19,11 @@ const LEAD_PICTURES = /<link rel="preload" as="image"[^>]* imagesrcset="(?<candi
 /** More than a hundred pages, beside other tests. */
 const READS_ALL = { timeout: 90_000 };
 
-let data: Awaited<ReturnType<typeof makeDataDirectory>>;
-let server: ServerProcess;
+let origin: string;
 const known = new Map<string, Promise<number>>();
 
 beforeAll(async () => {
-  data = await makeDataDirectory();
-  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
-});
-afterAll(async () => {
-  await server.stop();
-  await data.remove();
+  origin = await findBuiltSite();
 });
 
 // What a page fetches by itself while it starts only a browser knows: tests/browser/budgets.spec.ts has a sample.
@@ -37,11 +31,11 @@ test(
   'what every page names keeps the page, its scripts, styles, fonts and lead picture within their budgets',
   READS_ALL,
   async () => {
-    const pages = await findAllPages(server.origin);
+    const pages = await findAllPages(origin);
     expect(pages.length).toBeGreaterThanOrEqual(104);
     const table = ['page\tdocument\tscript\tstylesheet\tfont\tlead picture'];
     for (const { path } of pages) {
-      const document = await fetch(server.origin + path, { headers: { 'accept-encoding': 'br' } });
+      const document = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
       const html = await document.text();
       const [script, stylesheet, font] = await Promise.all([
         sumOf(html, FILES.script),
@@ -90,7 +84,7 @@ function weigh(path: string): Promise<number> {
 
 async function fetchLength(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'br', accept: 'image/avif,*/*' };
-  const response = await fetch(new URL(path, server.origin), { headers });
+  const response = await fetch(new URL(path, origin), { headers });
   await response.arrayBuffer();
   expect(response.status, path).toBe(200);
   // Fonts and pictures are compressed in themselves.

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { wordsShown } from '../fixtures/pages/markup.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { findBuiltSite } from '../fixtures/processes/built-site.ts';
 
-let data: Awaited<ReturnType<typeof makeDataDirectory>>;
-let server: ServerProcess;
+let origin: string;
 
 beforeAll(async () => {
-  data = await makeDataDirectory();
-  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
-});
-afterAll(async () => {
-  await server.stop();
-  await data.remove();
+  origin = await findBuiltSite();
 });
 
 async function load(path: string): Promise<string> {
-  return (await fetch(server.origin + path)).text();
+  return (await fetch(origin + path)).text();
 }
 
 /** The part of a page between an element's opening tag and its end. */
@@ -114,7 +108,7 @@ describe('the developers’ pages', () => {
     expect(paths).toContain('/en/room/');
     expect(paths.filter((path) => path.includes('/accommodation/'))).not.toHaveLength(0);
     const named = paths.filter((path) => path !== '/en/room/');
-    const answers = await Promise.all(named.map((path) => fetch(server.origin + path, { redirect: 'manual' })));
+    const answers = await Promise.all(named.map((path) => fetch(origin + path, { redirect: 'manual' })));
     expect(named.filter((_path, index) => answers[index]?.status !== 200)).toEqual([]);
   });
 

@@ -1,34 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findAllPages, UNLISTED } from '../fixtures/pages/all-pages.ts';
 import { findMarkupFaults, wordsShown } from '../fixtures/pages/markup.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { findBuiltSite } from '../fixtures/processes/built-site.ts';
 
 /** For one guest, of another page or for nobody; all others may be found. */
 const HIDDEN = new Set(
   [...UNLISTED.filter((path) => path !== '/booking'), '/no-such-page'].flatMap((path) => [path, `/en${path}`]),
 );
 /** More than a hundred pages, beside other tests. */
-const READS_ALL = { timeout: 90_000 };
+const READS_ALL_MS = 90_000;
 
-let data: Awaited<ReturnType<typeof makeDataDirectory>>;
-let server: ServerProcess;
+interface Page {
+  readonly path: string;
+  readonly wanted: number;
+  readonly status: number;
+  readonly html: string;
+}
+
+let origin: string;
+const pages: Page[] = [];
 
 beforeAll(async () => {
-  data = await makeDataDirectory();
-  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
-});
-afterAll(async () => {
-  await server.stop();
-  await data.remove();
-});
+  origin = await findBuiltSite();
+  for (const { path, status: wanted } of await findAllPages(origin)) {
+    const response = await fetch(origin + path);
+    pages.push({ path, wanted, status: response.status, html: await response.text() });
+  }
+}, READS_ALL_MS);
 
-test('every page arrives as valid HTML with its status, language and one heading', READS_ALL, async () => {
-  const pages = await findAllPages(server.origin);
+test('every page arrives as valid HTML with its status, language and one heading', () => {
   expect(pages.length).toBeGreaterThanOrEqual(104);
-  for (const { path, status } of pages) {
-    const response = await fetch(server.origin + path);
-    expect.soft(response.status, path).toBe(status);
-    const html = await response.text();
+  for (const { path, wanted, status, html } of pages) {
+    expect.soft(status, path).toBe(wanted);
     expect.soft(findMarkupFaults(html), path).toEqual([]);
     const language = /^\/en(?:\/|$)/.test(path) ? 'en' : 'uk';
     expect.soft(/<html[^>]* lang="(\w+)"/.exec(html)?.[1], path).toBe(language);
@@ -66,41 +69,35 @@ function attributeOf(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';
 }
 
-test(
-  'every listed page has a title and a description of its own, and says nothing in the other language',
-  READS_ALL,
-  async () => {
-    const pages = (await findAllPages(server.origin)).filter(({ path, status }) => status === 200 && !HIDDEN.has(path));
-    const titles = new Map<string, string>();
-    for (const { path } of pages) {
-      const html = await (await fetch(server.origin + path)).text();
-      const isEnglish = /^\/en(?:\/|$)/.test(path);
-      const title = attributeOf(html, /<title>([^<]+)<\/title>/);
-      const description = attributeOf(html, /<meta name="description" content="([^"]+)"/);
-      for (const text of [title, description]) {
-        expect.soft(text, path).not.toBe('');
-        expect.soft(titles.get(text) ?? path, path).toBe(path);
-        titles.set(text, path);
-      }
-      const texts = [title, description, ...textsOf(html)];
-      expect
-        .soft(
-          texts.filter((text) => /undefined|\[object|%\w+%|\bnull\b/.test(text)),
-          path,
-        )
-        .toEqual([]);
-      const foreign = isEnglish
-        ? texts.filter((text) => /[а-яіїєґ]/i.test(text) && !UKRAINIAN_EVERYWHERE.test(text))
-        : texts.flatMap(latinIn);
-      expect.soft(foreign, path).toEqual([]);
+test('every listed page has a title and a description of its own, and says nothing in the other language', () => {
+  const listed = pages.filter(({ path, status }) => status === 200 && !HIDDEN.has(path));
+  const titles = new Map<string, string>();
+  for (const { path, html } of listed) {
+    const isEnglish = /^\/en(?:\/|$)/.test(path);
+    const title = attributeOf(html, /<title>([^<]+)<\/title>/);
+    const description = attributeOf(html, /<meta name="description" content="([^"]+)"/);
+    for (const text of [title, description]) {
+      expect.soft(text, path).not.toBe('');
+      expect.soft(titles.get(text) ?? path, path).toBe(path);
+      titles.set(text, path);
     }
-  },
-);
+    const texts = [title, description, ...textsOf(html)];
+    expect
+      .soft(
+        texts.filter((text) => /undefined|\[object|%\w+%|\bnull\b/.test(text)),
+        path,
+      )
+      .toEqual([]);
+    const foreign = isEnglish
+      ? texts.filter((text) => /[а-яіїєґ]/i.test(text) && !UKRAINIAN_EVERYWHERE.test(text))
+      : texts.flatMap(latinIn);
+    expect.soft(foreign, path).toEqual([]);
+  }
+});
 
-test('every picture, file and address that a page names answers', READS_ALL, async () => {
+test('every picture, file and address that a page names answers', { timeout: READS_ALL_MS }, async () => {
   const named = new Map<string, string>();
-  for (const { path } of await findAllPages(server.origin)) {
-    const html = await (await fetch(server.origin + path)).text();
+  for (const { path, html } of pages) {
     const addresses = [
       ...html.matchAll(/ (?:src|href)="(\/[^"#]*)/g),
       ...html.matchAll(/<meta property="og:image" content="https?:\/\/[^/]+(\/[^"]+)"/g),
@@ -117,7 +114,7 @@ test('every picture, file and address that a page names answers', READS_ALL, asy
   const ask = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const [address, from] = next;
-      const response = await fetch(server.origin + address, { method: 'HEAD' });
+      const response = await fetch(origin + address, { method: 'HEAD' });
       expect.soft(response.status, `${address}, named by ${from}`).toBe(200);
     }
   };

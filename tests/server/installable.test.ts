@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBuiltSite } from '../fixtures/processes/built-site.ts';
 
 const LARGEST_SCREENSHOT_BYTES = 150 * 1024;
 
@@ -18,20 +18,14 @@ interface Manifest {
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly ManifestImage[] }[];
 }
 
-let data: Awaited<ReturnType<typeof makeDataDirectory>>;
-let server: ServerProcess;
+let origin: string;
 
 beforeAll(async () => {
-  data = await makeDataDirectory();
-  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
-});
-afterAll(async () => {
-  await server.stop();
-  await data.remove();
+  origin = await findBuiltSite();
 });
 
 function load(path: string): Promise<Response> {
-  return fetch(new URL(path, server.origin), { redirect: 'manual' });
+  return fetch(new URL(path, origin), { redirect: 'manual' });
 }
 
 /** The manifest that a page names, as it comes over the line. */
