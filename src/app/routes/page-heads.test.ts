@@ -9,6 +9,15 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
+/** Several tests look at the same page. */
+const rendered = new Map<string, ReturnType<typeof renderPage>>();
+
+function render(path: string): ReturnType<typeof renderPage> {
+  const page = rendered.get(path) ?? renderPage(path, content);
+  rendered.set(path, page);
+  return page;
+}
+
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'];
@@ -43,7 +52,7 @@ const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);
 
 describe.each(LISTED)('the page %s', (path) => {
   test('names its address in both languages, each from the other too', async () => {
-    const [uk, en] = await Promise.all([renderPage(path, content), renderPage(inEnglish(path), content)]);
+    const [uk, en] = await Promise.all([render(path), render(inEnglish(path))]);
     for (const page of [uk, en]) {
       expect(page).toMatchObject({ status: 200, alternates: { uk: path, en: inEnglish(path) } });
     }
@@ -51,7 +60,7 @@ describe.each(LISTED)('the page %s', (path) => {
   });
 
   test('has a title and a description in the language of its address', async () => {
-    const [uk, en] = await Promise.all([renderPage(path, content), renderPage(inEnglish(path), content)]);
+    const [uk, en] = await Promise.all([render(path), render(inEnglish(path))]);
     expect(uk.title).toMatch(/[а-яіїєґ]|Food|Wellness/i);
     expect(uk.description).toMatch(/[а-яіїєґ]/i);
     expect(en.title + en.description).not.toMatch(/[а-яіїєґ]/i);
@@ -62,7 +71,7 @@ describe.each(LISTED)('the page %s', (path) => {
   });
 
   test('has one first heading, and no links to the other language but the one that says so', async () => {
-    const { markup } = await renderPage(inEnglish(path), content);
+    const { markup } = await render(inEnglish(path));
     expect(markup.match(/<h1/g)?.length).toBe(1);
     const foreign = [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].filter(
       ([link, href = '']) => !/^\/(?:en(?:[/?#]|$)|storage\/)/.test(href) && !link.includes('hrefLang'),
@@ -73,7 +82,7 @@ describe.each(LISTED)('the page %s', (path) => {
 
 test('no two pages of a language share a title or a description', async () => {
   for (const paths of [LISTED, LISTED.map(inEnglish)]) {
-    const pages = await Promise.all(paths.map((path) => renderPage(path, content)));
+    const pages = await Promise.all(paths.map((path) => render(path)));
     expect(new Set(pages.map(({ title }) => title)).size).toBe(paths.length);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(paths.length);
   }
@@ -84,8 +93,8 @@ test('the title of the halls names the sizes that there are', async () => {
     attributes.flatMap(({ halls }) => halls.map((hall) => hall.area_square_metres)),
   );
   const range = `${Math.min(...areas)}–${Math.max(...areas)}`;
-  expect(plain((await renderPage('/mice', content)).title)).toBe(`Конференц-зали в лісі: ${range} м² · Смерека`);
-  expect(plain((await renderPage('/en/mice', content)).title)).toContain(`Conference halls in the forest: ${range} m²`);
+  expect(plain((await render('/mice')).title)).toBe(`Конференц-зали в лісі: ${range} м² · Смерека`);
+  expect(plain((await render('/en/mice')).title)).toContain(`Conference halls in the forest: ${range} m²`);
 });
 
 test.each([
@@ -94,15 +103,13 @@ test.each([
   ['/accommodation/room-comfort', 'Комфорт · Номер у лісі'],
   ['/en/special-offers', 'Special offers for a stay in the forest'],
 ])('%s is found by what guests search for: %s', async (path, title) => {
-  expect(plain((await renderPage(path, content)).title)).toBe(
-    `${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`,
-  );
+  expect(plain((await render(path)).title)).toBe(`${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`);
 });
 
 test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
   '%s belongs to one guest, to the desk or to another page: it is there, and search engines are kept out',
   async (path) => {
-    const page = await renderPage(path, content);
+    const page = await render(path);
     expect(page).toMatchObject({ status: 200, alternates: null });
     expect(page.title).toMatch(path.startsWith('/en') ? / · Smereka$/ : / · Смерека$/);
   },
@@ -125,7 +132,7 @@ describe('what does not exist', () => {
       ['uk', '/'],
       ['en', '/en'],
     ] as const) {
-      const page = await renderPage(locale === 'uk' ? path : `/en${path}`, content);
+      const page = await render(locale === 'uk' ? path : `/en${path}`);
       expect(page).toMatchObject({ status: 404, alternates: null, locale, description: '' });
       expect(plain(page.title)).toBe(locale === 'uk' ? 'Такої сторінки немає' : 'This page could not be found');
       expect(page.markup).toMatch(new RegExp(`<main.*href="${home}"`, 's'));
@@ -137,5 +144,5 @@ test.each([
   ['/cottages', '/accommodation/cottages'],
   ['/cottages?from=mail&x=1', '/accommodation/cottages?from=mail&x=1'],
 ])('the former address %s leads to %s for good', async (path, target) => {
-  expect(await renderPage(path, content)).toMatchObject({ status: 301, redirectTo: target, markup: '' });
+  expect(await render(path)).toMatchObject({ status: 301, redirectTo: target, markup: '' });
 });
