@@ -21,7 +21,7 @@ const ALSO = {
   i18n: '^src/locales/',
   content: '^src/app/page-data\\.ts$',
   mail: '^src/locales/',
-  ui: '^src/app/error-reports/(?:report|keep-trying)\\.ts$',
+  ui: '^src/app/error-reports/(?:report|keep-trying|failure)\\.ts$',
   features: '^src/content/media/',
   routes: '^src/content/media/',
 };

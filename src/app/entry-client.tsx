@@ -24,6 +24,7 @@ import { followResort, readPageTime } from './follow-resort.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { surviveTranslation } from './i18n/browser-translation.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
+import { LoadTextsContext } from './i18n/load-texts-context.ts';
 import { LOCALE_ROOTS } from './i18n/locale-path.ts';
 import { takeOver } from './i18n/locale-switch.ts';
 import { rememberedLocale } from './i18n/remember-locale.ts';
@@ -116,9 +117,11 @@ async function start(): Promise<void> {
     <StrictMode>
       <RootErrorBoundary locale={locale}>
         <I18nProvider i18n={i18n}>
-          <SiteAccessContext value={access}>
-            <RouterProvider router={router} />
-          </SiteAccessContext>
+          <LoadTextsContext value={access.loadTexts}>
+            <SiteAccessContext value={access}>
+              <RouterProvider router={router} />
+            </SiteAccessContext>
+          </LoadTextsContext>
         </I18nProvider>
       </RootErrorBoundary>
     </StrictMode>

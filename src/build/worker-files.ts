@@ -79,11 +79,7 @@ function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
   return filesOfPage(manifest, [textsOf('site', locale), ...PARTS_WITHOUT_A_NETWORK], locale);
 }
 
-const PARTS_WITHOUT_A_NETWORK = [
-  'src/app/content/views/view-shell.ts',
-  'src/app/features/offline/offline-notices.tsx',
-  'src/app/features/offline/cached-picture.ts',
-];
+const PARTS_WITHOUT_A_NETWORK = ['src/app/content/views/view-shell.ts', 'src/app/features/offline/offline-note.tsx'];
 
 /**
  * After the browser's files, builds the shells and `sw/sw.ts`, with the list of the build's files. Pages learn of a new

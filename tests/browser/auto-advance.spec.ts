@@ -101,7 +101,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
   const held: Route[] = [];
   const released: string[] = [];
   const isReleased = (route: Route) => released.some((part) => route.request().url().includes(part));
-  await page.route(/\/(?:sheet-contents|checkout)-[^/]+\.js$/, (route) => {
+  await page.route(/\/(?:opened-sheets|checkout)-[^/]+\.js$/, (route) => {
     if (isReleased(route)) return route.continue();
     held.push(route);
   });
@@ -116,7 +116,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
   const offering = page.waitForResponse((response) => response.url().includes('/api/v1/pictures'));
-  await letThrough('/sheet-contents-');
+  await letThrough('/opened-sheets-');
   await (await offering).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await letThrough('/checkout-');
@@ -149,7 +149,7 @@ test('filters and a bill whose code does not come say so, and Retry brings them'
   page,
   site,
 }) => {
-  const [filtersCode, billCode] = [/\/sheet-contents-[^/]+\.js$/, /\/booking-parts-[^/]+\.js$/];
+  const [filtersCode, billCode] = [/\/opened-sheets-[^/]+\.js$/, /\/booking-bill-[^/]+\.js$/];
   await page.setViewportSize(PHONE);
   for (const code of [filtersCode, billCode]) await page.route(code, (route) => route.abort());
   await openList(page, site, '/en/booking', 'room-comfort', 146);
@@ -183,7 +183,7 @@ test('a guest who saves data gets filters, bill and checkout only when they are 
   const answered = followRequests(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const ahead = () => asked.filter((path) => /\/(?:sheet-contents|booking-panel|booking-parts|checkout)-/.test(path));
+  const ahead = () => asked.filter((path) => /\/(?:opened-sheets|booking-panel|booking-bill|checkout)-/.test(path));
   await page.setViewportSize(PHONE);
   await openList(page, site, '/en/booking', 'room-comfort', 154);
   await expect(page.getByRole('button', { name: 'Choose: Comfort' })).toBeEnabled();

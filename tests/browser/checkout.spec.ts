@@ -277,7 +277,7 @@ test('without a network for a while, the order waits and then goes on to the pay
   const answered = followRequests(page);
   await openCheckout(page, site, 'cottage-linden', 26);
   // What the first key has sent for is here long before a guest has typed a name.
-  await waitForCode(page, 'open-outbox', 'checkout-notices');
+  await waitForCode(page, 'open-outbox', 'progress-notice');
   await answered();
   await goOffline(context);
   await submitButton(page).click();

@@ -151,28 +151,10 @@ function appendLater(page: Page): Promise<void> {
   });
 }
 
-test('an anchor that has come before the code that waits for it is gone to as well', { tag: '@rare' }, async ({
-  page,
-}) => {
-  const { promise: isThere, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/awaited-anchor-*.js', (route) => isThere.then(() => route.continue()));
-  await page.goto(`${LIST}#later`);
-  await waitForHydration(page);
-  await appendLater(page);
-  letCome();
-  await expect(page.locator('#later')).toBeInViewport();
-});
-
 test('who has moved meanwhile is not carried off to an anchor that comes later', { tag: '@rare' }, async ({ page }) => {
-  const { promise: hasMoved, resolve: letCome } = Promise.withResolvers<void>();
-  // What waits for the anchor comes after the guest's move.
-  await page.route('**/awaited-anchor-*.js', (route) => hasMoved.then(() => route.continue()));
   await page.goto(`${LIST}#later`);
   await waitForHydration(page);
   await page.keyboard.press('Tab');
-  const come = page.waitForResponse(/\/awaited-anchor-/);
-  letCome();
-  await (await come).finished();
   await appendLater(page);
   await expect(page.locator('#later')).toBeAttached();
   expect(await scrollY(page)).toBe(0);

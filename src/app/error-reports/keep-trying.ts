@@ -16,15 +16,6 @@ export async function keepTrying(act: () => Promise<void>, leaving?: AbortSignal
   }
 }
 
-/** For a part beside the page: the page stays, whatever becomes of the part's code. */
-export async function loadUntilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
-  const loaded: Part[] = [];
-  await keepTrying(async () => {
-    loaded.push(await load());
-  });
-  return loaded[0] as Part;
-}
-
 /** For what the page itself is made of: a weak network may lose code once, so it is asked for twice. */
 export async function askAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

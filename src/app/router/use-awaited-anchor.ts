@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
-import { reportInBackground } from '#app/error-reports/report.ts';
+import { awaitAnchor } from './awaited-anchor.ts';
 
 /** A guest's own move ends the wait, so that reading is not interrupted. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * The router scrolls to anchors that exist; this to those that come later. Once per history entry, because two entries
- * may have the same anchor. Few wait for one, so the code comes then.
+ * may have the same anchor.
  */
 export function useAwaitedAnchor(location: Location): void {
   useEffect(() => {
@@ -17,10 +17,7 @@ export function useAwaitedAnchor(location: Location): void {
     const { signal } = waiting;
     const stop = () => waiting.abort();
     for (const move of MOVES) window.addEventListener(move, stop, { passive: true, signal });
-    import('./awaited-anchor.ts').then(
-      ({ awaitAnchor }) => signal.aborted || awaitAnchor(id, waiting),
-      reportInBackground,
-    );
+    awaitAnchor(id, waiting);
     return stop;
   }, [location]);
 }

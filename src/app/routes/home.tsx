@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import { Hero } from '#app/features/home/hero.tsx';
 import { heroPictures } from '#app/features/home/hero-pictures.ts';
-import { LazyNextStayStrip } from '#app/features/home/next-stay/lazy-next-stay-strip.tsx';
+import { NextStay } from '#app/features/home/next-stay/next-stay.tsx';
 import { Contacts } from '#app/features/home/sections/contacts.tsx';
 import { Reviews } from '#app/features/home/sections/reviews.tsx';
 import { Activities } from '#app/features/home/sections/services/activities.tsx';
@@ -33,6 +33,7 @@ export const handle: PageHandle<HomeView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<HomeView> {
+  // A first page brings its view.
   const { HOME_PARTS, viewHome } = await import('#app/content/views/home-view.ts');
   return viewHome(await source.load(...HOME_PARTS), locale);
 }
@@ -44,7 +45,7 @@ export function Component() {
   const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>
-      <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} nextStay={<LazyNextStayStrip />} />
+      <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} nextStay={<NextStay />} />
       <KindPosters kinds={kinds} accommodationCount={home.accommodationCount} />
       <Food food={home.food} />
       <Spa spa={home.spa} />

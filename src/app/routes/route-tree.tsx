@@ -196,7 +196,7 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
       ErrorBoundary: RootError,
       loader: async () => {
         making.note();
-        // A first page brings its shell, so this is fetched with the first move.
+        // A first page brings its shell.
         const { SHELL_PARTS, viewShell } = await askAgain(() => import('#app/content/views/view-shell.ts'));
         const shell = viewShell(await source.load(...SHELL_PARTS), locale);
         onShell?.(shell);

@@ -1,20 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { SiteAccessContext } from '#app/content/site-access.ts';
-import type { TextArea } from '#app/i18n/text-areas.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
+import { ConsentPlate } from '#app/features/on-demand/consent-plate/consent-plate.tsx';
 import type { ConsentAnswer } from '#app/storage/third-party-consent.ts';
 import { answerQuestion, askForConsent, loadConsent, takeAnswer, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import { stopTag } from './analytics-tag.ts';
 import { usePageViews } from './page-views.ts';
-
-/** The texts that the plate loads itself, over whatever page it comes. */
-export const CONSENT_TEXTS: readonly TextArea[] = ['site'];
 
 /** Tells other tabs of an answer. */
 const CHANNEL = 'consent';
@@ -29,7 +23,7 @@ export function ConsentPlace({ whenReady }: { readonly whenReady: () => Promise<
   usePageViews(answer === 'accepted' ? analyticsUrl : null);
   return (
     <>
-      <div aria-live="polite">{question !== 'idle' && <LazyPlate />}</div>
+      <div aria-live="polite">{question !== 'idle' && <ConsentPlate onAnswer={tellAnswer} />}</div>
       {/* A page's footer comes with the page. */}
       <FooterButton key={pathname} />
     </>
@@ -64,30 +58,12 @@ function useOtherTabs(): void {
   }, [isWithdrawn, pathname]);
 }
 
-function LazyPlate() {
-  const access = useContext(SiteAccessContext);
-  const locale = useLocale();
-  const [load] = useState(() => async () => {
-    const [plate] = await Promise.all([
-      import('#app/features/on-demand/consent-plate/consent-plate.tsx'),
-      access?.loadTexts(locale, CONSENT_TEXTS),
-    ]);
-    return plate;
-  });
-  const plate = useLoaded(load, true);
-  return (
-    plate && (
-      <plate.ConsentPlate
-        onAnswer={(answer) => {
-          answerQuestion(answer);
-          const channel = new BroadcastChannel(CHANNEL);
-          channel.postMessage(answer);
-          channel.close();
-          if (answer === 'refused') stopTag();
-        }}
-      />
-    )
-  );
+function tellAnswer(answer: ConsentAnswer): void {
+  answerQuestion(answer);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(answer);
+  channel.close();
+  if (answer === 'refused') stopTag();
 }
 
 /** Stands in the footer of the pages that have one, from where an answer can be changed at any time. */

@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadUntilItComes } from '#app/error-reports/keep-trying.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { install, useInstallWay } from './install-offer.ts';
 import styles from './install-place.module.css';
-
-/** Loaded on iOS only. */
-const InstallSheet = lazy(async () => ({
-  default: (await loadUntilItComes(() => import('./install-sheet.tsx'))).InstallSheet,
-}));
+import { InstallSheet } from './install-sheet.tsx';
 
 export interface InstallPlaceProps {
   /** A page may have several places, each with its own sheet. The menu lies over the page and has no first screen. */
@@ -35,11 +30,7 @@ export function InstallPlace({ place }: InstallPlaceProps) {
           <Trans>Install the app</Trans>
         </Button>
       )}
-      {way === 'by hand' && (
-        <Suspense>
-          <InstallSheet name={name} />
-        </Suspense>
-      )}
+      {way === 'by hand' && <InstallSheet name={name} />}
     </div>
   );
 }

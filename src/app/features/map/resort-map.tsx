@@ -1,17 +1,17 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { MapPlace } from '#app/content/views/map-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { usePopup } from '#app/ui/hooks/use-popup.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import drawing from '#content/media/map.svg?no-inline';
 import type { PlaceFacts } from './place-sheet.tsx';
 import styles from './resort-map.module.css';
 
-const loadSheet = () => import('./place-sheet.tsx');
+const PlaceSheet = lazyPart(async () => (await import('./place-sheet.tsx')).PlaceSheet);
 /** Of these the guide knows more than a name: hours, distance, what is there. The shelter's words are needed at once. */
 const TOLD_KINDS = ['food', 'spa'];
 
@@ -31,11 +31,7 @@ interface ResortMapProps {
  * narrower than the drawing the map scrolls sideways.
  */
 export function ResortMap({ places, label, isLead = false, facts }: ResortMapProps) {
-  const locale = useLocale();
-  const navigate = useNavigate();
   const [opened, setOpened] = useState<MapPlace | null>(null);
-  // Without the sheet's code a pin leads to the place's page.
-  const sheet = useLoaded(loadSheet, opened !== null, () => opened && navigate(localizePath(opened.path, locale)));
   return (
     <div className={styles.map}>
       <div className={styles.frame}>
@@ -59,7 +55,7 @@ export function ResortMap({ places, label, isLead = false, facts }: ResortMapPro
         </div>
       </div>
       <div className={styles.over}>
-        {sheet !== null && <sheet.PlaceSheet place={opened} facts={facts} onClose={() => setOpened(null)} />}
+        <PlaceSheet isOpen={opened !== null} place={opened} facts={facts} onClose={() => setOpened(null)} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { BookingsCell } from './account.tsx';
-import { LazyAccount } from './lazy-account.tsx';
+import { AccountPlace } from './account-place.tsx';
+import { BookingsCell } from './navigation-cell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const noLogOut = () => undefined;
@@ -27,8 +27,8 @@ test.each(['uk', 'en'] as const)(
   'the page of the server, which is everybody’s, offers to log in (%s)',
   async (locale) => {
     const words = { uk: 'Увійти', en: 'Log In' }[locale];
-    expect(await renderText(<LazyAccount place="bar" />, locale)).toBe(words);
-    expect(await renderText(<LazyAccount place="cell" />, locale)).toBe(words);
+    expect(await renderText(<AccountPlace place="bar" />, locale)).toBe(words);
+    expect(await renderText(<AccountPlace place="cell" />, locale)).toBe(words);
   },
 );
 

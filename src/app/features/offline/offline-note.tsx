@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { alternatePaths } from '#app/i18n/locale-path.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
 import styles from './offline-note.module.css';
+import ageStyles from './price-age.module.css';
 
 /** What the offline note says of a page: its prices are old, or the booking under way waits. */
 type OfflineWords = 'prices' | 'booking';
 
 /** The line above the header of a page with prices: there is no network, and what that means there. */
-export function OfflineNote({ pathname }: { readonly pathname: string }) {
-  const note = noteOf(pathname);
+export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: string; readonly isOpen?: boolean }) {
+  const note = isOpen ? noteOf(pathname) : null;
   if (note === null) return null;
   return (
     <p className={styles.note} role="status">
@@ -26,4 +28,14 @@ function noteOf(pathname: string): OfflineWords | null {
   const path = alternatePaths(pathname).uk;
   if (/^\/booking\/?$/.test(path)) return 'booking';
   return path === '/' || /^\/(?:accommodation|booking\/compare)(?:\/|$)/.test(path) ? 'prices' : null;
+}
+
+/** Beside every price while the resort is unreachable: when the price was fetched. */
+export function PriceAge({ knownAtMs, nowMs }: { readonly knownAtMs: number; readonly nowMs: number }) {
+  return (
+    <span className={ageStyles.age}>
+      <Icon name="history" size={18} />
+      <KnownAt knownAtMs={knownAtMs} nowMs={nowMs} />
+    </span>
+  );
 }

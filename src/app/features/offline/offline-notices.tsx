@@ -1,16 +1,56 @@
-import { Icon } from '#app/ui/actions/icon.tsx';
-import { KnownAt } from '#app/ui/price/known-at.tsx';
-import styles from './price-age.module.css';
+import type { ReactNode } from 'react';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { useOffline } from '#app/stores/offline-store.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { serverNow } from '#offline/server-time.ts';
+import { isBookingStep } from '#offline/worker-messages.ts';
 
-export { UpdateNotice } from '#app/features/offline/updates/update-notice.tsx';
-export { OfflineNote } from './offline-note.tsx';
+/** Pages whose styles are in their own bytes come without these. The note fetches both ahead. */
+const loadNote = () => import('./offline-note.tsx');
+const OfflineNote = lazyPart(async () => (await loadNote()).OfflineNote);
+const PriceAge = lazyPart(async () => (await loadNote()).PriceAge);
 
-/** Beside every price while the resort is unreachable: when the price was fetched. */
-export function PriceAge({ knownAtMs, nowMs }: { readonly knownAtMs: number; readonly nowMs: number }) {
-  return (
-    <span className={styles.age}>
-      <Icon name="history" size={18} />
-      <KnownAt knownAtMs={knownAtMs} nowMs={nowMs} />
-    </span>
-  );
+/** With the library that the worker is updated by. */
+const UpdateNotice = lazyPart(async () => (await import('./updates/update-notice.tsx')).UpdateNotice);
+
+/** What pages show only offline, or when a new version waits. */
+interface OfflineNotices {
+  /** Stands above the header, on pages with prices. */
+  readonly note: ReactNode;
+  /** Stands beside every price of the content. */
+  readonly priceAge: ReactNode;
+  /** Lies over the page, except on booking steps. */
+  readonly update: ReactNode;
+}
+
+/** Prices are set for the season: up to a day old they are taken as current, older ones show their age. */
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+interface ContentMoment {
+  readonly isOnline: boolean;
+  /** null: the content came with the page. */
+  readonly contentKnownAtMs: number | null;
+  readonly openedAtMs: number;
+  readonly nowMs: number;
+}
+
+export function useOfflineNotices(pathname: string): OfflineNotices {
+  const isHydrated = useHydrated();
+  const { isOnline } = useInterface();
+  const { contentKnownAtMs, update } = useOffline();
+  if (!isHydrated) return { note: null, priceAge: null, update: null };
+  const nowMs = serverNow();
+  const knownAtMs = priceAge({ isOnline, contentKnownAtMs, openedAtMs: nowMs - performance.now(), nowMs });
+  return {
+    note: <OfflineNote isOpen={!isOnline} pathname={pathname} />,
+    priceAge: knownAtMs !== null && <PriceAge knownAtMs={knownAtMs} nowMs={nowMs} />,
+    update: update !== 'none' && !isBookingStep(pathname) && <UpdateNotice update={update} />,
+  };
+}
+
+/** When the prices in view were fetched; null while the guest is online and they are recent. */
+export function priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs }: ContentMoment): number | null {
+  const knownAtMs = contentKnownAtMs ?? openedAtMs;
+  return !isOnline || nowMs - knownAtMs > STALE_MS ? knownAtMs : null;
 }

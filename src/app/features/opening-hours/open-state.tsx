@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import styles from './open-state.module.css';
 
-const loadOpenNow = () => import('./open-now.tsx');
+const RunningOpenNow = lazyPart(async () => (await import('./open-now.tsx')).RunningOpenNow);
 
 /**
  * A line of its own that says whether the place is open now. Pages are cached and know no time, so the line stays empty
@@ -12,7 +12,6 @@ const loadOpenNow = () => import('./open-now.tsx');
 export function OpenState({ opening }: { opening: OpeningHoursRecord }) {
   const line = useRef<HTMLSpanElement>(null);
   const [isInSight, setInSight] = useState(false);
-  const code = useLoaded(loadOpenNow, isInSight);
   useEffect(() => {
     const sight = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setInSight(true);
@@ -22,7 +21,7 @@ export function OpenState({ opening }: { opening: OpeningHoursRecord }) {
   }, []);
   return (
     <span className={styles.state} ref={line}>
-      {code !== null && <code.RunningOpenNow opening={opening} />}
+      {isInSight && <RunningOpenNow opening={opening} />}
     </span>
   );
 }

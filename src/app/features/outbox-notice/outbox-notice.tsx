@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLoadWithTexts } from '#app/features/on-demand/enquiry/enquiry-texts.ts';
+import { enquiryWords } from '#app/features/on-demand/enquiry/outbox-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
@@ -9,7 +9,6 @@ import { type AnyView, type EnquiryView, type OutboxView, useOutbox } from '#app
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
@@ -31,15 +30,10 @@ export function OutboxNotice() {
   return enquiry && <EnquiryPlate key={enquiry.entry.key} view={enquiry} onClose={() => close(enquiry)} />;
 }
 
-const loadEnquiryWords = () => import('#app/features/on-demand/enquiry/outbox-words.ts');
-
-/** The words come with the texts of enquiries, which no page has at first. */
 function EnquiryPlate({ view, onClose }: { view: EnquiryView; onClose: () => void }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const loaded = useLoaded(useLoadWithTexts(loadEnquiryWords), true);
-  if (loaded === null) return null;
-  return <Plate {...loaded.enquiryWords(view, { i18n, locale })} onClose={onClose} />;
+  return <Plate {...enquiryWords(view, { i18n, locale })} onClose={onClose} />;
 }
 
 function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }) {

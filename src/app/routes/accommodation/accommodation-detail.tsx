@@ -10,12 +10,12 @@ import { Services } from '#app/features/accommodation/services.tsx';
 import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
 import { askedStay } from '#app/features/booking/stay-card/asked-stay.ts';
 import { BookingCard } from '#app/features/booking/stay-card/booking-card.tsx';
-import { LazyStaySheets } from '#app/features/booking/stay-card/choice/lazy-stay-sheets.tsx';
 import { PinnedBar } from '#app/features/booking/stay-card/pinned-bar.tsx';
 import { writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
+import { StayOverlays } from '#app/features/booking/stay-card/stay-overlays.tsx';
 import { useBooking } from '#app/features/booking/stay-card/use-booking.ts';
 import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
-import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
+import { PictureViewer } from '#app/features/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
 import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
 import { formatPrice } from '#app/format/price.ts';
@@ -23,14 +23,17 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import { stayTopic } from '#contract/enquiries/topics.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
 
-/** The list's sheet shows them too. */
-export { Services };
+/** With the upgrade that may be offered on the way. */
+const CheckoutExit = lazyPart(
+  async () => (await import('#app/features/booking/stay-card/checkout-exit.tsx')).CheckoutExit,
+);
 
 export const handle: PageHandle<AccommodationView> = {
   header: 'roundButtons',
@@ -49,11 +52,9 @@ export async function loadPage(
   locale: Locale,
   params: { readonly slug?: string },
 ): Promise<AccommodationView | null> {
-  const [{ viewAccommodation }, content] = await Promise.all([
-    import('#app/content/views/accommodation-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewAccommodation(content, params.slug ?? '', locale);
+  // A first page brings its view.
+  const { viewAccommodation } = await import('#app/content/views/accommodation-view.ts');
+  return viewAccommodation(await source.load(...CATALOGUE_PARTS), params.slug ?? '', locale);
 }
 
 export function Component() {
@@ -117,9 +118,9 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         compareHref={`${localizePath('/booking/compare', locale)}${stayQuery || '?'}&add=${accommodation.slug}`}
       />
       <PinnedBar booking={booking} />
-      <LazyStaySheets booking={booking} />
-      {booking.answers && <booking.answers.CheckoutExit booking={booking} />}
-      <LazyViewer pictures={gallery} gallery={pictures} />
+      <StayOverlays booking={booking} />
+      <CheckoutExit booking={booking} isOpen={booking.state.isLeaving} />
+      <PictureViewer pictures={gallery} gallery={pictures} isOpen={pictures.index !== null} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import type { KindsView } from '#app/content/views/catalogue-view.ts';
+import { type KindsView, viewKinds } from '#app/content/views/catalogue-view.ts';
 import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
 import { KindList } from '#app/features/catalogue/kind-list.tsx';
@@ -20,11 +20,7 @@ export const handle: PageHandle<KindsView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<KindsView> {
-  const [{ viewKinds }, content] = await Promise.all([
-    import('#app/content/views/catalogue-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewKinds(content, locale);
+  return viewKinds(await source.load(...CATALOGUE_PARTS), locale);
 }
 
 export function Component() {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import type { ListView } from '#app/content/views/catalogue-view.ts';
+import { type ListView, viewList } from '#app/content/views/catalogue-view.ts';
+import { Discover } from '#app/features/accommodation/discover/discover.tsx';
 import { DiscoverButton } from '#app/features/accommodation/discover/discover-button.tsx';
 import { AccommodationList } from '#app/features/catalogue/accommodation-list.tsx';
 import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
@@ -14,7 +15,6 @@ import { useOpenStayPicker } from '#app/routes/frame/use-stay-picker-opener.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './catalogue-page.module.css';
-import { LazyDiscoverSheet } from './lazy-discover-sheet.tsx';
 
 export const handle: PageHandle<ListView> = {
   describe(view, i18n) {
@@ -34,11 +34,7 @@ export async function loadPage(
   locale: Locale,
   params: { readonly kind?: string },
 ): Promise<ListView | null> {
-  const [{ viewList }, content] = await Promise.all([
-    import('#app/content/views/catalogue-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewList(content, params.kind ?? '', locale);
+  return viewList(await source.load(...CATALOGUE_PARTS), params.kind ?? '', locale);
 }
 
 export function Component() {
@@ -63,7 +59,7 @@ export function Component() {
         freeUnits={stay?.freeUnits}
         actionOf={hasDiscover ? ({ slug, title }) => <DiscoverButton slug={slug} title={title} /> : undefined}
       />
-      {hasDiscover && <LazyDiscoverSheet slugs={entries.map(({ slug }) => slug)} />}
+      {hasDiscover && <Discover slugs={entries.map(({ slug }) => slug)} />}
     </div>
   );
 }

@@ -1,11 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { ENTRY_TITLES } from '#app/features/on-demand/entry/pages/entry-titles.ts';
-import { LazyEntryPages } from '#app/features/on-demand/entry/pages/lazy-entry-pages.tsx';
-import { LazySocialReturnPage } from '#app/features/on-demand/social-sign-in/lazy-social-return-page.tsx';
+import { WaitingEntry } from '#app/features/on-demand/entry/pages/waiting-entry.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
+
+/** The server's markup is the same for everybody: a page asks in the browser what its link is for. */
+const loadNewPassword = () => import('#app/features/on-demand/entry/pages/new-password.tsx');
+const NewPasswordPage = lazyPart<WaitingProps>(async () => (await loadNewPassword()).NewPasswordPage, {
+  Frame: WaitingEntry,
+});
+const loadComplete = () => import('#app/features/on-demand/entry/pages/registration-complete.tsx');
+const RegistrationComplete = lazyPart<WaitingProps>(async () => (await loadComplete()).RegistrationComplete, {
+  Frame: WaitingEntry,
+});
+const loadSocialReturn = () => import('#app/features/on-demand/social-sign-in/social-return-page.tsx');
+const SocialReturnPage = lazyPart<WaitingProps & { readonly provider: SocialProviderName }>(
+  async () => (await loadSocialReturn()).SocialReturnPage,
+  { Frame: WaitingEntry },
+);
+
+interface WaitingProps {
+  /** Stands until the page is there. */
+  readonly heading: string;
+}
 
 interface EntryPageView {
   readonly page: keyof typeof ENTRY_TITLES;
@@ -33,13 +54,13 @@ export function Component() {
   const heading = i18n._(ENTRY_TITLES[page]);
   switch (page) {
     case 'new-password':
-      return <LazyEntryPages page="NewPasswordPage" heading={heading} />;
+      return <NewPasswordPage heading={heading} />;
     case 'successful-registration':
-      return <LazyEntryPages page="RegistrationComplete" heading={heading} />;
+      return <RegistrationComplete heading={heading} />;
     case 'callback-google':
-      return <LazySocialReturnPage provider="google" heading={heading} />;
+      return <SocialReturnPage provider="google" heading={heading} />;
     case 'redirect-facebook':
-      return <LazySocialReturnPage provider="facebook" heading={heading} />;
+      return <SocialReturnPage provider="facebook" heading={heading} />;
   }
 }
 

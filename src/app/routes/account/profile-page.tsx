@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { askAgain } from '#app/error-reports/keep-trying.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { loadOrderPages } from '#app/routes/booking/load-order-pages.ts';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
-import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './profile-page.module.css';
@@ -40,25 +38,20 @@ export async function loadPage(
   };
 }
 
-/** Both screens load late, because no page from the server shows any of them. */
-const ProfileScreen = lazy(async () => {
-  const { ProfileScreen } = await askAgain(() => import('./profile-screen.tsx'));
-  return { default: ProfileScreen };
-});
+/** No page from the server shows any of the two screens. */
+const ProfileScreen = lazyPart(async () => (await import('./profile-screen.tsx')).ProfileScreen, { Frame: Waiting });
 
 export function Component() {
   const { page, orders } = useLoaderData<ProfilePageView>();
+  return <ProfileScreen page={page} orders={orders} />;
+}
+
+function Waiting({ page }: Pick<ProfilePageView, 'page'>) {
   const { i18n } = useLingui();
-  const waiting = (
+  return (
     <div className={styles.waiting}>
       <h1>{i18n._(TITLES[page])}</h1>
       <WithoutScripts />
     </div>
-  );
-  if (!useHydrated()) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <ProfileScreen page={page} orders={orders} />
-    </Suspense>
   );
 }

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import { askAgain } from '#app/error-reports/keep-trying.ts';
+import { type ReactNode, useState } from 'react';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
 import { OwnPasskeys } from '#app/features/on-demand/passkeys/own-passkeys.tsx';
 import { DeletedAccount } from '#app/features/on-demand/profile/data/deleted-account.tsx';
@@ -7,12 +6,12 @@ import { BookingHistory } from '#app/features/on-demand/profile/history/booking-
 import type { DeletedOrder } from '#app/features/on-demand/profile/profile-calls.ts';
 import { ProfileFrame } from '#app/features/on-demand/profile/profile-frame.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-const InformationPage = lazy(async () => {
-  const { InformationPage } = await askAgain(() => import('#app/features/on-demand/profile/information-page.tsx'));
-  return { default: InformationPage };
-});
+const InformationPage = lazyPart(
+  async () => (await import('#app/features/on-demand/profile/information-page.tsx')).InformationPage,
+  { Frame: ({ children }: { readonly children: ReactNode }) => children },
+);
 
 interface ProfileScreenProps {
   readonly page: 'profile' | 'booking-history';
@@ -31,9 +30,7 @@ export function ProfileScreen({ page, orders }: ProfileScreenProps) {
           isHistory ? (
             <BookingHistory email={user.email} view={orders} />
           ) : (
-            <Suspense fallback={<Skeleton inlineSize="60%" />}>
-              <InformationPage user={user} passkeys={<OwnPasskeys />} onDeleted={setDeleted} />
-            </Suspense>
+            <InformationPage user={user} passkeys={<OwnPasskeys />} onDeleted={setDeleted} />
           )
         }
       </SignedInOnly>

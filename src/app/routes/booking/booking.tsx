@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useDeferredValue, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { BookingView } from '#app/content/views/booking-view.ts';
+import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { BillColumn } from '#app/features/booking/offers/bill/bill-column.tsx';
 import { BookingBar } from '#app/features/booking/offers/bill/booking-bar.tsx';
+import { BookingSheets } from '#app/features/booking/offers/booking-sheets.tsx';
 import { Toolbar } from '#app/features/booking/offers/filters/toolbar.tsx';
-import { useLazyBookingParts } from '#app/features/booking/offers/lazy-booking-parts.ts';
-import { LazyBookingSheets } from '#app/features/booking/offers/lazy-booking-sheets.tsx';
 import { CARD_SIZES } from '#app/features/booking/offers/list/card/offer-card.tsx';
 import { OfferList } from '#app/features/booking/offers/list/offer-list.tsx';
 import { RoomSlots } from '#app/features/booking/offers/rooms/room-slots.tsx';
@@ -36,11 +35,7 @@ export const handle: PageHandle<BookingView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<BookingView> {
-  const [{ viewBooking }, content] = await Promise.all([
-    import('#app/content/views/booking-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewBooking(content, locale);
+  return viewBooking(await source.load(...CATALOGUE_PARTS), locale);
 }
 
 /** The page's state is in its address, so that Back, Share and Reload preserve it. */
@@ -54,7 +49,6 @@ export function Component() {
   // Rendering the whole page is one long task on a phone, so it runs deferred, in slices. The total and the next step
   // render at once, because a choice leads to them.
   const deferredPage = useDeferredValue(page);
-  const later = useLazyBookingParts(page);
   useNextPage(page.chosen.quote !== null);
   // The map has the bill beside its house.
   const isMap = useMapView(view)?.isOpen === true;
@@ -68,16 +62,16 @@ export function Component() {
           <RoomSlots page={deferredPage} />
         </div>
         <div className={styles.list}>
-          <OfferList page={deferredPage} later={later} />
+          <OfferList page={deferredPage} />
         </div>
         {!isMap && (
           <div className={styles.bill}>
-            <BillColumn page={page} later={later} />
+            <BillColumn page={page} />
           </div>
         )}
       </div>
-      <BookingBar page={page} later={later} isAddressWritten={isAddressWritten} />
-      <LazyBookingSheets />
+      <BookingBar page={page} isAddressWritten={isAddressWritten} />
+      <BookingSheets />
     </>
   );
 }

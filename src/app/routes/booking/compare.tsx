@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import type { CompareView } from '#app/content/views/compare-view.ts';
+import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
 import { ComparePage } from '#app/features/booking/compare/compare-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
@@ -17,11 +17,7 @@ export const handle: PageHandle<CompareView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<CompareView> {
-  const [{ viewCompare }, content] = await Promise.all([
-    import('#app/content/views/compare-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewCompare(content, locale);
+  return viewCompare(await source.load(...CATALOGUE_PARTS), locale);
 }
 
 export function Component() {

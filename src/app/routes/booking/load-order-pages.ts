@@ -1,12 +1,8 @@
-import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { type OrderPagesView, viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** For pages that name what is ordered: the checkout, and the bookings of a device. */
 export async function loadOrderPages(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
-  const [{ viewOrderPages }, content] = await Promise.all([
-    import('#app/features/orders/order/order-pages-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewOrderPages(content, locale);
+  return viewOrderPages(await source.load(...CATALOGUE_PARTS), locale);
 }

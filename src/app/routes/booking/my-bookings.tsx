@@ -4,9 +4,9 @@ import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { FindBooking } from '#app/features/orders/order/access/find-booking.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { MyBookings } from '#app/features/orders/passes/list/my-bookings.tsx';
+import { WaitingOrders } from '#app/features/outbox-notice/waiting-orders.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';
 
@@ -20,15 +20,12 @@ export const handle: PageHandle<OrderPagesView> = {
   }),
 };
 
-const loadWaitingOrders = () => import('#app/features/outbox-notice/waiting-orders.tsx');
-
 export function Component() {
   const isWaiting = useOutbox().views.length > 0;
-  const waiting = useLoaded(loadWaitingOrders, isWaiting);
   const view = useLoaderData<OrderPagesView>();
   return (
     <LeavesAtLogOut>
-      <MyBookings view={view} waiting={waiting && <waiting.WaitingOrders />} find={<FindBooking />} />
+      <MyBookings view={view} waiting={isWaiting && <WaitingOrders />} find={<FindBooking />} />
     </LeavesAtLogOut>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { DAWN_SIZES, DawnPage } from '#app/features/orders/order/dawn-page.tsx';
-import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
+import { type BookedPageView, viewBookedPage } from '#app/features/orders/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
@@ -40,11 +40,7 @@ export function orderRoute(
     handle,
     Component,
     loadPage: async (source, locale) => {
-      const [{ viewBookedPage }, content] = await Promise.all([
-        import('#app/features/orders/order/order-pages-view.ts'),
-        source.load(...CATALOGUE_PARTS, 'contacts'),
-      ]);
-      return viewBookedPage(content, locale);
+      return viewBookedPage(await source.load(...CATALOGUE_PARTS, 'contacts'), locale);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
+import { viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
 import { PassCheck } from '#app/features/orders/passes/check/pass-check.tsx';
 import type { TitlesByCode } from '#app/features/orders/passes/check/result-plate.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -18,11 +19,7 @@ export const handle: PageHandle<TitlesByCode> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<TitlesByCode> {
-  const [{ viewOrderPages }, content] = await Promise.all([
-    import('#app/features/orders/order/order-pages-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  const { options } = viewOrderPages(content, locale);
+  const { options } = viewOrderPages(await source.load(...CATALOGUE_PARTS), locale);
   return Object.fromEntries(options.map(({ accommodation, title }) => [accommodation.code, title]));
 }
 

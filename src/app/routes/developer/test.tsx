@@ -4,7 +4,7 @@ import { type PictureView, viewPicture } from '#app/content/views/picture-view.t
 import { listPages } from '#app/features/developer/page-list.ts';
 import { StyleGuide } from '#app/features/developer/style-guide.tsx';
 import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
-import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
+import { PictureViewer } from '#app/features/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -62,7 +62,7 @@ export function Component() {
         pictures={pictures}
         gallery={<ContactSheet pictures={pictures} onOpen={gallery.open} />}
       />
-      <LazyViewer pictures={pictures} gallery={gallery} />
+      <PictureViewer pictures={pictures} gallery={gallery} isOpen={gallery.index !== null} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import handLeft from '#content/media/hand-left.svg?no-inline';
 import handRight from '#content/media/hand-right.svg?no-inline';
+import { findNewPath } from '#contract/site/old-paths.ts';
 import styles from './not-found.module.css';
 
 export const handle: PageHandle<null> = {
@@ -26,7 +27,6 @@ export async function loadPage(
   _params: unknown,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<null> {
-  const { findNewPath } = await import('#contract/site/old-paths.ts');
   const newPath = findNewPath(pathname);
   if (newPath !== null) throw redirect(`${newPath}${search}`, 301);
   return null;

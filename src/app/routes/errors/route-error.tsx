@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { type Failure, isChunkFailure, readFailure } from '#app/error-reports/failure.ts';
 import { report } from '#app/error-reports/report.ts';
+import { findCachedPicture } from '#app/features/offline/cached-picture.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { reloadOnce } from '#app/router/reload-once.ts';
@@ -51,7 +52,7 @@ function useReachable(): boolean {
 function Sign({ failure: { kind, status } }: { failure: Failure }) {
   const [cabin, setCabin] = useState<string | null>(null);
   useEffect(() => {
-    if (kind === 'offline') void findCabin().then(setCabin);
+    if (kind === 'offline') void findCachedPicture('offline').then(setCabin);
   }, [kind]);
   if (cabin !== null) return <img className={styles.cabin} src={cabin} alt="" />;
   if (status !== null) return <p className={styles.status}>{status}</p>;
@@ -61,14 +62,6 @@ function Sign({ failure: { kind, status } }: { failure: Failure }) {
     </span>
   );
 }
-
-/** This code may be missing too if the worker has not cached the build. */
-async function findCabin(): Promise<string | null> {
-  const { findCachedPicture } = await import('#app/features/offline/cached-picture.ts').catch(() => NO_PICTURES);
-  return findCachedPicture('offline');
-}
-
-const NO_PICTURES = { findCachedPicture: async () => null };
 
 function Actions() {
   const locale = useLocale();

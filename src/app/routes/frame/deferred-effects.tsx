@@ -1,17 +1,26 @@
-import { LazyConsentPlace } from '#app/features/consent/lazy-consent-place.tsx';
 import { CookieNotice } from '#app/features/cookies/cookie-notice.tsx';
-import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { keepsPageStill, useInterface } from '#app/stores/interface-store.ts';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+/** Only where the settings name a third party. */
+const ConsentPlace = lazyPart(async () => (await import('#app/features/consent/consent-place.tsx')).ConsentPlace);
+const OutboxNotice = lazyPart(
+  async () => (await import('#app/features/outbox-notice/outbox-notice.tsx')).OutboxNotice,
+  { texts: ['guest'] },
+);
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
+  const { views, enquiries, toldByPage } = useOutbox();
+  const isOrderWaiting = [...views, ...enquiries].some(({ entry }) => entry.key !== toldByPage);
   return (
     <>
       <ScrollLock isOn={keepsPageStill(useInterface())} />
-      {readThirdParties() === null ? <CookieNotice /> : <LazyConsentPlace whenReady={whenLoaded} />}
-      <LazyOutboxNotice />
+      {readThirdParties() === null ? <CookieNotice /> : <ConsentPlace whenReady={whenLoaded} />}
+      <OutboxNotice isOpen={isOrderWaiting} />
     </>
   );
 }

@@ -3,13 +3,10 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
-import { LazyPanelOverlay } from '#app/features/booking/stay-picker/panel/lazy-panel-overlay.tsx';
-import { LazyInstall } from '#app/features/install/lazy-install.tsx';
+import { InstallButton } from '#app/features/install/install-button.ts';
 import { LoadingBar } from '#app/features/loading-bar/loading-bar.tsx';
-import { LazyAccount } from '#app/features/navigation/lazy-account.tsx';
-import { LazyMenu } from '#app/features/navigation/lazy-menu.tsx';
-import { useOfflineNotices } from '#app/features/offline/lazy-offline-notices.tsx';
-import { LazyEntryWindow } from '#app/features/on-demand/entry/lazy-entry-window.tsx';
+import { AccountPlace } from '#app/features/navigation/account-place.tsx';
+import { useOfflineNotices } from '#app/features/offline/offline-notices.tsx';
 import { BottomNavigation } from '#app/features/shell/bottom-navigation.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Header } from '#app/features/shell/header.tsx';
@@ -22,11 +19,11 @@ import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
 import { useAwaitedAnchor } from '#app/router/use-awaited-anchor.ts';
 import { RouteError } from '#app/routes/errors/route-error.tsx';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
-import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { ContactWaysContext } from '#app/ui/feedback/without-scripts.tsx';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
 import { DeferredEffects } from './deferred-effects.tsx';
+import { PageOverlays } from './page-overlays.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
 /** Header, page and footer as the route asks for them, also around an error. */
@@ -69,8 +66,8 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
           ground={frame.header}
           isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
           hasFooter={hasFooter}
-          back={<LazyInstall place="header" />}
-          account={<LazyAccount place="bar" />}
+          back={<InstallButton place="header" isOpen={false} />}
+          account={<AccountPlace place="bar" />}
           onBook={openBooking}
         />
       )}
@@ -84,20 +81,15 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       {offline.update}
       {shell !== undefined && hasFooter && (
         <>
-          <Footer shell={shell} isFlush={frame.footer === 'flush'} install={<LazyInstall place="footer" />} />
-          <BottomNavigation isMissing={isMissing} account={<LazyAccount place="cell" />} onBook={openBooking} />
+          <Footer
+            shell={shell}
+            isFlush={frame.footer === 'flush'}
+            install={<InstallButton place="footer" isOpen={false} />}
+          />
+          <BottomNavigation isMissing={isMissing} account={<AccountPlace place="cell" />} onBook={openBooking} />
         </>
       )}
-      {shell !== undefined && (
-        <LazyMenu
-          shell={shell}
-          languageLink={<LanguageLink />}
-          install={<LazyInstall place="menu" />}
-          account={<LazyAccount place="bar" />}
-        />
-      )}
-      {frame.header !== 'none' && !frame.isHeaderOnPhonesOnly && <LazyPanelOverlay />}
-      <LazyEntryWindow />
+      <PageOverlays shell={shell} hasBookingPanel={frame.header !== 'none' && !frame.isHeaderOnPhonesOnly} />
       <ScrollRestoration />
     </>
   );

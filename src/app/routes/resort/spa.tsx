@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
+import { PictureViewer } from '#app/features/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
 import { CallBar } from '#app/features/hero/call-bar.tsx';
 import { CallButton } from '#app/features/hero/call-button.tsx';
@@ -43,7 +43,11 @@ function Spa({ view }: { view: SpaPageView }) {
       <CallBar phone={view.phone}>
         <Trans>Book a time</Trans>
       </CallBar>
-      <LazyViewer pictures={slides.map(({ picture }) => picture)} gallery={gallery} />
+      <PictureViewer
+        pictures={slides.map(({ picture }) => picture)}
+        gallery={gallery}
+        isOpen={gallery.index !== null}
+      />
     </>
   );
 }

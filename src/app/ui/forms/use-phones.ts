@@ -1,10 +1,28 @@
 import { numbering } from 'virtual:resort-numbering';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useEffect, useState } from 'react';
+import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { fetchAhead, loadFirst, onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 import { type Phones, ROUGH_PHONES } from '#domain/guest/phone.ts';
 
 const loadPhones = async () => (await import('#domain/guest/phones.ts')).phonesOf(numbering);
 
 /** The library weighs a quarter of a page: it comes with the first digit of `phone`, or at the guest's first move. */
 export function usePhones(phone: string): Phones {
-  return useLoaded(loadPhones, phone !== '') ?? ROUGH_PHONES;
+  const [phones, setPhones] = useState(ROUGH_PHONES);
+  const isWanted = phone !== '';
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const take = async () => {
+      const loaded = await loadPhones();
+      if (!signal.aborted) setPhones(loaded);
+    };
+    if (isWanted) void keepTrying(() => loadFirst(take()), signal);
+    const stop = isWanted ? undefined : onFirstMove(() => void fetchAhead(take, signal));
+    return () => {
+      leaving.abort();
+      stop?.();
+    };
+  }, [isWanted]);
+  return phones;
 }

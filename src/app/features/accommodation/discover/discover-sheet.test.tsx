@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { Services } from '#app/features/accommodation/services.tsx';
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import type { Locale } from '#contract/site/locale.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 
 function sheetOf(view: AccommodationView, isOpen = true) {
-  return <DiscoverSheet view={view} Services={Services} isOpen={isOpen} onClose={() => undefined} />;
+  return <DiscoverSheet view={view} isOpen={isOpen} onClose={() => undefined} />;
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');

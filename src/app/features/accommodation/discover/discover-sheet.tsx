@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import type { Services as ServiceList } from '#app/features/accommodation/services.tsx';
+import { Services } from '#app/features/accommodation/services.tsx';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -12,14 +12,12 @@ import styles from './discover-sheet.module.css';
 
 interface DiscoverSheetProps {
   readonly view: AccommodationView;
-  /** From the accommodation's own page, whose code they are part of. */
-  readonly Services: typeof ServiceList;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** What the accommodation's own page shows, in short: pictures, what sets it apart, what is in it, and the way to book. */
-export function DiscoverSheet({ view, Services, isOpen, onClose }: DiscoverSheetProps) {
+export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { accommodation, title, phone } = view;

@@ -8,8 +8,6 @@ import { offerText } from './bill-lines.ts';
 import styles from './offer-chip.module.css';
 import { missText, type OfferMiss } from './offer-words.ts';
 
-export { findMisses } from './offer-words.ts';
-
 interface OfferChipProps {
   /** undefined: the site books no such offer. */
   readonly option: OfferOption | undefined;

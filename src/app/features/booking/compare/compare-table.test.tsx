@@ -11,7 +11,6 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { ComparePage } from './compare-page.tsx';
 import { CompareTable } from './compare-table.tsx';
-import * as stays from './compared-stays.ts';
 import { StayBar } from './stay-bar.tsx';
 import type { Compared } from './use-compared.ts';
 
@@ -64,7 +63,6 @@ function comparedOf(
     houses,
     choice: { ...STAY, party: PARTY },
     statuses,
-    stays,
     compare: nothing,
     changeChoice: nothing,
     ...rest,
@@ -116,7 +114,6 @@ describe('the prices of compared stays', () => {
     const compared = comparedOf({ 'chalet-lake': null, 'chalet-forest': forestStatus });
     const text = await renderText(table(compared), 'en');
     expect(text.match(/tax included/g)).toHaveLength(1);
-    expect(await renderText(table({ ...compared, stays: null }), 'en')).not.toMatch(/tax included|Book your stay/);
   });
 
   test('that are last known say when they were seen, and lead to no booking', async () => {

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { compareFacts } from './compare-rows.ts';
@@ -154,7 +155,7 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
   const locale = useLocale();
   const status = compared.statuses?.get(house.accommodation.id);
   const stay = stayOf(compared.choice);
-  if (status?.kind !== 'free' || stay === null || compared.stays === null) return null;
+  if (status?.kind !== 'free' || stay === null) return null;
   return (
     <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
       <p className={styles.sum}>
@@ -169,11 +170,11 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
 }
 
 function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse; compared: Compared }) {
-  const { choice, statuses, stays } = compared;
+  const { choice, statuses } = compared;
   const checkout = localizePath('/booking/checkout', useLocale());
   const stay = stayOf(choice);
-  if (statuses?.get(accommodation.id)?.kind !== 'free' || stay === null || stays === null) return null;
-  const link = stays.writeBookingLink({ stay, rooms: [choice.party], accommodationSlug: accommodation.slug });
+  if (statuses?.get(accommodation.id)?.kind !== 'free' || stay === null) return null;
+  const link = writeBookingLink({ stay, rooms: [choice.party], accommodationSlug: accommodation.slug });
   return (
     <ButtonLink href={`${checkout}?${link}`}>
       <Trans>Book your stay</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedHouse } from '#app/content/views/compare-view.ts';
 import { stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
+import { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -24,7 +25,7 @@ interface ComparedPriceProps {
 export function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: ComparedPriceProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { choice, statuses, stays, houses } = compared;
+  const { choice, statuses, houses } = compared;
   const stay = stayOf(choice);
   if (stay === null) {
     const price = formatPrice(accommodation.fromPriceMinor, locale);
@@ -37,14 +38,14 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
     );
   }
   const status = statuses?.get(accommodation.id);
-  if (status === undefined || stays === null) {
+  if (status === undefined) {
     return (
       <p className={styles.price}>
         <Skeleton inlineSize="6rem" />
       </p>
     );
   }
-  if (!isPriced(status)) return <p className={styles.refusal}>{stays.stayStatusText(i18n, status, 'card')}</p>;
+  if (!isPriced(status)) return <p className={styles.refusal}>{stayStatusText(i18n, status, 'card')}</p>;
   const { totalMinor, cityTaxMinor } = status.quote;
   const more = formatPrice(totalMinor - (cheapestMinor ?? totalMinor), locale);
   return (

@@ -9,9 +9,6 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
 
-export { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
-export { writeBookingLink } from '#contract/availability/booking-link.ts';
-
 export interface ComparedWish {
   readonly stay: Stay;
   readonly party: GuestParty;

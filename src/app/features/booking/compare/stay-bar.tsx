@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/compare-view.ts';
 import { STAY_OVERLAYS, type StayChoice, stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
+import { StayOverlays } from '#app/features/booking/stay-card/stay-overlays.tsx';
 import { stayText } from '#app/features/booking/stay-picker/stay-summary.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { partyText } from '#app/format/stay-words.ts';
@@ -12,7 +13,6 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './compare-page.module.css';
 import type { Compared } from './use-compared.ts';
@@ -21,8 +21,6 @@ interface StayBarProps {
   readonly view: CompareView;
   readonly compared: Compared;
 }
-
-const loadSheets = () => import('#app/features/booking/stay-card/stay-sheets.tsx');
 
 /** The stay that is compared. On phones it is the page's header, with the way back and the way to change the stay. */
 export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
@@ -62,10 +60,6 @@ function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayB
   );
   // The counters allow as many guests as one of the houses takes; a house that is too small says so.
   const largest = among.reduce((one, other) => (placesOf(other) > placesOf(one) ? other : one));
-  const sheets = useLoaded(loadSheets, isOpen, () => {
-    const house = houses[0] === undefined ? '/booking' : `/accommodation/${houses[0].accommodation.slug}`;
-    dates.leaveTo(`${localizePath(house, locale)}?${writeChoice(new URLSearchParams(), choice)}`);
-  });
   const stay = stayOf(choice);
   return (
     <>
@@ -82,17 +76,15 @@ function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayB
         aria-haspopup="dialog"
         onClick={dates.open}
       />
-      {sheets !== null && (
-        <sheets.StaySheets
-          booking={{
-            view: { ...view, accommodation: largest },
-            state: { choice: draft, today: firstArrivalNow() },
-            status: { kind: 'asking' },
-            changeChoice: setDraft,
-          }}
-          among={among}
-        />
-      )}
+      <StayOverlays
+        booking={{
+          view: { ...view, accommodation: largest },
+          state: { choice: draft, today: firstArrivalNow() },
+          status: { kind: 'asking' },
+          changeChoice: setDraft,
+        }}
+        among={among}
+      />
     </>
   );
 }

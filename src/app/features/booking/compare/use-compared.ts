@@ -9,15 +9,13 @@ import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-ho
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { readCompared, withPartner, writeCompared } from './compare-address.ts';
-
-type Stays = typeof import('./compared-stays.ts');
+import { askComparedStays } from './compared-stays.ts';
 
 export interface Compared {
   readonly houses: readonly ComparedHouse[];
   readonly choice: StayChoice;
   /** null while nothing is asked, or the answer is awaited. */
   readonly statuses: ReadonlyMap<number, StayStatus> | null;
-  readonly stays: Stays | null;
   readonly compare: (slugs: readonly string[]) => void;
   /** Prices the same houses for another stay. */
   readonly changeChoice: (choice: StayChoice) => void;
@@ -41,7 +39,7 @@ export function useCompared(view: CompareView): Compared | null {
   const asked = slugs.join();
   const words = query.toString();
   const choice = useMemo(() => readChoice(new URLSearchParams(words), ANY_PARTY), [words]);
-  const { stays, statuses } = useStatuses(view, choice, isHydrated);
+  const statuses = useStatuses(view, choice, isHydrated);
 
   useEffect(() => {
     if (!isHydrated) return;
@@ -56,7 +54,6 @@ export function useCompared(view: CompareView): Compared | null {
     houses: slugs.flatMap((slug) => view.houses.find(({ accommodation }) => accommodation.slug === slug) ?? []),
     choice,
     statuses,
-    stays,
     compare(next) {
       keepComparedHouses(next);
       setQuery(writeCompared(query, next), { replace: true, preventScrollReset: true });
@@ -73,21 +70,19 @@ function slugsOf({ houses }: CompareView): string[] {
 
 function useStatuses(view: CompareView, choice: StayChoice, isHydrated: boolean) {
   const locale = useLocale();
-  const [answered, setAnswered] = useState<Pick<Compared, 'stays' | 'statuses'>>({ stays: null, statuses: null });
+  const [answered, setAnswered] = useState<Compared['statuses']>(null);
   useEffect(() => {
     if (!isHydrated) return;
     const leaving = new AbortController();
     const ask = async () => {
-      const stays = await import('./compared-stays.ts');
       const stay = stayOf(choice);
-      if (leaving.signal.aborted) return;
-      setAnswered({ stays, statuses: null });
+      setAnswered(null);
       if (stay === null) return;
       const wish = { stay, party: choice.party, today: firstArrivalNow() };
-      const statuses = await stays.askComparedStays(view, wish, locale, leaving.signal);
-      if (!leaving.signal.aborted) setAnswered({ stays, statuses });
+      const statuses = await askComparedStays(view, wish, locale, leaving.signal);
+      if (!leaving.signal.aborted) setAnswered(statuses);
     };
-    // Without the code the facts are compared, without prices.
+    // Without an answer the facts are compared, without prices.
     ask().catch(reportInBackground);
     return () => leaving.abort();
   }, [view, choice, locale, isHydrated]);

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
-import { findMisses, OfferChip } from '#app/features/booking/bill/offer-chip.tsx';
+import { OfferChip } from '#app/features/booking/bill/offer-chip.tsx';
+import { findMisses } from '#app/features/booking/bill/offer-words.ts';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -6,13 +6,17 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
-import { isPriced } from '#domain/stay/stay-status.ts';
 import styles from './booking-card.module.css';
 import { StayFields } from './choice/stay-fields.tsx';
 import { StayNotice } from './notice/stay-notice.tsx';
+import { stayOf } from './stay-choice.ts';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
+
+/** With the rules, the bill and the questions to the resort. */
+const StayAnswer = lazyPart(async () => (await import('./notice/stay-answer.tsx')).StayAnswer);
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -50,7 +54,7 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
 }
 
 function OpenCard({ booking, enquire }: BookingCardProps) {
-  const { view, state, status, answers, changeChoice } = booking;
+  const { view, state } = booking;
   const book = useBookAction(booking);
   const fields = (
     <>
@@ -61,15 +65,15 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
       </fieldset>
     </>
   );
+  const hasDates = stayOf(state.choice) !== null;
+  const answer = <StayAnswer booking={booking} isOpen={hasDates} onAnswer={booking.takeAnswer} />;
   if (view.accommodation.phoneOnly) {
     return (
       <>
         {fields}
         <div className={styles.status} aria-live="polite">
           <StayNotice booking={booking} />
-          {answers && status.kind === 'phone_only' && status.quote && (
-            <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} isEstimate />
-          )}
+          {answer}
         </div>
         {enquire}
         <div className={styles.action}>
@@ -85,17 +89,7 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
       {fields}
       <div className={styles.status} aria-live="polite">
         <StayNotice booking={booking} />
-        {answers && isPriced(status) && <answers.BillSummary quote={status.quote} specialOffers={view.specialOffers} />}
-        {answers && status.kind === 'free' && state.today !== null && (
-          <answers.NearOffer
-            view={view}
-            rooms={[{ accommodation: view.accommodation, party: state.choice.party }]}
-            stay={status.stay}
-            quote={status.quote}
-            today={state.today}
-            onTake={(stay) => changeChoice({ ...state.choice, ...stay })}
-          />
-        )}
+        {answer}
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>

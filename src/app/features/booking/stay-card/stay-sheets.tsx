@@ -16,7 +16,7 @@ import type { ChosenBooking } from './booking.ts';
 import { keepStay } from './keep-stay.ts';
 import { STAY_OVERLAYS, type StayChoice } from './stay-choice.ts';
 
-interface StaySheetsProps {
+export interface StaySheetsProps {
   readonly booking: Pick<ChosenBooking, 'status' | 'changeChoice'> & {
     readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
     readonly state: Pick<ChosenBooking['state'], 'choice' | 'today'>;

@@ -1,23 +1,20 @@
-import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
+import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { evaluateWish, type StayStatus } from '#domain/stay/stay-status.ts';
-import type { ChosenBooking } from './booking.ts';
+import type { AnsweredChoice, ChosenBooking } from './booking.ts';
 import { INITIAL_STAY_CARD, reduceStayCard, type StayCardState } from './stay-card-state.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from './stay-choice.ts';
 
-type StayAnswers = typeof import('./notice/stay-answers.ts');
-
 export interface Booking extends ChosenBooking {
-  /** null until loaded, which happens at the guest's first interaction or once there are dates. */
-  readonly answers: StayAnswers | null;
-  /** Repeats a failed load or question. */
+  /** Takes what is known of the choice now. */
+  readonly takeAnswer: (answer: AnsweredChoice) => void;
+  /** Repeats a question that was not answered. */
   readonly retry: () => void;
 }
 
@@ -48,54 +45,22 @@ export function useBooking(view: AccommodationView): Booking {
     };
   }, [accommodation, correction]);
 
-  const { answers, hasFailed, retry } = useAnswers(stayOf(choice) !== null);
-  const status = useStatus(view, state, answers, hasFailed);
+  const [answered, takeAnswer] = useState<AnsweredChoice | null>(null);
+  const isAnswered = answered?.choice === choice && answered.today === today;
+  const status = isAnswered ? answered.status : statusBefore(view, state);
   useKeptInAddress(today === null ? null : choice);
 
   const changeChoice = useCallback((next: StayChoice) => dispatch({ type: 'choice_changed', choice: next }), []);
 
-  return { view, state, status, answers, retry, dispatch, changeChoice };
+  return { view, state, status, takeAnswer, retry: askAgain, dispatch, changeChoice };
 }
 
-const loadAnswers = () => import('./notice/stay-answers.ts');
-
-/** After a failed load, `retry` loads the code again. */
-function useAnswers(isWanted: boolean) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const answers = useLoaded(loadAnswers, isWanted && !hasFailed, () => setHasFailed(true));
-  const retry = () => (answers === null ? setHasFailed(false) : answers.askAgain());
-  return { answers, hasFailed, retry };
-}
-
-/** Asks whenever the status needs an answer; a newer question, or leaving the page, cancels the older one. */
-function useStatus(view: AccommodationView, state: StayCardState, answers: StayAnswers | null, hasFailed: boolean) {
-  const { choice, today } = state;
-  const locale = useLocale();
-  const availability = useSyncExternalStore(
-    answers?.subscribeAvailability ?? neverChanges,
-    answers?.readAvailability ?? nothing,
-    nothing,
-  );
-  useEffect(() => answers?.askAboutStay(view, { choice, today }, locale), [answers, view, choice, today, locale]);
-  return answers !== null && availability !== null
-    ? answers.evaluateChoice(view, state, availability)
-    : statusBefore(view, state, hasFailed);
-}
-
-const neverChanges = () => () => undefined;
-const nothing = () => null;
-
-/** The status that is known before the answers' code has loaded. */
-function statusBefore({ accommodation }: AccommodationView, { choice, today }: StayCardState, hasFailed: boolean) {
+/** What is known without the resort's answer. Until the page is hydrated no stay is chosen. */
+function statusBefore({ accommodation }: AccommodationView, { choice, today }: StayCardState): StayStatus {
   const stay = stayOf(choice);
-  // Until the page is hydrated no stay is chosen.
-  if (stay === null && !accommodation.phoneOnly) return DATES_MISSING;
-  return evaluateWish({ accommodation, stay, today }) ?? (hasFailed ? UNKNOWN : ASKING);
+  if (stay === null && !accommodation.phoneOnly) return { kind: 'dates_missing' };
+  return evaluateWish({ accommodation, stay, today }) ?? { kind: 'asking' };
 }
-
-const DATES_MISSING: StayStatus = { kind: 'dates_missing' };
-const ASKING: StayStatus = { kind: 'asking' };
-const UNKNOWN: StayStatus = { kind: 'unknown' };
 
 /**
  * Keeps the choice in the page's address, also in the history entries of its sheets. The router is not told: no data

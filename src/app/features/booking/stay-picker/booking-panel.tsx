@@ -10,8 +10,8 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import styles from './booking-panel.module.css';
 import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
+import { FilterQuestion } from './filter-question.tsx';
 import { CategoryTab } from './panel/category-tab.tsx';
-import { FilterQuestion } from './panel/filter-question.tsx';
 import { GuestsTab } from './panel/guests-tab.tsx';
 import { PanelAlert } from './panel/panel-alert.tsx';
 import { PanelFoot } from './panel/panel-foot.tsx';
@@ -21,8 +21,6 @@ import { type PanelFacts, type PanelState, type PanelTab, singleOf } from './pan
 import { wishOf } from './room-wish.ts';
 import { changeOf } from './stay-status-texts.ts';
 import { guestsInShort, guestsText } from './stay-summary.ts';
-
-export { FilterQuestion };
 
 interface BookingPanelProps {
   readonly view: PanelView;

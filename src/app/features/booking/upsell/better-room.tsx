@@ -1,4 +1,5 @@
-import { loadedPanel } from '#app/features/booking/stay-picker/load-panel.ts';
+import type { SiteAccess } from '#app/content/site-access.ts';
+import { loadPanelContent } from '#app/features/booking/stay-picker/panel-content.ts';
 import { checkSingle, type SingleWish } from '#app/features/booking/stay-picker/single-check.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
@@ -6,10 +7,9 @@ import type { Locale } from '#contract/site/locale.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
 
 /** The upgrade that a page's own Book button offers before the checkout; null: none, or it was offered already. */
-export async function findBetterRoom(wish: SingleWish, locale: Locale, signal: AbortSignal) {
-  const panel = loadedPanel(locale);
-  if (panel === null || readSearch().search.choosing.wasUpsellShown) return null;
-  const { view, facts } = panel;
+export async function findBetterRoom(wish: SingleWish, access: SiteAccess, locale: Locale, signal: AbortSignal) {
+  if (readSearch().search.choosing.wasUpsellShown) return null;
+  const { view, facts } = await loadPanelContent(access, locale);
   const calls = createAvailabilityCalls(locale);
   const answer = await checkSingle(wish, facts, calls, signal);
   if (!('upsell' in answer) || answer.upsell === null) return null;

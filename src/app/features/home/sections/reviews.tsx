@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewsView } from '#app/content/views/home-sections-view.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from './reviews.module.css';
 import { SectionWords } from './section-words.tsx';
 
-const loadFrame = () => import('./reviews-frame.tsx');
+/** Only where the settings name another site. */
+const ReviewsFrame = lazyPart(async () => (await import('./reviews-frame.tsx')).ReviewsFrame);
 
 /**
  * Reviews on a site that the resort does not edit: its page in a frame if the settings name one, else a link. Renders
@@ -31,11 +32,12 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
 /** The box has its final height before anything is in it. */
 function FramedReviews({ url, words }: { url: string; words: ReviewsView | null }) {
   const { t } = useLingui();
-  const frame = useLoaded(loadFrame, true);
   return (
     <section className={styles.section} aria-labelledby="reviews" data-reveal>
       <SectionWords id="reviews" words={words ?? { title: t`Guests’ reviews`, text: '' }} />
-      <div className={styles.widget}>{frame && <frame.ReviewsFrame url={url} />}</div>
+      <div className={styles.widget}>
+        <ReviewsFrame url={url} />
+      </div>
     </section>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { useLoadWithTexts } from './enquiry-texts.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { AskedStay } from './short/enquiry-sheet.tsx';
 
-const loadSheet = () => import('./short/enquiry-sheet.tsx');
+const EnquirySheet = lazyPart(async () => (await import('./short/enquiry-sheet.tsx')).EnquirySheet, {
+  Frame: EnquiryFrame,
+  texts: ['guest'],
+});
 
 interface EnquiryButtonProps {
   readonly topic: string;
@@ -20,7 +23,7 @@ interface EnquiryButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens the short form. Its code comes at the guest's first move, or with the press. */
+/** Opens the short form. */
 export function EnquiryButton({
   topic,
   about,
@@ -30,15 +33,27 @@ export function EnquiryButton({
   children,
 }: EnquiryButtonProps) {
   const overlay = useOverlay(overlayName);
-  const sheet = useLoaded(useLoadWithTexts(loadSheet), overlay.isOpen, overlay.close);
   return (
     <>
-      <Button look="line" onClick={overlay.open} isBusy={overlay.isOpen && sheet === null} aria-haspopup="dialog">
+      <Button look="line" onClick={overlay.open} aria-haspopup="dialog">
         {children}
       </Button>
-      {sheet !== null && (
-        <sheet.EnquirySheet {...{ topic, about, phone, asked }} isOpen={overlay.isOpen} onClose={overlay.close} />
-      )}
+      <EnquirySheet {...{ topic, about, phone, asked }} isOpen={overlay.isOpen} onClose={overlay.close} />
     </>
+  );
+}
+
+interface EnquiryFrameProps {
+  readonly about: string | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function EnquiryFrame({ about, children, ...sheet }: EnquiryFrameProps) {
+  return (
+    <Sheet title={about ?? ''} isOpen={sheet.isOpen} onClose={sheet.onClose}>
+      {children}
+    </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { LogOutSheet } from './log-out/log-out-sheet.tsx';
 /** Spec section 9: a window that is closed on another screen is back at the login. */
 const RETURN_MS = 500;
 
-export function EntryWindow({ overlay }: { overlay: Overlay }) {
+export function EntryWindow(overlay: Overlay) {
   const { isOpen } = overlay;
   const { entryScreen } = useInterface();
   useEffect(() => {

@@ -9,7 +9,6 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { HANDOVER_TOKEN } from '#contract/orders/handover-address.ts';
 import { codesOfLook, endOfHandover, stayOfLook } from '#contract/orders/handover-look.ts';
@@ -17,10 +16,8 @@ import type { HandoverLook } from '#contract/orders/handovers.ts';
 import { onReturn } from '#offline/reachability.ts';
 import styles from './handover.module.css';
 import { claimHandover, type HandoverReply, lookAtHandover } from './handover-calls.ts';
+import { readArrived, takeOver } from './take-over.ts';
 import { WaitingPage } from './waiting-page.tsx';
-
-/** Not needed to see what would arrive. */
-const loadTakeOver = () => import('./take-over.ts');
 
 type Look = HandoverReply<HandoverLook> | null;
 
@@ -76,19 +73,15 @@ interface OfferProps {
 function Offer({ token, look, view, onGone }: OfferProps) {
   const locale = useLocale();
   const navigate = useNavigate();
-  usePrefetch(loadTakeOver);
   const [progress, setProgress] = useState<'ready' | 'taking' | 'no_answer' | 'too_many' | 'unreadable'>('ready');
   const take = async () => {
     setProgress('taking');
-    // Before the claim: without this code what the link brings would be used up and lost.
-    const taking = await loadTakeOver().catch(() => null);
-    if (taking === null) return setProgress('no_answer');
     const reply = await claimHandover(token);
     if (reply.kind === 'missing') return onGone();
     if (reply.kind !== 'found') return setProgress(reply.kind === 'too_many' ? 'too_many' : 'no_answer');
-    const arrived = taking.readArrived(reply.found);
+    const arrived = readArrived(reply.found);
     if (arrived === null) return setProgress('unreadable');
-    const path = await taking.takeOver(arrived, view, resortToday());
+    const path = await takeOver(arrived, view, resortToday());
     // `replace`: Back must not lead to a link that is used up.
     await navigate(localizePath(path, locale), { replace: true });
   };

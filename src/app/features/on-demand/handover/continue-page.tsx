@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** Not part of the first load, because no page from the server says what a link brings. */
-const loadOffer = () => import('./continue-offer.tsx');
+/** No page from the server says what a link brings. */
+const ContinueOffer = lazyPart(async () => (await import('./continue-offer.tsx')).ContinueOffer, {
+  Frame: WaitingPage,
+});
 
 /** The page of the link that another phone has shown. */
 export function ContinuePage({ view }: { view: OrderPagesView }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const loaded = useLoaded(loadOffer, true, () => setHasFailed(true));
-  return loaded === null ? <WaitingPage hasFailed={hasFailed} /> : <loaded.ContinueOffer view={view} />;
+  return <ContinueOffer view={view} />;
 }

@@ -12,15 +12,19 @@ import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { finishSocial, type SocialTrouble } from './social-calls.ts';
 import styles from './social-return.module.css';
 import { SocialTroubleWords } from './social-words.tsx';
-import type { SocialReturn } from './use-social-return.ts';
+import { type SocialReturn, useSocialReturn } from './use-social-return.ts';
 
 interface SocialReturnPageProps {
   readonly provider: SocialProviderName;
-  readonly returned: SocialReturn;
 }
 
 /** Where a guest comes back to from a provider: on to where they wanted, or a word on why not. */
-export function SocialReturnPage({ provider, returned }: SocialReturnPageProps) {
+export function SocialReturnPage({ provider }: SocialReturnPageProps) {
+  const returned = useSocialReturn();
+  return returned && <Returned provider={provider} returned={returned} />;
+}
+
+function Returned({ provider, returned }: SocialReturnPageProps & { readonly returned: SocialReturn }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<SocialTrouble | null>(null);

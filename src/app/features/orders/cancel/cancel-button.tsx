@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { CancellationFacts } from './cancel-call.ts';
 
-const loadCancelSheet = () => import('./cancel-sheet.tsx');
+const CancelSheet = lazyPart(async () => (await import('./cancel-sheet.tsx')).CancelSheet, { Frame: CancelFrame });
 
 export interface CancelButtonProps {
   readonly order: PassedOrder;
@@ -21,23 +22,31 @@ export interface CancelButtonProps {
 /** Shows what a cancellation would mean; only the sheet cancels. */
 export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonProps) {
   const overlay = useOverlay(`cancel-${sheet.order.number}`);
-  const loaded = useLoaded(loadCancelSheet, overlay.isOpen);
   const open = useEffectEvent(overlay.open);
   useEffect(() => {
     if (isOpenAtOnce) open();
   }, [isOpenAtOnce]);
   return (
     <>
-      <Button
-        look="plain"
-        isSmall
-        onClick={overlay.open}
-        isBusy={overlay.isOpen && loaded === null}
-        aria-haspopup="dialog"
-      >
+      <Button look="plain" isSmall onClick={overlay.open} aria-haspopup="dialog">
         <Trans>Cancel the booking</Trans>
       </Button>
-      {loaded !== null && <loaded.CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />}
+      <CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />
     </>
+  );
+}
+
+interface CancelFrameProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function CancelFrame({ isOpen, onClose, children }: CancelFrameProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Cancel the booking`} isOpen={isOpen} onClose={onClose}>
+      {children}
+    </Sheet>
   );
 }

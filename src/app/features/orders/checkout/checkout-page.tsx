@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
-import { loadKnownOrder, useHeldOrder } from '#app/features/orders/order/lazy-known-order.ts';
+import { HeldOrder, loadHeldOrder } from '#app/features/orders/order/held-order.ts';
+import { loadKnownOrder } from '#app/features/orders/order/known-order.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -27,19 +28,19 @@ interface CheckoutPageProps {
 export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
   const checkout = useCheckout(view);
   const { progress, isReady, chosen } = checkout;
-  const HeldOrder = useHeldOrder(progress.status === 'placed');
+  usePrefetch(loadHeldOrder);
   usePrefetch(loadKnownOrder);
   useLeaveWhenPlaced(progress);
-  // Until its part has loaded the form stays, busy.
-  if (progress.status === 'placed' && HeldOrder) {
+  const form = <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
+  if (progress.status === 'placed') {
     return (
       <LeavesAtLogOut>
-        <HeldOrder order={progress.order} view={view} onShown={onHeld} isLeaving />
+        <HeldOrder order={progress.order} view={view} onShown={onHeld} isLeaving form={form} />
       </LeavesAtLogOut>
     );
   }
   if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} onHeld={onHeld} />;
-  return <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
+  return form;
 }
 
 /** Goes on to the payment provider's page, or to the thank-you page if the guest pays at the reception. */

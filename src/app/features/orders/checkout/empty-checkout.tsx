@@ -3,20 +3,21 @@ import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import styles from '#app/features/orders/order/held-order.module.css';
-import { useHeldOrder, useRunningHold } from '#app/features/orders/order/lazy-known-order.ts';
+import { HeldOrder } from '#app/features/orders/order/held-order.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
-import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isHeld } from '#domain/order/order-state.ts';
 
-/** A first visit has no order, so it loads no code to find one. */
+const RunningHold = lazyPart(async () => (await import('#app/features/orders/hold/running-hold.tsx')).RunningHold);
+
 async function findLastOrder(): Promise<StoredOrder | null> {
   if (!(await hasVisitedBefore())) return null;
-  const { restoreOrders } = await import('#app/storage/orders/own-order-pages.ts');
   return restoreOrders()[0] ?? null;
 }
 
@@ -30,12 +31,10 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
     void hasVisitedBefore().then(setMayHold);
   }, []);
   const held = last?.order && isHeld(last.order.status) ? last.order : null;
-  const HeldOrder = useHeldOrder(held !== null);
-  const RunningHold = useRunningHold(mayHold && last !== undefined && held === null);
   if (held !== null)
     return (
       <LeavesAtLogOut>
-        {HeldOrder && <HeldOrder order={held} view={view} onShown={onHeld} isFromBefore />}
+        <HeldOrder order={held} view={view} onShown={onHeld} isFromBefore />
       </LeavesAtLogOut>
     );
   return (
@@ -52,7 +51,7 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
       <ButtonLink href={localizePath('/booking', locale)}>
         <Trans>Choose accommodation</Trans>
       </ButtonLink>
-      {RunningHold && <RunningHold />}
+      {mayHold && last !== undefined && <RunningHold />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useNetwork } from '#app/features/search/use-network.ts';
 import { useStartUp } from '#app/features/search/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { askSplit } from '#app/stores/availability/ask-split.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
@@ -71,10 +72,8 @@ export function useCheckout(view: OrderPagesView): Checkout {
   };
 }
 
-/** Hardly anyone has a split stay, so the call comes when it is needed. */
 function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit'] {
   return async (...asked) => {
-    const { askSplit } = await import('#app/stores/availability/ask-split.ts');
     return askSplit(
       options.map(({ accommodation }) => accommodation),
       ...asked,

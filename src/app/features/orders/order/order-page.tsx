@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { askAgain } from '#app/error-reports/keep-trying.ts';
+import { useEffect, useState } from 'react';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import {
   type NamedOrder,
   readDeskToken,
@@ -9,13 +9,13 @@ import {
   takeOrderFromAddress,
 } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
-import { loadKnownOrder } from './lazy-known-order.ts';
+import { loadKnownOrder } from './known-order.ts';
 import type { BookedPageView } from './order-pages-view.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
 
-const KnownOrder = lazy(async () => ({ default: (await askAgain(loadKnownOrder)).KnownOrder }));
-const DeskOrder = lazy(async () => ({ default: (await askAgain(loadKnownOrder)).DeskOrder }));
-const KeylessOrder = lazy(async () => ({ default: (await askAgain(loadKnownOrder)).KeylessOrder }));
+const KnownOrder = lazyPart(async () => (await loadKnownOrder()).KnownOrder, { Frame: () => <WaitingTicket /> });
+const DeskOrder = lazyPart(async () => (await loadKnownOrder()).DeskOrder, { Frame: () => <WaitingTicket /> });
+const KeylessOrder = lazyPart(async () => (await loadKnownOrder()).KeylessOrder, { Frame: () => <WaitingTicket /> });
 
 /** An order as its guest sees it: the thank-you page once it is booked, before that the steps left to do. */
 export function OrderPage({ view }: { view: BookedPageView }) {
@@ -48,15 +48,11 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   const { number, stored } = named;
   if (number === null && stored === null) return <UnknownOrder number={null} deadKey={null} view={view} />;
   if (number !== null && deskToken !== null) {
-    return (
-      <Suspense fallback={<WaitingTicket />}>
-        <DeskOrder number={number} deskToken={deskToken} view={view} />
-      </Suspense>
-    );
+    return <DeskOrder number={number} deskToken={deskToken} view={view} />;
   }
   const shared = { confirmation, isCancelAsked, view };
   return (
-    <Suspense fallback={<WaitingTicket />}>
+    <>
       {stored !== null && (
         <KnownOrder
           // Another key begins anew, so that no late answer brings the old one back.
@@ -71,6 +67,6 @@ export function OrderPage({ view }: { view: BookedPageView }) {
         />
       )}
       {stored === null && number !== null && <KeylessOrder number={number} {...shared} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
-import type { LazyBookingParts } from '#app/features/booking/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -11,7 +10,7 @@ import { ContinueButton } from './continue-button.tsx';
 import { BILL_COLUMN_ID } from './use-auto-advance.ts';
 
 /** On wide screens: the receipt beside the cards, with the button for the next step below it. */
-export const BillColumn = memo(function BillColumn({ page, later }: { page: BookingPage; later: LazyBookingParts }) {
+export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { quote, isComplete } = page.chosen;
@@ -22,7 +21,7 @@ export const BillColumn = memo(function BillColumn({ page, later }: { page: Book
         {isComplete && <Trans>Every room is chosen: {total} in all.</Trans>}
       </p>
       {quote !== null ? (
-        <BillSoFar page={page} later={later} />
+        <BillSoFar page={page} />
       ) : (
         <div className={styles.empty}>
           <h2 className={styles.title}>

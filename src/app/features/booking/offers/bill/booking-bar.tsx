@@ -1,39 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LazyBookingParts } from '#app/features/booking/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
-import { BillSoFar } from './bill-so-far.tsx';
+import { BillSheet } from './bill-sheet.tsx';
+import { BillSoFar, loadBill } from './bill-so-far.tsx';
 import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-const loadSheet = () => import('./bill-sheet.tsx');
-
 interface BookingBarProps {
   readonly page: BookingPage;
-  readonly later: LazyBookingParts;
   /** The page's address holds the current choice. */
   readonly isAddressWritten: boolean;
 }
 
 /** On phones, once something is chosen: the running total, its bill and the next step, within the thumb's reach. */
-export function BookingBar({ page, later, isAddressWritten }: BookingBarProps) {
+export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
   const { t } = useLingui();
+  useFetchAhead(loadBill);
   const [isBillOpen, setIsBillOpen] = useState(false);
   const { quote, rooms } = page.chosen;
   const isAnythingChosen = rooms.some(({ accommodation }) => accommodation !== null);
   const close = () => setIsBillOpen(false);
-  const open = () => {
-    if (later.hasFailed) later.retry();
-    setIsBillOpen(true);
-  };
-  // Nothing has opened if its code did not come: the guest presses again.
-  const sheet = useLoaded(loadSheet, isBillOpen, close);
   if (isBillOpen && quote === null) close();
   useBackToClose('bill', isBillOpen, close);
   useAutoAdvance(page, isAddressWritten, () => setIsBillOpen(true));
@@ -50,18 +42,16 @@ export function BookingBar({ page, later, isAddressWritten }: BookingBarProps) {
             {isAnythingChosen && <SumSoFar page={page} />}
           </p>
           {quote !== null && (
-            <button type="button" className={styles.bill} aria-haspopup="dialog" onClick={open}>
+            <button type="button" className={styles.bill} aria-haspopup="dialog" onClick={() => setIsBillOpen(true)}>
               <Trans>Show the bill</Trans>
             </button>
           )}
         </div>
         {isAnythingChosen && <ContinueButton page={page} />}
       </section>
-      {sheet !== null && (
-        <sheet.BillSheet isOpen={isBillOpen} onClose={close} foot={<ContinueButton page={page} onLeaveSheet={close} />}>
-          <BillSoFar page={page} later={later} />
-        </sheet.BillSheet>
-      )}
+      <BillSheet isOpen={isBillOpen} onClose={close} foot={<ContinueButton page={page} onLeaveSheet={close} />}>
+        <BillSoFar page={page} />
+      </BillSheet>
     </>
   );
 }

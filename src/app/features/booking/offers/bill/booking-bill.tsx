@@ -1,6 +1,10 @@
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { nameDiscount } from '#app/features/booking/bill/bill-lines.ts';
 import { BillReceipt } from '#app/features/booking/bill/bill-receipt.tsx';
+import { NearOffer } from '#app/features/booking/bill/near-offer.tsx';
+import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
+import { moveStay } from '#app/stores/search/search-store.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { billRooms, type Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
@@ -8,23 +12,28 @@ interface BookingBillProps {
   readonly view: BookingView;
   readonly quote: Quote;
   readonly stay: Stay;
+  readonly rooms: BookingPage['chosen']['rooms'];
+  readonly today: CalendarDate;
 }
 
 /** The bill of the rooms chosen so far. Its total is the one that will be paid. */
-export function BookingBill({ view, quote, stay }: BookingBillProps) {
+export function BookingBill({ view, quote, stay, rooms, today }: BookingBillProps) {
   const { options } = view;
-  const rooms = billRooms(
+  const billed = billRooms(
     quote,
     options.map(({ accommodation }) => accommodation),
   );
   const titleOf = (code: string) => options.find(({ accommodation }) => accommodation.code === code)?.bookedTitle ?? '';
   return (
-    <BillReceipt
-      rooms={rooms}
-      stay={stay}
-      titleOf={titleOf}
-      discount={nameDiscount(view, quote.discount)}
-      totalMinor={quote.totalMinor}
-    />
+    <>
+      <BillReceipt
+        rooms={billed}
+        stay={stay}
+        titleOf={titleOf}
+        discount={nameDiscount(view, quote.discount)}
+        totalMinor={quote.totalMinor}
+      />
+      <NearOffer {...{ view, rooms, stay, quote, today }} onTake={moveStay} />
+    </>
   );
 }

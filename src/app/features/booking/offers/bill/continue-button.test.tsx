@@ -9,7 +9,6 @@ import { BookingBar } from './booking-bar.tsx';
 import { ContinueButton } from './continue-button.tsx';
 
 const CATALOGUE = { accommodations: [LAKE, FOREST, STANDARD], rules: PLAIN_RULES, specialOffers: [] };
-const LATER = { parts: null, hasFailed: false, retry: () => undefined };
 
 beforeEach(() => void vi.stubGlobal('document', {}));
 afterEach(() => {
@@ -57,7 +56,7 @@ describe('the way on', () => {
 });
 
 describe('the bar on phones', () => {
-  const bar = (page: BookingPage) => <BookingBar page={page} later={LATER} isAddressWritten />;
+  const bar = (page: BookingPage) => <BookingBar page={page} isAddressWritten />;
 
   test('is not there before anything is chosen, but the region that reads the sum is', async () => {
     expect(await renderText(bar(pageOf([null, null])), 'en')).toBe('');

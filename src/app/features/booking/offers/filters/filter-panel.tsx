@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import { PanelSheet } from '#app/features/booking/stay-picker/booking-panel.tsx';
-import type { LoadedPanel } from '#app/features/booking/stay-picker/load-panel.ts';
+import type { PanelContent } from '#app/features/booking/stay-picker/panel-content.ts';
 import {
   evaluatePicked,
   type PanelState,
@@ -11,7 +11,7 @@ import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { startDraft, TABS, wantedFilters } from './filter-draft.ts';
 
-interface FilterPanelProps extends Pick<LoadedPanel, 'view' | 'facts'> {
+interface FilterPanelProps extends PanelContent {
   readonly field: FilterField;
   readonly isOpen: boolean;
 }

@@ -1,36 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
-import type { LazyBookingParts } from '#app/features/booking/offers/lazy-booking-parts.ts';
-import { LazyChoiceMap } from '#app/features/booking/offers/map/lazy-choice-map.tsx';
+import { BookedOffer } from '#app/features/booking/offers/booked-offer.tsx';
+import { LinkNotice } from '#app/features/booking/offers/link-notice.tsx';
 import type { BookingPage, OfferedCard } from '#app/features/booking/offers/use-booking-page.ts';
 import { useMapView, ViewToggle } from '#app/features/booking/offers/view-toggle.tsx';
 import { writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { chooseCard } from './card/choose-card.ts';
 import { OfferCard } from './card/offer-card.tsx';
 import { countFree } from './count-free.ts';
+import { EmptyNotice } from './empty-notice.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { ListNotice } from './list-notice.tsx';
 import styles from './offer-list.module.css';
+import { SingleNotice } from './single-notice.tsx';
 import { LIST_HEADING_ID, useListStart } from './use-list-start.ts';
 import { useSearchAnswered } from './use-search-answered.ts';
 
-interface OfferListProps {
-  readonly page: BookingPage;
-  readonly later: LazyBookingParts;
-}
+/** Most lists are not empty. */
+const WaysOut = lazyPart(async () => (await import('#app/features/on-demand/split-stay/ways-out.tsx')).WaysOut);
+const ChoiceMap = lazyPart(async () => (await import('#app/features/booking/offers/map/choice-map.tsx')).ChoiceMap, {
+  Frame: ComingMap,
+});
 
 /**
  * The accommodations for the current room: available ones first, unavailable ones below with their reasons. A long
  * list: it renders only for another `page`, and each card only for another status.
  */
-export const OfferList = memo(function OfferList({ page, later }: OfferListProps) {
+export const OfferList = memo(function OfferList({ page }: { readonly page: BookingPage }) {
   const { cards, state, refused } = page;
   const emptiness = refused === null ? cards.emptiness : 'none';
   const { choosing, filters } = state.search;
@@ -54,23 +58,27 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
       </p>
       <div className={styles.notices}>
         <WithoutScripts />
-        {later.parts !== null && <later.parts.BookedOffer page={page} />}
-        {later.parts !== null && <later.parts.LinkNotice />}
+        <BookedOffer page={page} />
+        <LinkNotice />
         <ListNotice page={page} />
-        {later.parts !== null && <later.parts.SingleNotice page={page} />}
-        {later.parts !== null && <later.parts.EmptyNotice page={page} hasSplit={isSplitOffered} />}
+        <SingleNotice page={page} />
+        <EmptyNotice page={page} hasSplit={isSplitOffered} />
       </div>
-      {(emptiness === 'on_dates' || emptiness === 'in_kind') && later.parts && (
-        <later.parts.LazyWaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} onSplit={setSplitOffered} />
+      {(emptiness === 'on_dates' || emptiness === 'in_kind') && (
+        <WaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} onSplit={setSplitOffered} />
       )}
       {isMap ? (
-        <LazyChoiceMap page={page} later={later} stayQuery={stayQuery} />
+        <ChoiceMap page={page} stayQuery={stayQuery} />
       ) : (
         <AllCards page={page} chosenId={chosenId} stayQuery={stayQuery} />
       )}
     </section>
   );
 });
+
+function ComingMap({ children }: { children: ReactNode }) {
+  return children;
+}
 
 function AllCards({
   page: { cards, view },

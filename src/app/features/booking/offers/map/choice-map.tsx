@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BillColumn } from '#app/features/booking/offers/bill/bill-column.tsx';
-import type { LazyBookingParts } from '#app/features/booking/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -17,7 +16,6 @@ const HOUSE_SNAP = 1;
 
 interface ChoiceMapProps {
   readonly page: BookingPage;
-  readonly later: LazyBookingParts;
   /** The stay and the room's party, as a house's page reads them; with `?`. */
   readonly stayQuery: string;
 }
@@ -26,7 +24,7 @@ interface ChoiceMapProps {
  * The list as a map: the same cards, prices and choice. Phones open a house in a sheet over the map, which stays in use;
  * wide windows have its card beside the map.
  */
-export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
+export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
   const { view, state, chosen } = page;
   const { choosing, filters } = state.search;
   const isWide = useMediaQuery('(min-width: 900.02px)');
@@ -86,7 +84,7 @@ export function ChoiceMap({ page, later, stayQuery }: ChoiceMapProps) {
               {parts.more}
             </section>
           )}
-          {chosen.quote !== null && <BillColumn page={page} later={later} />}
+          {chosen.quote !== null && <BillColumn page={page} />}
         </div>
       )}
     </div>

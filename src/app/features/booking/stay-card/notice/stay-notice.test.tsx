@@ -3,6 +3,8 @@ import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { AnswerNotice } from './answer-notice.tsx';
+import { AnsweredStay } from './stay-answer.tsx';
 import { StayNotice } from './stay-notice.tsx';
 
 const NEAREST = calendarDate('2026-12-22');
@@ -48,9 +50,9 @@ const TEXTS: readonly [StayStatus, string, string][] = [
 
 test.each(TEXTS)('%j is told in both languages, and at once', async (status, english, ukrainian) => {
   const [en, uk] = await Promise.all([loadView('en'), loadView('uk')]);
-  expect(await renderText(<StayNotice booking={bookingOf(en, status)} />, 'en')).toContain(english);
-  expect(await renderText(<StayNotice booking={bookingOf(uk, status)} />, 'uk')).toContain(ukrainian);
-  expect(await renderMarkup(<StayNotice booking={bookingOf(en, status)} />, 'en')).toContain('role="alert"');
+  expect(await renderText(<AnsweredStay booking={bookingOf(en, status)} />, 'en')).toContain(english);
+  expect(await renderText(<AnsweredStay booking={bookingOf(uk, status)} />, 'uk')).toContain(ukrainian);
+  expect(await renderMarkup(<AnsweredStay booking={bookingOf(en, status)} />, 'en')).toContain('role="alert"');
 });
 
 test.each([
@@ -59,7 +61,7 @@ test.each([
   [{ kind: 'closed', nearestArrival: null }, false],
 ] as const)('%j offers the nearest dates with one tap: %s', async (status, isOffered) => {
   const view = await loadView('en');
-  const text = await renderText(<StayNotice booking={bookingOf(view, status)} />, 'en');
+  const text = await renderText(<AnsweredStay booking={bookingOf(view, status)} />, 'en');
   expect(text.includes('Take dates from 22 December')).toBe(isOffered);
 });
 
@@ -73,7 +75,7 @@ test('a failed answer is unknown with a retry, and never called sold out', async
 test('a free stay says how many of how many are left; of a single house it does not', async () => {
   const view = await loadView('uk');
   const free = freeStay(view);
-  expect(await renderText(<StayNotice booking={bookingOf(view, free)} />, 'uk')).toBe('Вільно. Лишилося 2 з 4');
+  expect(await renderText(<AnswerNotice booking={bookingOf(view, free)} />, 'uk')).toBe('Вільно. Лишилося 2 з 4');
   const single = { ...view, accommodation: { ...view.accommodation, units: 1 } };
-  expect(await renderText(<StayNotice booking={bookingOf(single, free)} />, 'uk')).toBe('Вільно.');
+  expect(await renderText(<AnswerNotice booking={bookingOf(single, free)} />, 'uk')).toBe('Вільно.');
 });

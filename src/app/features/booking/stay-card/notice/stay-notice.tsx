@@ -4,11 +4,19 @@ import { EARLY_ROWS, type EarlyKind } from '#app/features/booking/stay-picker/ea
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 import styles from './stay-notice.module.css';
+
+const EARLY: ReadonlySet<StayStatusKind> = new Set(['phone_only', 'dates_missing', 'asking', 'unknown']);
+
+/** Whether `StayNotice` says it; otherwise what comes with the resort's answer does. */
+export function isToldEarly({ kind }: StayStatus): boolean {
+  return EARLY.has(kind);
+}
 
 /** Shows whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
 export function StayNotice({ booking }: { booking: Booking }) {
-  const { status, retry, answers, view } = booking;
+  const { status, retry, view } = booking;
   const { i18n } = useLingui();
   const say = (kind: Exclude<EarlyKind, 'unknown'>) => i18n._(EARLY_ROWS[kind].notice);
   switch (status.kind) {
@@ -34,6 +42,6 @@ export function StayNotice({ booking }: { booking: Booking }) {
     case 'unknown':
       return <RetryNotice onRetry={retry}>{EARLY_ROWS.unknown.notice(i18n, status)}</RetryNotice>;
     default:
-      return answers && <answers.AnswerNotice booking={booking} />;
+      return null;
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
+import { FilterQuestion } from '#app/features/booking/stay-picker/filter-question.tsx';
 import type { PanelAlert as Alert, PanelState } from '#app/features/booking/stay-picker/panel-state.ts';
 import { StaySum } from '#app/features/booking/stay-picker/stay-sum.tsx';
 import { UpsellSheet } from '#app/features/booking/upsell/upsell-sheet.tsx';
@@ -13,7 +14,6 @@ import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { sampleInventory } from '#domain/samples/sample-resort.ts';
 import { offerStay } from '#domain/stay/availability.ts';
 import { CategoryTab } from './category-tab.tsx';
-import { FilterQuestion } from './filter-question.tsx';
 import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type EnquiryDraft, readEnquiryDraft, writeEnquiryDraft } from '#app/storage/enquiry-draft.ts';
-import { sendEnquiry, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
+import { loadOutbox, sendEnquiry, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { type EnquiryView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
@@ -36,6 +37,8 @@ export function useEnquiry(topic: string): Enquiry {
   const view = useOutbox().enquiries.findLast(({ entry }) => entry.summary.topic === topic);
   const key = view?.entry.key ?? null;
   const standing = view?.standing;
+  // What keeps a pressed enquiry: the network may fail before the press.
+  useEffect(() => void loadOutbox().catch(reportInBackground), []);
   useEffect(watchOrders, []);
   useEffect(() => tellOnPage(key), [key]);
   useEffect(() => {

@@ -4,9 +4,8 @@ import type { ChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
-import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
-import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
 import { AccountWish, type AccountWishProps } from './account-wish.tsx';
+import { findProblems } from './are-details-right.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
@@ -16,8 +15,6 @@ interface DetailFoldsProps extends AccountWishProps {
   /** The guest has tried to order: every problem is shown, not only those of fields that were left. */
   readonly isChecked: boolean;
 }
-
-const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
 
 /** What a guest may add. Folded, so that nobody has to pass it. */
 export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }: DetailFoldsProps) {
@@ -49,16 +46,6 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }
       <AccountWish draft={draft} onChange={onChange} onFill={onFill} />
     </div>
   );
-}
-
-/** False: a field has a problem. Names of rooms that were left out do not count, nor a second one of a party that moves. */
-export function areDetailsRight(details: OrderDetailsForm, rooms: readonly OwnNights[]): boolean {
-  return findProblems(details, rooms) === NO_PROBLEMS;
-}
-
-function findProblems(details: OrderDetailsForm, rooms: readonly OwnNights[]): DetailProblems {
-  const check = checkOrderDetails({ ...details, roomGuests: details.roomGuests.slice(0, firstRooms(rooms).length) });
-  return check.isValid ? NO_PROBLEMS : check.problems;
 }
 
 /** Unfolded where a draft has something in it, and then left as the guest leaves it. */

@@ -7,7 +7,7 @@ import { renderMarkup } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
-import { areDetailsRight } from './detail-folds.tsx';
+import { areDetailsRight } from './are-details-right.ts';
 import { StayFields } from './stay-fields.tsx';
 
 const MIDDLE = calendarDate('2026-12-15');

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
+import { findMisses } from '#app/features/booking/bill/offer-words.ts';
+import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/orders/checkout/booked-rooms.tsx';
 import { isPricedOffer } from '#app/features/orders/checkout/chosen-stay.ts';
 import { isOpen } from '#app/features/orders/checkout/order-progress.ts';
@@ -12,25 +14,29 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from './checkout-form.module.css';
 import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { useDetailFolds } from './use-detail-folds.ts';
+import { DetailFolds, useDetailFolds } from './use-detail-folds.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
-/** Notices are needed only when something goes wrong. Loaded at the guest's first move, or as soon as one is needed. */
-const loadNotices = () => import('#app/features/orders/checkout/notices/checkout-notices.tsx');
+/** Needed only when something goes wrong, perhaps with the network. */
+const OfferNotice = lazyPart(
+  async () => (await import('#app/features/orders/checkout/notices/offer-notice.tsx')).OfferNotice,
+);
+const ProgressNotice = lazyPart(
+  async () => (await import('#app/features/orders/checkout/notices/progress-notice.tsx')).ProgressNotice,
+);
 
 /** Hardly anyone comes by an offer’s link. */
-const loadOfferChip = () => import('#app/features/booking/bill/offer-chip.tsx');
+const OfferChip = lazyPart(async () => (await import('#app/features/booking/bill/offer-chip.tsx')).OfferChip);
 
-/** Needs a chosen stay, which no page from the server has. */
-const loadElsewhere = () => import('#app/features/on-demand/handover/continue-elsewhere.tsx');
+/** The resort's answer comes later than the page, and so does what shows it. */
+const CheckoutBill = lazyPart(async () => (await import('./checkout-bill.tsx')).CheckoutBill, { Frame: ComingBill });
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
@@ -45,11 +51,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     if (refusal?.kind === 'fields') focusFirstError(form.current);
   }, [refusal]);
   const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
-  const notices = useLoaded(loadNotices, !isSmooth);
-  const offerChip = useLoaded(loadOfferChip, specialOffer !== undefined);
-  const elsewhere = useLoaded(loadElsewhere, chosen !== null);
-  const offerNotice = useShownNotice(notices && offer.kind);
-  const progressNotice = useShownNotice(notices && progress.status);
 
   const isLocked = !isReady || !isOpen(progress);
   const submit = (event: FormEvent) => {
@@ -89,30 +90,27 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         ) : (
           <BookedRooms chosen={chosen} view={view} />
         )}
-        {offerChip !== null && chosen !== null && specialOffer !== undefined && isPricedOffer(offer) && (
-          <offerChip.OfferChip
-            option={specialOffer}
-            misses={offerChip.findMisses(specialOffer, chosen.rooms, chosen.stay, offer.quote)}
-          />
+        {chosen !== null && specialOffer !== undefined && isPricedOffer(offer) && (
+          <OfferChip option={specialOffer} misses={findMisses(specialOffer, chosen.rooms, chosen.stay, offer.quote)} />
         )}
         {chosen !== null && (
-          <div className={styles.notice} ref={offerNotice}>
-            {notices !== null && (
-              <notices.OfferNotice
-                offer={offer}
-                chosen={chosen}
-                view={view}
-                nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
-              />
-            )}
+          <div className={styles.notice}>
+            <OfferNotice
+              isOpen={!isSmooth}
+              offer={offer}
+              chosen={chosen}
+              view={view}
+              nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
+            />
           </div>
         )}
         <fieldset className={styles.controls} disabled={isLocked}>
           <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
           <div className={styles.folds}>
-            {folds.DetailFolds !== undefined && stored.isLoaded && chosen !== null && (
-              <folds.DetailFolds
+            {stored.isLoaded && chosen !== null && (
+              <DetailFolds
+                isOpen={folds.isWanted}
                 draft={draft}
                 chosen={chosen}
                 view={view}
@@ -124,21 +122,20 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           </div>
           <PrivacyNotice />
         </fieldset>
-        <div className={styles.notice} ref={progressNotice}>
-          {notices !== null && (
-            <notices.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} phone={view.phone} />
-          )}
+        <div className={styles.notice}>
+          <ProgressNotice
+            isOpen={!isSmooth}
+            progress={progress}
+            isFreeAgain={offer.kind === 'free'}
+            phone={view.phone}
+          />
         </div>
         <SubmitButton checkout={checkout} />
         {chosen !== null && (
           <div className={styles.elsewhere}>
-            {elsewhere !== null && (
-              <elsewhere.ContinueElsewhere
-                toMove={{ kind: 'draft', ...chosen, offerCode: specialOffer?.code, typed: draft }}
-              >
-                <Trans>Continue on another phone</Trans>
-              </elsewhere.ContinueElsewhere>
-            )}
+            <ContinueElsewhere toMove={{ kind: 'draft', ...chosen, offerCode: specialOffer?.code, typed: draft }}>
+              <Trans>Continue on another phone</Trans>
+            </ContinueElsewhere>
           </div>
         )}
         <SharedDevice
@@ -182,13 +179,8 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   );
 }
 
-const loadBill = () => import('./checkout-bill.tsx');
-
-/** The resort's answer comes later than the page, and so does what shows it. */
 function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
   const info = localizePath('/info', useLocale());
-  const [hasFailed, setHasFailed] = useState(false);
-  const bill = useLoaded(loadBill, chosen !== null && !hasFailed, () => setHasFailed(true));
   if (chosen === null) {
     return (
       <div className={styles.bill}>
@@ -198,24 +190,18 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   }
   if (shownOffer === null && offer.kind !== 'asking') return <div className={styles.bill} />;
   const { arrival } = chosen.stay;
+  const pictures = <BookedPictures chosen={chosen} view={view} />;
   return (
     <div className={styles.bill}>
       <h2 className={styles.billHeading}>
         <Trans>Bill</Trans>
       </h2>
-      {shownOffer === null || bill === null || today === null ? (
-        <div className={styles.billPlace}>
-          <BookedPictures chosen={chosen} view={view} />
-          {hasFailed ? <LoadFailure onRetry={() => setHasFailed(false)} /> : <ExpectedLines />}
-        </div>
+      {shownOffer === null || today === null ? (
+        <ComingBill pictures={pictures}>
+          <ExpectedLines />
+        </ComingBill>
       ) : (
-        <bill.CheckoutBill
-          view={view}
-          chosen={chosen}
-          today={today}
-          quote={shownOffer.quote}
-          pictures={<BookedPictures chosen={chosen} view={view} />}
-        />
+        <CheckoutBill view={view} chosen={chosen} today={today} quote={shownOffer.quote} pictures={pictures} />
       )}
       <div className={styles.terms}>
         <p>
@@ -232,6 +218,15 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   );
 }
 
+function ComingBill({ pictures, children }: { readonly pictures: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.billPlace}>
+      {pictures}
+      {children}
+    </div>
+  );
+}
+
 function ExpectedLines() {
   return (
     <>
@@ -240,15 +235,6 @@ function ExpectedLines() {
       <Skeleton inlineSize="50%" />
     </>
   );
-}
-
-/** Scrolls a new notice into view. `cause`: the subject of the notice; null while notices are not loaded. */
-function useShownNotice(cause: string | null) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (cause !== null && place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'center' });
-  }, [cause]);
-  return place;
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {

@@ -18,6 +18,7 @@ import { KnownAt } from '#app/ui/price/known-at.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { serverNow } from '#offline/server-time.ts';
+import { useShown } from './use-shown.ts';
 
 interface OfferNoticeProps {
   readonly offer: StayOffer;
@@ -28,7 +29,15 @@ interface OfferNoticeProps {
 }
 
 /** Why the chosen stay cannot be booked now, and what to do next. Renders nothing while it can be booked. */
-export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
+export function OfferNotice(props: OfferNoticeProps) {
+  return (
+    <div ref={useShown(props.offer.kind)}>
+      <OfferWords {...props} />
+    </div>
+  );
+}
+
+function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   if (offer.kind === 'free' || offer.kind === 'asking') return null;

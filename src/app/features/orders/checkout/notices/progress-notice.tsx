@@ -7,6 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { UnopenedNotice } from './unopened-notice.tsx';
+import { useShown } from './use-shown.ts';
 
 interface ProgressNoticeProps {
   readonly progress: OrderProgress;
@@ -16,7 +17,15 @@ interface ProgressNoticeProps {
 }
 
 /** Why the order is not placed yet, and what comes next. Shown beside the order button. */
-export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
+export function ProgressNotice(props: ProgressNoticeProps) {
+  return (
+    <div ref={useShown(props.progress.status)}>
+      <ProgressWords {...props} />
+    </div>
+  );
+}
+
+function ProgressWords({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
   const { isOnline } = useInterface();
   switch (progress.status) {
     case 'editing':

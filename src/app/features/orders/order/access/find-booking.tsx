@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import styles from './find-booking.module.css';
-
-/** Most guests find their booking in the list, so the form comes when it is asked for. */
-const loadForm = () => import('./new-key-form.tsx');
+import { NewKeyForm } from './new-key-form.tsx';
 
 /** Sends a mail with a link, which opens a booking made on another device and without an account. */
 export function FindBooking() {
@@ -19,20 +16,18 @@ export function FindBooking() {
     if (isLinked) setAskedBy((before) => before ?? 'link');
   }, [isLinked]);
   const isAsked = askedBy !== null;
-  // Without an answer the button can be pressed again.
-  const form = useLoaded(loadForm, isAsked, () => setAskedBy(null));
   return (
     <section className={styles.find} id={FIND_BOOKING_HASH.slice(1)}>
       <WithoutScripts />
-      {isAsked && form !== null ? (
-        <form.NewKeyForm
+      {isAsked ? (
+        <NewKeyForm
           number={null}
           email={null}
           heading={<Trans>Find a booking</Trans>}
           isFocused={askedBy === 'press'}
         />
       ) : (
-        <Button look="line" isBusy={isAsked} onClick={() => setAskedBy('press')}>
+        <Button look="line" onClick={() => setAskedBy('press')}>
           <Trans>Find a booking</Trans>
         </Button>
       )}

@@ -6,13 +6,13 @@ import styles from '#app/features/orders/order/order-page.module.css';
 import { OrderExtras } from '#app/features/orders/order/order-ticket.tsx';
 import { ArrivalWords } from '#app/features/orders/order/standing/arrival-words.tsx';
 import { standingWords } from '#app/features/orders/order/standing/standing-words.tsx';
+import { following, standing, TearMoment, unfolding } from '#app/features/orders/order/tear/tear-moment.tsx';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeAwaitedPass } from '#app/storage/orders/awaited-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { owedAtReception, stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
@@ -25,28 +25,27 @@ import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
 export function Booked(props: OrderSheetProps) {
   const { order, access, pass, view, onChanged = () => undefined } = props;
   const tear = useTear(order.number);
-  const moment = tear.isPlaying ? tear.part : null;
   const awaiting = (look: string | undefined, move: string | undefined) =>
-    [look, tear.isPlaying && (move ?? layout.unseen)].filter(Boolean).join(' ');
+    [look, tear.isPlaying && move].filter(Boolean).join(' ');
   return (
     <div className={layout.booked} data-moment={tear.isPlaying ? 'due' : undefined}>
       <PrintedHead order={order} view={view} />
       <div className={layout.ticket}>
-        <div className={awaiting(layout.figures, moment?.standing)}>
+        <div className={awaiting(layout.figures, standing)}>
           <Figures view={view} />
         </div>
-        <div className={awaiting(undefined, moment?.unfolding)}>
+        <div className={awaiting(undefined, unfolding)}>
           <PassTicket order={order} pass={pass} view={view} />
         </div>
-        {tear.isPlaying && moment && <moment.TearMoment order={order} view={view} onEnd={tear.end} />}
+        {tear.isPlaying && <TearMoment order={order} view={view} onEnd={tear.end} />}
       </div>
-      <div className={awaiting(layout.ways, moment?.following)}>
+      <div className={awaiting(layout.ways, following)}>
         <WaysThere order={order} access={access} view={view} />
       </div>
       {access !== null && <WaitingChange order={order} accessToken={access.token} onChanged={onChanged} />}
       <StayLinks {...props} />
       <NextWords {...props} />
-      <div className={awaiting(layout.bill, moment?.following)}>
+      <div className={awaiting(layout.bill, following)}>
         <OrderBill order={order} view={view} />
         <PrintButton />
       </div>
@@ -102,21 +101,11 @@ function PrintButton() {
   );
 }
 
-const loadTear = () => import('#app/features/orders/order/tear/tear-moment.tsx');
-
-type Tear = typeof import('#app/features/orders/order/tear/tear-moment.tsx');
-
-/** `part` is null until it has loaded; what it ends with is hidden from the eye meanwhile, and never from the ear. */
-type TearState =
-  | { readonly isPlaying: false }
-  | { readonly isPlaying: true; readonly part: Tear | null; readonly end: () => void };
-
 /** The moment in which a bill becomes the pass: once, right after the booking, and not for guests who want less motion. */
-function useTear(number: string): TearState {
+function useTear(number: string) {
   const [isPlaying, setIsPlaying] = useState(
     () => takeAwaitedPass(number) && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const end = useCallback(() => setIsPlaying(false), []);
-  const part = useLoaded(loadTear, isPlaying, end);
-  return isPlaying ? { isPlaying, part, end } : { isPlaying };
+  return { isPlaying, end };
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { askAgain } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { type NamedOrder, takeOrderFromAddress } from '#app/features/orders/order/access/order-in-address.ts';
@@ -16,10 +15,14 @@ import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 
-const ChangeForm = lazy(async () => ({ default: (await askAgain(() => import('./change-form.tsx'))).ChangeForm }));
+/** With the calendar. */
+const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, {
+  Frame: () => <WaitingTicket />,
+});
 
 type Known = { readonly kind: 'known'; readonly order: Order; readonly token: string };
 
@@ -39,11 +42,7 @@ export function ChangePage({ view }: { view: OrderPagesView }) {
   if (found === null) return <WaitingTicket />;
   if (found === 'unknown') return <NoOrder />;
   if (isSplitOrder(found.order)) return <SplitOrder phone={view.phone} />;
-  return (
-    <Suspense fallback={<WaitingTicket />}>
-      <ChangeForm order={found.order} accessToken={found.token} view={view} />
-    </Suspense>
-  );
+  return <ChangeForm order={found.order} accessToken={found.token} view={view} />;
 }
 
 /** As it is now; as last known where the resort cannot be reached. null: nothing here opens it. */

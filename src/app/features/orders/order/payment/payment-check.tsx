@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { askAgain } from '#app/error-reports/keep-trying.ts';
+import { useEffect, useState } from 'react';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 import { Checking, NothingToCheck } from './checking.tsx';
 import type { Returning } from './polled-check.tsx';
 
-const PolledCheck = lazy(async () => ({ default: (await askAgain(() => import('./polled-check.tsx'))).PolledCheck }));
+const PolledCheck = lazyPart(async () => (await import('./polled-check.tsx')).PolledCheck, {
+  Frame: () => <Checking />,
+});
 
 /** The page that the provider returns to. Its address proves nothing, so our own order is polled until settled. */
 export function PaymentCheck({ view }: { view: OrderPagesView }) {
@@ -13,11 +15,7 @@ export function PaymentCheck({ view }: { view: OrderPagesView }) {
   useEffect(() => setReturning(readAddress()), []);
   if (returning === undefined) return <Checking />;
   if (returning === null) return <NothingToCheck />;
-  return (
-    <Suspense fallback={<Checking />}>
-      <PolledCheck returning={returning} view={view} />
-    </Suspense>
-  );
+  return <PolledCheck returning={returning} view={view} />;
 }
 
 function readAddress(): Returning | null {

@@ -7,13 +7,13 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { CancelledStay } from './booking-list.tsx';
 import styles from './my-bookings.module.css';
 import { useDeviceBookings } from './use-device-bookings.ts';
 
-/** Not part of a first visit, which has no booking to list. */
-const loadList = () => import('./booking-list.tsx');
+/** A first visit has no booking to list. */
+const BookingList = lazyPart(async () => (await import('./booking-list.tsx')).BookingList, { Frame: Opening });
 
 interface DeviceBookingsProps {
   readonly view: OrderPagesView;
@@ -25,9 +25,7 @@ interface DeviceBookingsProps {
 export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) {
   const { bookings, reload } = useDeviceBookings();
   const isWaiting = useOutbox().views.some(({ standing }) => standing !== 'placed');
-  const [hasFailed, setHasFailed] = useState(false);
   const isEmpty = bookings !== null && bookings.passes.length === 0;
-  const list = useLoaded(loadList, bookings !== null && !isEmpty, () => setHasFailed(true));
   const [cancelled, setCancelled] = useState<CancelledStay | null>(null);
   const tellCancelled = (stay: CancelledStay) => {
     setCancelled(stay);
@@ -43,10 +41,12 @@ export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) 
       {waiting}
       {isEmpty ? (
         !isWaiting && <NoBookings view={view} />
-      ) : bookings === null || list === null ? (
-        <Opening hasFailed={hasFailed} />
+      ) : bookings === null ? (
+        <Opening>
+          <Skeleton inlineSize="18rem" />
+        </Opening>
       ) : (
-        <list.BookingList
+        <BookingList
           bookings={bookings}
           view={view}
           cancelled={cancelled}
@@ -74,21 +74,13 @@ function NoBookings({ view }: { view: OrderPagesView }) {
   );
 }
 
-/** Until the device has answered. Its code comes with every kept build, so that only a first visit can lack it. */
-function Opening({ hasFailed }: { hasFailed: boolean }) {
+/** Until the device has answered. */
+function Opening({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
     <div className={styles.opening} role="status">
-      {hasFailed ? (
-        <p>
-          <Trans>The bookings did not open. Check the connection and open this page again.</Trans>
-        </p>
-      ) : (
-        <>
-          <span className="visually-hidden">{t`Opening the bookings`}</span>
-          <Skeleton inlineSize="18rem" />
-        </>
-      )}
+      <span className="visually-hidden">{t`Opening the bookings`}</span>
+      {children}
     </div>
   );
 }

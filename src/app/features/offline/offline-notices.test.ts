@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceAge } from './lazy-offline-notices.tsx';
+import { priceAge } from './offline-notices.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MOMENT = { isOnline: true, contentKnownAtMs: null, openedAtMs: 100 * HOUR_MS, nowMs: 101 * HOUR_MS };

@@ -1,11 +1,13 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SiteAccessContext } from '#app/content/site-access.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import type { ChosenBooking } from '#app/features/booking/stay-card/booking.ts';
+import { findBetterRoom } from '#app/features/booking/upsell/better-room.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
+import type { ChosenBooking } from './booking.ts';
 
 /** The upgrade that may be shown between Book and the checkout, once per booking. */
 interface Offer {
@@ -20,6 +22,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const { view, state, status } = booking;
   const navigate = useNavigate();
   const locale = useLocale();
+  const access = useContext(SiteAccessContext);
   const [offer, setOffer] = useState<Offer | null>(null);
   const stay = isPriced(status) ? status.stay : null;
   const isLeaving = state.isLeaving && stay !== null;
@@ -34,7 +37,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
     if (stay === null) return;
     const wish = { accommodation: view.accommodation, stay, party: state.choice.party };
     // Without the resort's answer nothing better can be found.
-    const found = status.kind === 'free' ? await findOffer(wish, locale, signal) : null;
+    const found = access !== null && status.kind === 'free' ? await findOffer(wish, access, locale, signal) : null;
     if (signal.aborted) return;
     if (found === null) leave(view.accommodation.slug);
     else setOffer(found);
@@ -49,17 +52,12 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   return offer === null ? null : <offer.Sheet onAnswer={leave} />;
 }
 
-type Find = typeof import('#app/features/booking/upsell/better-room.tsx')['findBetterRoom'];
-
 /** null: no upgrade, or no answer in time. */
-function findOffer(...wish: Parameters<Find>): Promise<Offer | null> {
-  const looking = import('#app/features/booking/upsell/better-room.tsx').then(({ findBetterRoom }) =>
-    findBetterRoom(...wish),
-  );
+function findOffer(...wish: Parameters<typeof findBetterRoom>): Promise<Offer | null> {
   const patience = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), OFFER_PATIENCE_MS);
   });
-  const found = looking.catch((error: unknown) => {
+  const found = findBetterRoom(...wish).catch((error: unknown) => {
     reportInBackground(error);
     return null;
   });

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { FilterQuestion } from '#app/features/booking/stay-picker/filter-question.tsx';
+import { usePanelContent } from '#app/features/booking/stay-picker/panel-content.ts';
+import { UpsellSheet } from '#app/features/booking/upsell/upsell-sheet.tsx';
+import { closeFilters, type FilterField, useInterface } from '#app/stores/interface-store.ts';
+import { confirmFilters, dismissFilters, emptiesRooms, useSearch } from '#app/stores/search/search-store.ts';
+import { UPGRADE_OVERLAY, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { answerOffer } from './list/card/choose-card.ts';
+import { SheetFrame } from './sheet-frame.tsx';
+
+/** What opens over the booking page. `isOpen`: any of it is open. */
+export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
+  const { openFilter } = useInterface();
+  const offer = useUpsellOffer();
+  const { field, opening } = useOpening(openFilter);
+  const { content, hasFailed, retry } = usePanelContent(isOpen);
+  useBackToClose(UPGRADE_OVERLAY, offer !== null && content !== null, () => answerOffer(false));
+  if (content === null) {
+    return <SheetFrame>{hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}</SheetFrame>;
+  }
+  return (
+    <>
+      <FilterPanel key={opening} {...content} field={field} isOpen={openFilter !== null} />
+      <ConfirmFilters />
+      {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerOffer} />}
+    </>
+  );
+}
+
+/** Each opening starts from the current filters. What was opened stays while the sheet closes. */
+function useOpening(openFilter: FilterField | null) {
+  const [opened, setOpened] = useState<{ field: FilterField; opening: number; isOpen: boolean }>({
+    field: 'kind',
+    opening: 0,
+    isOpen: false,
+  });
+  const isOpen = openFilter !== null;
+  if (isOpen !== opened.isOpen) {
+    const { field, opening } = opened;
+    setOpened({ field: openFilter ?? field, opening: isOpen ? opening + 1 : opening, isOpen });
+  }
+  return opened;
+}
+
+/** The question over the list, whichever part of the page has proposed the filters. */
+function ConfirmFilters() {
+  const { unconfirmed } = useSearch();
+  const isOpen = unconfirmed !== null;
+  useBackToClose('confirm-filters', isOpen, dismissFilters);
+  const isEmptying = unconfirmed !== null && emptiesRooms(unconfirmed);
+  const apply = () => {
+    confirmFilters();
+    closeFilters();
+  };
+  return <FilterQuestion isOpen={isOpen} isEmptying={isEmptying} onApply={apply} onKeep={dismissFilters} />;
+}

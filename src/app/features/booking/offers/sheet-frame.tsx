@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { closeFilters, useInterface } from '#app/stores/interface-store.ts';
+import { dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+/** Stands while the filters are not here yet. An upgrade offer has no frame: until it is here the guest may go on. */
+export function SheetFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const isFiltering = useInterface().openFilter !== null;
+  const isAsking = useSearch().unconfirmed !== null;
+  const close = isFiltering ? closeFilters : dismissFilters;
+  return (
+    <Sheet
+      title={t`What to look for`}
+      isOpen={isFiltering || isAsking}
+      onClose={close}
+      snapPoints={['94%']}
+      wide="panel"
+    >
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { useContext, useEffect, useState } from 'react';
+import { type SiteAccess, SiteAccessContext } from '#app/content/site-access.ts';
+import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
+import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { loadSearch } from '#app/storage/stored-search.ts';
+import { openStoredSearch } from '#app/stores/search/open-search.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import { currentConnection } from '#app/ui/hooks/connection.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { isMetered } from '#offline/metered-connection.ts';
+import type { PanelFacts } from './panel-state.ts';
+
+export interface PanelContent {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+}
+
+/** What the panel needs to open, besides its code. The guest's stored search is loaded as well. */
+export async function loadPanelContent({ source }: SiteAccess, locale: Locale): Promise<PanelContent> {
+  const view = await loadPanelView(source, locale);
+  const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
+  const [today, firstArrival] = [resortToday(), firstArrivalNow()];
+  await openStoredSearch(
+    new Set(accommodations.map(({ id }) => id)),
+    { today, firstArrival, loadSearch },
+    new AbortController().signal,
+  );
+  return {
+    view,
+    facts: {
+      today: readSearch().today ?? today,
+      firstArrival: readSearch().firstArrival ?? firstArrival,
+      rules: view.booking.stayRules,
+      accommodations,
+      specialOffers: view.booking.specialOffers,
+    },
+  };
+}
+
+/** Loaded once it is wanted, and ahead of that on unmetered connections. */
+export function usePanelContent(isWanted: boolean) {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState<(PanelContent & { readonly locale: Locale }) | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const content = loaded?.locale === locale ? loaded : null;
+  const isMissing = content === null && !hasFailed;
+  useEffect(() => {
+    if (access === null || !isMissing || (!isWanted && isMetered(currentConnection()))) return;
+    let isCurrent = true;
+    loadPanelContent(access, locale).then(
+      (here) => isCurrent && setLoaded({ ...here, locale }),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [access, locale, isMissing, isWanted]);
+  return { content, hasFailed, retry: () => setHasFailed(false) };
+}

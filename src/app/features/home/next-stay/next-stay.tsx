@@ -1,0 +1,10 @@
+import { hasBookings } from '#app/storage/orders/has-bookings.ts';
+import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+const NextStayStrip = lazyPart(async () => (await import('./next-stay-strip.tsx')).NextStayStrip);
+
+/** Only on a device that has bookings. */
+export function NextStay() {
+  return useIdleAnswer(hasBookings) === true && <NextStayStrip />;
+}

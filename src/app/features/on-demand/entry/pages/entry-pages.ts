@@ -1,2 +1,0 @@
-export { NewPasswordPage } from './new-password.tsx';
-export { RegistrationComplete } from './registration-complete.tsx';

@@ -1,2 +1,0 @@
-export { OfferNotice } from './offer-notice.tsx';
-export { ProgressNotice } from './progress-notice.tsx';

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { HeldOrderProps } from './payment/held-order.tsx';
+
+export const loadHeldOrder = () => import('./payment/held-order.tsx');
+
+/** `form` stands until it has loaded. */
+export const HeldOrder = lazyPart<HeldOrderProps & { readonly form?: ReactNode }>(
+  async () => (await loadHeldOrder()).HeldOrder,
+  { Frame: ({ form }) => form },
+);

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ShellView } from '#app/content/views/shell-view.ts';
+import { InstallButton } from '#app/features/install/install-button.ts';
+import { AccountPlace } from '#app/features/navigation/account-place.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ENTRY_SCREENS, FLAGGED_OVERLAYS, useInterface } from '#app/stores/interface-store.ts';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+interface OverlayProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** The footer lists the same pages. */
+const Menu = lazyPart(async () => (await import('#app/features/navigation/menu.tsx')).Menu);
+
+const BookingPanel = lazyPart(
+  async () => (await import('#app/features/booking/stay-picker/panel/panel-overlay.tsx')).PanelOverlay,
+  { Frame: PanelFrame, texts: ['booking'] },
+);
+
+/** The window that signs in and out. */
+const EntryWindow = lazyPart(async () => (await import('#app/features/on-demand/entry/entry-window.tsx')).EntryWindow, {
+  Frame: EntryFrame,
+  texts: ['guest'],
+});
+
+interface PageOverlaysProps {
+  readonly shell: ShellView | undefined;
+  /** On pages of which the booking panel is no part itself. */
+  readonly hasBookingPanel: boolean;
+}
+
+/** What opens over any page. */
+export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
+  const locale = useLocale();
+  const menu = useOverlay(FLAGGED_OVERLAYS.menu);
+  const booking = useOverlay(FLAGGED_OVERLAYS.booking);
+  const entry = useOverlay(FLAGGED_OVERLAYS.entry);
+  return (
+    <>
+      {shell !== undefined && (
+        <Menu
+          shell={shell}
+          languageLink={<LanguageLink />}
+          install={<InstallButton place="menu" isOpen />}
+          account={<AccountPlace place="bar" />}
+          isOpen={menu.isOpen}
+          onClose={menu.close}
+        />
+      )}
+      {hasBookingPanel && (
+        <BookingPanel
+          isOpen={booking.isOpen}
+          close={booking.close}
+          leaveTo={(path) => booking.leaveTo(localizePath(path, locale))}
+        />
+      )}
+      <EntryWindow {...entry} />
+    </>
+  );
+}
+
+function PanelFrame({ isOpen, close, children }: OverlayProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
+      {children}
+    </Sheet>
+  );
+}
+
+function EntryFrame({ isOpen, close, children }: OverlayProps) {
+  const { t } = useLingui();
+  const isLeaving = useInterface().entryScreen === ENTRY_SCREENS.logOut;
+  return (
+    <Sheet title={isLeaving ? t`Log out` : t`Log In`} isOpen={isOpen} onClose={close} wide="panel" surface="poster">
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { isChunkFailure } from '#app/error-reports/failure.ts';
+import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { LoadTextsContext } from '#app/i18n/load-texts-context.ts';
+import type { TextArea } from '#app/i18n/text-areas.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { LoadFailure } from './feedback/load-failure.tsx';
+import { Skeleton } from './feedback/skeleton.tsx';
+import { askForMissingStyles } from './hooks/missing-styles.ts';
+import { useHydrated } from './hooks/use-hydrated.ts';
+import { fetchAhead, loadFirst, onFirstMove } from './hooks/use-prefetch.ts';
+
+interface Openable {
+  /** Missing: the part is wanted as long as it is rendered. */
+  readonly isOpen?: boolean;
+}
+
+interface LazyPartOptions<Props> {
+  /** Stands in the part's place until it is there; `children` is a skeleton, or says that the part did not load. */
+  readonly Frame?: ComponentType<Props & { readonly children: ReactNode }>;
+  /** Texts besides those of the page. */
+  readonly texts?: readonly TextArea[];
+}
+
+/**
+ * A component whose code is not part of the first load. It loads as soon as it is rendered. One with `isOpen` waits for
+ * the guest's first move, or until it is opened, and stays from then on. Code that is lost on its way is asked for until
+ * it comes.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Frame, texts = [] }: LazyPartOptions<Props> = {},
+): ComponentType<Props & Openable> {
+  /** Rendered at once: `lazy` would show the frame for a moment. */
+  const arrived = new Map<Locale, ComponentType<Props>>();
+
+  return function LazyPart(props: Props & Openable) {
+    const locale = useLocale();
+    const loadTexts = useContext(LoadTextsContext);
+    const fetchPart = useCallback(async () => {
+      const [Part] = await Promise.all([load(), loadTexts(locale, texts), askForMissingStyles()]);
+      arrived.set(locale, Part);
+      return { default: Part };
+    }, [loadTexts, locale]);
+    const [shown, setShown] = useState<ShownPart<Props> | null>(null);
+    const show = () => setShown({ Part: arrived.get(locale) ?? lazy(() => loadFirst(fetchPart())), locale });
+    const isOverlay = props.isOpen !== undefined;
+    const isWanted = useHydrated() && props.isOpen !== false;
+    if (isWanted && shown?.locale !== locale) show();
+    useEffect(() => {
+      if (!isOverlay) return;
+      const leaving = new AbortController();
+      const stop = onFirstMove(() => {
+        void fetchAhead(async () => {
+          const { default: Part } = await fetchPart();
+          if (!leaving.signal.aborted) setShown((current) => current ?? { Part, locale });
+        }, leaving.signal);
+      });
+      return () => {
+        leaving.abort();
+        stop();
+      };
+    }, [isOverlay, fetchPart, locale]);
+    const frame = (content: ReactNode) => Frame && <Frame {...props}>{content}</Frame>;
+    const waiting = frame(<Skeleton inlineSize="100%" />);
+    if (shown === null) return waiting;
+    return (
+      <LossBoundary load={fetchPart} onRetry={show} failure={(retry) => frame(<LoadFailure onRetry={retry} />)}>
+        <Suspense fallback={waiting}>
+          <shown.Part {...props} />
+        </Suspense>
+      </LossBoundary>
+    );
+  };
+}
+
+interface ShownPart<Props> {
+  readonly Part: ComponentType<Props>;
+  /** Its texts are of this language. */
+  readonly locale: Locale;
+}
+
+interface LossBoundaryProps {
+  readonly load: () => Promise<unknown>;
+  readonly onRetry: () => void;
+  readonly failure: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Of all errors only lost code ends here: others are the page's. */
+class LossBoundary extends Component<LossBoundaryProps, { readonly error: unknown }> {
+  override readonly state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isChunkFailure(error)) throw error;
+    return <Lost load={this.props.load} onRetry={this.retry} failure={this.props.failure} />;
+  }
+}
+
+function Lost({ load, onRetry, failure }: Omit<LossBoundaryProps, 'children'>) {
+  const goOn = useEffectEvent(onRetry);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void keepTrying(async () => {
+      await load();
+      if (!leaving.signal.aborted) goOn();
+    }, leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+  return failure(onRetry);
+}
