@@ -16,15 +16,13 @@ const PAGES = [
 test.use({ isFirstVisit: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });
 
 for (const { path, tag } of PAGES) {
-  test(`the first load of ${path} keeps its page, scripts, styles, fonts and lead picture within their budgets`, {
+  test(`the first load of ${path} keeps its page, scripts, fonts and lead picture within their budgets`, {
     tag,
   }, async ({ page }) => {
     const responses = await loadOnce(page, path);
     const later = await findLaterFiles(page);
     const weights = await weigh(responses.filter((response) => !later.includes(response.url())));
-    // The document holds its style sheets; files of styles come with parts that load later.
-    const { stylesheet: _later, ...always } = weights;
-    for (const [kind, bytes] of Object.entries(always)) expect(bytes, kind).toBeGreaterThan(0);
+    for (const [kind, bytes] of Object.entries(weights)) expect(bytes, kind).toBeGreaterThan(0);
     expect.soft(findOverweight(path, weights)).toEqual([]);
     const lead = await findLargestPicture(page);
     if (lead === null) return;
@@ -59,7 +57,7 @@ function findLaterFiles(page: Page): Promise<string[]> {
 
 /** Bytes of bodies by kind, as they came over the line. */
 async function weigh(responses: readonly Response[]): Promise<Weights> {
-  const weights = { document: 0, script: 0, stylesheet: 0, font: 0 };
+  const weights = { document: 0, script: 0, font: 0 };
   for (const response of responses) {
     const kind = response.request().resourceType();
     if (!isWeighed(kind)) continue;
@@ -75,7 +73,7 @@ async function weigh(responses: readonly Response[]): Promise<Weights> {
 }
 
 function isWeighed(kind: string): kind is keyof Weights {
-  return ['document', 'script', 'stylesheet', 'font'].includes(kind);
+  return ['document', 'script', 'font'].includes(kind);
 }
 
 /** The address of the picture that is the largest thing painted; null when that is text. */

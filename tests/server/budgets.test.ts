@@ -12,7 +12,6 @@ const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 const DOTS_ACROSS = 720;
 const FILES = {
   script: /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="(?<file>[^"]+)"/g,
-  stylesheet: /<link rel="stylesheet"[^>]* href="(?<file>[^"]+)"/g,
   font: /<link rel="preload" as="font"[^>]* href="(?<file>[^"]+)"/g,
 };
 const LEAD_PICTURES = /<link rel="preload" as="image"[^>]* imagesrcset="(?<candidates>[^"]+)"/g;
@@ -28,21 +27,17 @@ beforeAll(async () => {
 
 // What a page fetches by itself while it starts only a browser knows: tests/browser/budgets.spec.ts has a sample.
 test(
-  'what every page names keeps the page, its scripts, styles, fonts and lead picture within their budgets',
+  'what every page names keeps the page, its scripts, fonts and lead picture within their budgets',
   READS_ALL,
   async () => {
     const pages = await findAllPages(origin);
     expect(pages.length).toBeGreaterThanOrEqual(104);
-    const table = ['page\tdocument\tscript\tstylesheet\tfont\tlead picture'];
+    const table = ['page\tdocument\tscript\tfont\tlead picture'];
     for (const { path } of pages) {
       const document = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
       const html = await document.text();
-      const [script, stylesheet, font] = await Promise.all([
-        sumOf(html, FILES.script),
-        sumOf(html, FILES.stylesheet),
-        sumOf(html, FILES.font),
-      ]);
-      const weights: Weights = { document: lengthOf(document), script, stylesheet, font };
+      const [script, font] = await Promise.all([sumOf(html, FILES.script), sumOf(html, FILES.font)]);
+      const weights: Weights = { document: lengthOf(document), script, font };
       for (const [kind, bytes] of Object.entries(weights)) expect.soft(bytes, `${path}: ${kind}`).toBeGreaterThan(0);
       expect.soft(findOverweight(path, weights)).toEqual([]);
       const pictures = [];
