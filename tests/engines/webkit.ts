@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findFreePort } from '../fixtures/free-port.ts';
 import { findTool } from './debian-tools.ts';
 import { type Engine, PHONE, TO_THE_MIDDLE } from './engine.ts';
 
@@ -15,7 +15,7 @@ const MINI_BROWSERS = '/usr/{lib,libexec}/**/{webkit2gtk-4.*,webkitgtk-6.*}/Mini
 export async function openWebKit(): Promise<Engine> {
   const driverPath = findTool({ commands: ['WebKitWebDriver'], packages: PACKAGES });
   const screen = await openScreen(findTool({ commands: ['Xvfb'], packages: PACKAGES }));
-  const port = await freePort();
+  const port = await findFreePort();
   const service = spawn(driverPath, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', WAYLAND_DISPLAY: '' },
     stdio: 'ignore',
@@ -129,13 +129,4 @@ async function end(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill();
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  holder.close();
-  await once(holder, 'close');
-  return port;
 }

@@ -2,9 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { findFreePort } from '../fixtures/free-port.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const CONNECTIONS = 10_000;
@@ -107,14 +108,5 @@ async function startProxy(upstream: number): Promise<number> {
     proxy.kill('SIGTERM');
     await ended;
   });
-  return port;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
   return port;
 }

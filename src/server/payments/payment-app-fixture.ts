@@ -113,6 +113,12 @@ async function placeOnline(app: FastifyInstance, change: object): Promise<HeldOr
   };
 }
 
+export async function placePaid({ placeOnline, callBack }: PaymentApp): Promise<HeldOrder> {
+  const held = await placeOnline();
+  await callBack(held.form, 'success');
+  return held;
+}
+
 export async function sendCallback(app: FastifyInstance, fields: Readonly<Record<string, string>>): Promise<number> {
   const { statusCode } = await app.inject({
     method: 'POST',

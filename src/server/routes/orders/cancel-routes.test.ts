@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
-import { type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
+import { type PaymentApp, placePaid, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { ORDER_BODY, post, signInGuest } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,11 +11,6 @@ describeEachDatabase('a guest cancels', (openFresh) => {
   async function cancel({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>, query = '') {
     const response = await app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers });
     return { status: response.statusCode, body: response.json() };
-  }
-  async function placePaid({ placeOnline, callBack }: PaymentApp) {
-    const held = await placeOnline();
-    await callBack(held.form, 'success');
-    return held;
   }
   async function readMoney({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>) {
     return (await app.inject({ url: `/orders/${number}`, headers })).json().data.money;

@@ -14,11 +14,21 @@ export interface Wish {
   readonly moves_on?: string;
 }
 
+export const LONGER: Wish = { check_out: '18.12.2026' };
+export const SHORTER: Wish = { check_in: '14.12.2026' };
+
 export interface ChangeReply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: an answer or any refusal.
   readonly body: any;
   readonly retryAfter: unknown;
+}
+
+export async function readOrder(
+  { app }: Pick<PaymentApp, 'app'>,
+  { number, access }: Pick<HeldOrder, 'number' | 'access'>,
+) {
+  return (await app.inject({ url: `/orders/${number}`, headers: access })).json().data;
 }
 
 export async function sendChange(

@@ -1,33 +1,20 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
-import { MINUTE_MS, type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
-import { agreeTo, bodyOf, change, previewOf, sendChange } from './change-fixture.ts';
+import { MINUTE_MS, type PaymentApp, placePaid, resortsOver } from '../../payments/payment-app-fixture.ts';
+import { agreeTo, bodyOf, change, LONGER, previewOf, readOrder, SHORTER, sendChange } from './change-fixture.ts';
 import { ORDER_BODY, post, signInGuest } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const LONGER = { check_out: '18.12.2026' };
-const SHORTER = { check_in: '14.12.2026' };
 /** Nights for which the resort has no special offer. */
 const MOVED = { check_in: '05.12.2026', check_out: '08.12.2026' };
 
 describeEachDatabase('a guest changes an order', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  async function placePaid({ placeOnline, callBack }: PaymentApp) {
-    const held = await placeOnline();
-    await callBack(held.form, 'success');
-    return held;
-  }
   async function placeAtReception({ app }: PaymentApp) {
     const { data } = (await post(app, ORDER_BODY)).body;
     return { number: data.number, access: { 'order-token': data.access_token } };
-  }
-  async function read(
-    { app }: PaymentApp,
-    { number, access }: { number: string; access: Readonly<Record<string, string>> },
-  ) {
-    return (await app.inject({ url: `/orders/${number}`, headers: access })).json().data;
   }
   const total = ORDER_BODY.total_price;
 
@@ -63,10 +50,10 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
         status: 'paid',
         hold_until: '2026-11-21T10:30:00.000Z',
       });
-      expect(await read(resort, order)).toMatchObject({ check_out: '2026-12-16', total_price: total });
+      expect(await readOrder(resort, order)).toMatchObject({ check_out: '2026-12-16', total_price: total });
       expect(await resort.findFaults()).toEqual([]);
       expect(await resort.callBack(body.data.payment, 'success', { payment_id: 'second' })).toBe(200);
-      expect(await read(resort, order)).toMatchObject({
+      expect(await readOrder(resort, order)).toMatchObject({
         status: 'paid',
         check_out: '2026-12-18',
         total_price: body.data.new.total_price,
@@ -85,7 +72,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       await change(resort, order, LONGER);
       resort.clock.nowMs += 31 * MINUTE_MS;
       await resort.sweep();
-      expect(await read(resort, order)).toMatchObject({
+      expect(await readOrder(resort, order)).toMatchObject({
         check_in: '2026-12-13',
         check_out: '2026-12-16',
         status: 'paid',
@@ -101,7 +88,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       resort.clock.nowMs += 31 * MINUTE_MS;
       await resort.sweep();
       await resort.callBack(body.data.payment, 'success', { payment_id: 'late' });
-      expect(await read(resort, order)).toMatchObject({
+      expect(await readOrder(resort, order)).toMatchObject({
         check_out: '2026-12-18',
         total_price: body.data.new.total_price,
       });
@@ -116,7 +103,11 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       const others = { ...ORDER_BODY, check_in: '16.12.2026', check_out: '19.12.2026' };
       while ((await post(resort.app, others)).status === 201);
       await resort.callBack(body.data.payment, 'success', { payment_id: 'late' });
-      expect(await read(resort, order)).toMatchObject({ check_out: '2026-12-16', total_price: total, status: 'paid' });
+      expect(await readOrder(resort, order)).toMatchObject({
+        check_out: '2026-12-16',
+        total_price: total,
+        status: 'paid',
+      });
       await resort.sweep();
       expect(resort.refunds).toEqual([{ attemptId: `${order.number}-2`, amount: body.data.due }]);
       await resort.callBack(body.data.payment, 'reversed', { payment_id: 'late', refund_amount: body.data.due });
@@ -126,62 +117,6 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
         mails: ['change_too_late', 'held', 'paid'],
         deskMails: ['desk_paid', 'desk_placed'],
       });
-    }));
-
-  test('that costs less is applied at once, and the provider returns the difference, once', () =>
-    inResort(async (resort) => {
-      const order = await placePaid(resort);
-      const { body } = await change(resort, order, SHORTER);
-      expect(body.data).toMatchObject({
-        change: 'changed',
-        due: 0,
-        refund: total - body.data.new.total_price,
-        payment: null,
-      });
-      await resort.sweep();
-      await resort.sweep();
-      expect(resort.refunds).toEqual([{ attemptId: `${order.number}-1`, amount: body.data.refund }]);
-      // The provider then tells of a reversed payment, which must not end the stay.
-      await resort.callBack(order.form, 'reversed', { refund_amount: body.data.refund });
-      await resort.callBack(order.form, 'reversed', { refund_amount: body.data.refund });
-      expect(await read(resort, order)).toMatchObject({ status: 'paid', check_in: '2026-12-14' });
-      expect((await resort.books(order.number)).deskMails).toEqual(['desk_changed', 'desk_paid', 'desk_placed']);
-    }));
-
-  test('a refund that is told of twice, without its sum, ends no stay', () =>
-    inResort(async (resort) => {
-      const order = await placePaid(resort);
-      await change(resort, order, SHORTER);
-      await resort.sweep();
-      expect(await resort.callBack(order.form, 'reversed')).toBe(200);
-      expect(await resort.callBack(order.form, 'reversed')).toBe(200);
-      expect(await read(resort, order)).toMatchObject({ status: 'paid', check_in: '2026-12-14' });
-    }));
-
-  test.each(['error', 'hangs'] as const)('a refund that the provider does not confirm (%s) is the desk’s', (answer) =>
-    inResort(async (resort) => {
-      resort.setRefundAnswer(answer);
-      const order = await placePaid(resort);
-      await change(resort, order, SHORTER);
-      await resort.sweep();
-      await resort.sweep();
-      expect(resort.refunds).toHaveLength(1);
-      expect((await resort.books(order.number)).deskMails).toContain('desk_refund_by_hand');
-    }),
-  );
-
-  test('a refund by hand that comes in parts is owed until it has come whole, and no part of it twice', () =>
-    inResort(async (resort) => {
-      resort.setRefundAnswer('error');
-      const order = await placePaid(resort);
-      const { refund } = (await change(resort, order, SHORTER)).body.data;
-      await resort.sweep();
-      const tell = async (sum: number) => {
-        await resort.callBack(order.form, 'reversed', { refund_amount: sum });
-        return (await read(resort, order)).money;
-      };
-      expect(await tell(1)).toMatchObject({ owed: refund });
-      expect(await tell(refund)).toMatchObject({ returned: refund, owed: 0 });
     }));
 
   test('ten times a day, whether it is paid or not; then reception does it', () =>
@@ -229,15 +164,6 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('that costs less returns no more than the desk has left of the payment', () =>
-    inResort(async (resort) => {
-      const order = await placePaid(resort);
-      await resort.callBack(order.form, 'reversed', { refund_amount: total - 1 });
-      expect((await change(resort, order, SHORTER)).status).toBe(200);
-      await resort.sweep();
-      expect(resort.refunds).toEqual([{ attemptId: `${order.number}-1`, amount: 1 }]);
-    }));
-
   test('of the same price or at reception happens at once and moves no money', () =>
     inResort(async (resort) => {
       const [paid, unpaid] = [await placePaid(resort), await placeAtReception(resort)];
@@ -247,7 +173,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       }
       const { body } = await change(resort, unpaid, { ...MOVED, check_out: '09.12.2026' });
       expect(body.data).toMatchObject({ change: 'changed', status: 'confirmed', due: 0, refund: 0 });
-      expect((await read(resort, unpaid)).total_price).toBe(body.data.new.total_price);
+      expect((await readOrder(resort, unpaid)).total_price).toBe(body.data.new.total_price);
       expect(await resort.books(unpaid.number)).toMatchObject({ state: 'confirmed', payments: [] });
     }));
 
@@ -264,7 +190,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await previewOf(resort, order, MOVED)).body.data).toMatchObject({ due: 0, due_at_reception: 40 });
       const { body } = await change(resort, order, MOVED);
       expect(body.data).toMatchObject({ change: 'changed', due: 0, due_at_reception: 40, refund: 0, payment: null });
-      expect(await read(resort, order)).toMatchObject({
+      expect(await readOrder(resort, order)).toMatchObject({
         ...{ status: 'paid', total_price: total + 40, due_at_reception: 40 },
         money: { paid: total, returned: 0, owed: 0 },
         pass: { due: 40 },
@@ -279,7 +205,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       // By now an offer makes the old nights cheaper, and what was left to reception is taken off what comes back.
       const { difference, due, refund } = (await change(resort, order, {})).body.data;
       expect({ due, refund }).toEqual({ due: 0, refund: -difference - 40 });
-      const settled = await read(resort, order);
+      const settled = await readOrder(resort, order);
       expect(settled).toMatchObject({ total_price: total + 40 + difference, pass: { due: 0 } });
       expect(settled).not.toHaveProperty('due_at_reception');
     }));
@@ -306,7 +232,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       // The guest pays the first one after all.
       await resort.callBack(first.body.data.payment, 'success', { payment_id: 'first' });
       await resort.callBack(other.body.data.payment, 'success', { payment_id: 'other' });
-      expect(await read(resort, order)).toMatchObject({
+      expect(await readOrder(resort, order)).toMatchObject({
         check_out: '2026-12-17',
         total_price: other.body.data.new.total_price,
       });
@@ -338,35 +264,8 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       const attempt = await again();
       expect(attempt.statusCode).toBe(201);
       await resort.callBack(attempt.json().data, 'success', { payment_id: 'second' });
-      expect(await read(resort, order)).toMatchObject({ check_out: '2026-12-18' });
+      expect(await readOrder(resort, order)).toMatchObject({ check_out: '2026-12-18' });
       expect((await again()).json()).toEqual({ error: 'already_paid' });
-    }));
-
-  test('cancelling drops a waiting change, returns what was paid, and the late difference is told to the desk', () =>
-    inResort(async (resort) => {
-      const order = await placePaid(resort);
-      const { body } = await change(resort, order, LONGER);
-      const cancelled = await resort.app.inject({
-        method: 'POST',
-        url: `/orders/${order.number}/cancel`,
-        headers: order.access,
-      });
-      expect(cancelled.json().data).toMatchObject({ status: 'refund_due', paid: total, refund: total });
-      expect(await resort.findFaults()).toEqual([]);
-      await resort.callBack(body.data.payment, 'success', { payment_id: 'late' });
-      expect((await resort.books(order.number)).deskMails).toContain('desk_second_payment');
-    }));
-
-  test('of a changed stay both payments go back before it counts as refunded', () =>
-    inResort(async (resort) => {
-      const order = await placePaid(resort);
-      const { body } = await change(resort, order, LONGER);
-      await resort.callBack(body.data.payment, 'success', { payment_id: 'second' });
-      await resort.app.inject({ method: 'POST', url: `/orders/${order.number}/cancel`, headers: order.access });
-      await resort.callBack(order.form, 'reversed');
-      expect((await resort.books(order.number)).state).toBe('refund_due');
-      await resort.callBack(body.data.payment, 'reversed', { payment_id: 'second' });
-      expect((await resort.books(order.number)).state).toBe('refunded');
     }));
 
   test('is refused when it is too late to give nights back, when the stay has begun, and when nothing changes', () =>

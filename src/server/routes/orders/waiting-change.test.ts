@@ -2,25 +2,20 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { exportGuest } from '../../guests/export-guest.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
-import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
+import {
+  type HeldOrder,
+  MINUTE_MS,
+  type PaymentApp,
+  placePaid,
+  resortsOver,
+} from '../../payments/payment-app-fixture.ts';
 import { messageOf } from '../../payments/provider-fixture.ts';
-import { change } from './change-fixture.ts';
+import { change, LONGER, readOrder, SHORTER } from './change-fixture.ts';
 import { ORDER_BODY } from './order-routes-fixture.ts';
-
-const LONGER = { check_out: '18.12.2026' };
-const SHORTER = { check_in: '14.12.2026' };
 
 describeEachDatabase('a change that waits for its payment', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  async function placePaid({ placeOnline, callBack }: PaymentApp) {
-    const held = await placeOnline();
-    await callBack(held.form, 'success');
-    return held;
-  }
-  async function read({ app }: PaymentApp, { number, access }: HeldOrder) {
-    return (await app.inject({ url: `/orders/${number}`, headers: access })).json().data;
-  }
   async function leave({ app }: PaymentApp, { number, access }: HeldOrder, headers = access) {
     const response = await app.inject({ method: 'POST', url: `/orders/${number}/change/leave`, headers });
     return { status: response.statusCode, body: response.json() };
@@ -29,9 +24,9 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
   test('is told with its order: which stay, how much, until when', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
-      expect(await read(resort, order)).not.toHaveProperty('waiting_change');
+      expect(await readOrder(resort, order)).not.toHaveProperty('waiting_change');
       const { body } = await change(resort, order, LONGER);
-      expect(await read(resort, order)).toMatchObject({
+      expect(await readOrder(resort, order)).toMatchObject({
         check_out: '2026-12-16',
         waiting_change: {
           check_in: '2026-12-13',
@@ -42,7 +37,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
         },
       });
       await resort.callBack(body.data.payment, 'success', { payment_id: 7001 });
-      expect(await read(resort, order)).not.toHaveProperty('waiting_change');
+      expect(await readOrder(resort, order)).not.toHaveProperty('waiting_change');
     }));
 
   test('is given up by its guest: its nights are free at once, and the booking is as it was', () =>
@@ -52,7 +47,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       await change(resort, order, LONGER);
       expect(await leave(resort, order)).toMatchObject({ status: 200, body: { data: { status: 'paid' } } });
       expect((await dumpTables(database)).nights).toEqual(before.nights);
-      const after = await read(resort, order);
+      const after = await readOrder(resort, order);
       expect(after).toMatchObject({ status: 'paid', total_price: ORDER_BODY.total_price });
       expect(after).not.toHaveProperty('waiting_change');
       expect(await leave(resort, order)).toMatchObject({ status: 200 });
@@ -69,14 +64,14 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
         await resort.sweep();
       }
       const waiting = { waiting_change: { check_out: '2026-12-18', hold_until: null, payment_state: 'taken' } };
-      expect(await read(resort, order)).toMatchObject(waiting);
+      expect(await readOrder(resort, order)).toMatchObject(waiting);
       expect(await leave(resort, order)).toMatchObject({ status: 200 });
       expect(await change(resort, order, SHORTER)).toMatchObject({ status: 409, body: { error: 'payment_under_way' } });
       const again = { method: 'POST', url: `/orders/${order.number}/payments`, headers: order.access } as const;
       expect((await resort.app.inject(again)).json()).toEqual({ error: 'payment_under_way' });
-      expect(await read(resort, order)).toMatchObject(waiting);
+      expect(await readOrder(resort, order)).toMatchObject(waiting);
       await resort.callBack(body.data.payment, 'success', { payment_id: 7001 });
-      const changed = await read(resort, order);
+      const changed = await readOrder(resort, order);
       expect(changed).toMatchObject({ status: 'paid', check_out: '2026-12-18' });
       expect(changed).not.toHaveProperty('waiting_change');
       expect(changed).not.toHaveProperty('payment_state');
@@ -88,7 +83,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       const other = await resort.placeOnline();
       await change(resort, order, LONGER);
       expect((await leave(resort, order, other.access)).status).toBe(404);
-      expect(await read(resort, order)).toHaveProperty('waiting_change');
+      expect(await readOrder(resort, order)).toHaveProperty('waiting_change');
     }));
 
   test('is no longer told once its time is over', () =>
@@ -97,7 +92,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       await change(resort, order, LONGER);
       resort.clock.nowMs += 31 * MINUTE_MS;
       await resort.sweep();
-      expect(await read(resort, order)).not.toHaveProperty('waiting_change');
+      expect(await readOrder(resort, order)).not.toHaveProperty('waiting_change');
     }));
 
   test('stands in what is exported about a guest, as do refunds', () =>

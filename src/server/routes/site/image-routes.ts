@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import sharp from 'sharp';
 import type { StandingContent } from '#contract/content/site-content.ts';
-import { pictureVariants, squareFileName } from '#contract/pictures/picture-paths.ts';
-import { scalePicture } from '../../pictures/scale-picture.ts';
+import { type PictureVariant, pictureVariants, squareFileName } from '#contract/pictures/picture-paths.ts';
 
 export interface ImageRoutesOptions {
   readonly content: Pick<StandingContent, 'categories' | 'pictures'>;
@@ -72,6 +72,18 @@ function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: Readon
       return pictureVariants(picture).map((variant) => [variant.fileName, { master, variant }] as const);
     }),
   );
+}
+
+/** A variant that is not encoded yet, from the master's file. WebP stands in for AVIF, which takes seconds to encode. */
+async function scalePicture(
+  master: string,
+  { width, isSquare, format }: PictureVariant,
+): Promise<{ readonly type: string; readonly body: Buffer }> {
+  const size = isSquare ? { width, height: width } : { width, withoutEnlargement: true };
+  const scaled = sharp(master).autoOrient().resize(size);
+  return format === 'jpg'
+    ? { type: 'image/jpeg', body: await scaled.jpeg().toBuffer() }
+    : { type: 'image/webp', body: await scaled.webp().toBuffer() };
 }
 
 async function exists(file: string): Promise<boolean> {
