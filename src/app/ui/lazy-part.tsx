@@ -32,6 +32,8 @@ interface LazyPartOptions<Props> {
   readonly Frame?: ComponentType<Props & { readonly children: ReactNode }>;
   /** Texts besides those of the page. */
   readonly texts?: readonly TextArea[];
+  /** Called when the part does not load, for what a guest can go on without. */
+  readonly onLoss?: () => void;
 }
 
 /**
@@ -41,7 +43,7 @@ interface LazyPartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Frame, texts = [] }: LazyPartOptions<Props> = {},
+  { Frame, texts = [], onLoss }: LazyPartOptions<Props> = {},
 ): ComponentType<Props & Openable> {
   /** Rendered at once: `lazy` would show the frame for a moment. */
   const arrived = new Map<Locale, ComponentType<Props>>();
@@ -77,7 +79,12 @@ export function lazyPart<Props extends object>(
     const waiting = frame(<Skeleton inlineSize="100%" />);
     if (shown === null) return waiting;
     return (
-      <LossBoundary load={fetchPart} onRetry={show} failure={(retry) => frame(<LoadFailure onRetry={retry} />)}>
+      <LossBoundary
+        load={fetchPart}
+        onLoss={onLoss}
+        onRetry={show}
+        failure={(retry) => frame(<LoadFailure onRetry={retry} />)}
+      >
         <Suspense fallback={waiting}>
           <shown.Part {...props} />
         </Suspense>
@@ -94,6 +101,7 @@ interface ShownPart<Props> {
 
 interface LossBoundaryProps {
   readonly load: () => Promise<unknown>;
+  readonly onLoss: (() => void) | undefined;
   readonly onRetry: () => void;
   readonly failure: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -116,12 +124,14 @@ class LossBoundary extends Component<LossBoundaryProps, { readonly error: unknow
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!isChunkFailure(error)) throw error;
-    return <Lost load={this.props.load} onRetry={this.retry} failure={this.props.failure} />;
+    const { load, onLoss, failure } = this.props;
+    return <Lost load={load} onLoss={onLoss} onRetry={this.retry} failure={failure} />;
   }
 }
 
-function Lost({ load, onRetry, failure }: Omit<LossBoundaryProps, 'children'>) {
+function Lost({ load, onLoss, onRetry, failure }: Omit<LossBoundaryProps, 'children'>) {
   const goOn = useEffectEvent(onRetry);
+  useEffect(() => onLoss?.(), [onLoss]);
   useEffect(() => {
     const leaving = new AbortController();
     void keepTrying(async () => {

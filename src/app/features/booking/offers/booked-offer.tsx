@@ -17,8 +17,11 @@ export function BookedOffer({ page }: { readonly page: BookingPage }) {
   const { view, state, chosen } = page;
   const { offerCode, filters } = state.search;
   const { stay } = filters;
-  // The template set it: the cards may be seen, now that this line has its place above them.
-  useLayoutEffect(() => document.documentElement.classList.remove('by-offer'), []);
+  const { isRestored } = state;
+  // The template set it: the cards may be seen once this line has its place above them.
+  useLayoutEffect(() => {
+    if (isRestored) document.documentElement.classList.remove('by-offer');
+  }, [isRestored]);
   const option = view.specialOffers.find(({ code }) => code === offerCode);
   if (offerCode === undefined || state.today === null) return null;
   const misses = option && stay ? findMisses(option, chosen.rooms, stay, chosen.quote) : [];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FilterQuestion } from '#app/features/booking/stay-picker/filter-question.tsx';
 import { usePanelContent } from '#app/features/booking/stay-picker/panel-content.ts';
 import { UpsellSheet } from '#app/features/booking/upsell/upsell-sheet.tsx';
@@ -18,6 +18,9 @@ export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   const offer = useUpsellOffer();
   const { field, opening } = useOpening(openFilter);
   const { content, hasFailed, retry } = usePanelContent(isOpen);
+  useEffect(() => {
+    if (hasFailed) answerOffer(false);
+  }, [hasFailed]);
   useBackToClose(UPGRADE_OVERLAY, offer !== null && content !== null, () => answerOffer(false));
   if (content === null) {
     return <SheetFrame>{hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}</SheetFrame>;
