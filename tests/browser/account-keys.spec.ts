@@ -32,7 +32,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   const words = ACCOUNT_WORDS[locale];
 
   test(`by keys alone a guest is warned of Caps Lock, pastes the password, comes in, saves and leaves (${locale})`, {
-    tag: index === 1 ? [] : ['@sweep'],
+    tag: index === 1 ? '@rare' : '@sweep',
   }, async ({ page, site, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height });

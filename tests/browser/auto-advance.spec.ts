@@ -66,11 +66,9 @@ test('on a phone the refused better room leads to the bill, Back to the list, an
   expect(consoleMessages).toEqual([]);
 });
 
-test('the better room that is taken leads to the bill and on, and neither Back nor another choice opens the bill again', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
+test('the better room that is taken leads to the bill and on, and neither Back nor another choice opens the bill again', {
+  tag: '@rare',
+}, async ({ page, site, consoleMessages }) => {
   await page.setViewportSize(PHONE);
   await openList(page, site, '/en/booking', 'room-comfort', 134);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();

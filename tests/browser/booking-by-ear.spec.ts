@@ -109,7 +109,10 @@ function saidIn(place: Locator | Page): Promise<string> {
     .evaluateAll((regions) => regions.map((region) => (region as HTMLElement).innerText).join(' | '));
 }
 
-test('every step has its role and name, and changes are said, in Ukrainian on a phone', async ({ page, site }) => {
+test('every step has its role and name, and changes are said, in Ukrainian on a phone', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const stay = await findStay(site.origin, 'room-panorama', 9);
   await page.goto('/');

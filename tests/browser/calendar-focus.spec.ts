@@ -81,7 +81,7 @@ test('an arrow key right after a day was taken goes on from it, by Enter and by 
 });
 
 for (const { width, height, tag } of [
-  { width: 360, height: 740, tag: [] },
+  { width: 360, height: 740, tag: '@rare' },
   { width: 820, height: 1180, tag: '@sweep' },
   { width: 1440, height: 900, tag: '@sweep' },
 ]) {

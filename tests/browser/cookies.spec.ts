@@ -51,7 +51,7 @@ for (const { path, width, accept, tag } of [
   });
 }
 
-test('it is one line above the page from the first paint on, and moves nothing', async ({ page }) => {
+test('it is one line above the page from the first paint on, and moves nothing', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/en/contacts']) {
     await page.goto(path, { waitUntil: 'commit' });

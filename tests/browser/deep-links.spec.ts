@@ -79,10 +79,9 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('Back returns to the former search with what was chosen for it, Forward to the later one', async ({
-  page,
-  site,
-}) => {
+test('Back returns to the former search with what was chosen for it, Forward to the later one', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await keepEveryChoice(page);
   const { arrival, departure } = await findStay(site.origin, 'room-comfort', 40);

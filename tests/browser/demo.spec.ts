@@ -9,9 +9,9 @@ test.use({
 // By one worker: no other test needs such a server.
 test.describe.configure({ mode: 'default' });
 
-test('a stranger reads at the top of a page that it is a demo, on a small phone; the note goes away with the page', async ({
-  page,
-}) => {
+test('a stranger reads at the top of a page that it is a demo, on a small phone; the note goes away with the page', {
+  tag: '@rare',
+}, async ({ page }) => {
   for (const [path, words] of [
     ['/booking/checkout', 'Це демонстраційний сайт'],
     ['/en', 'This site is a demo: there is no such resort, and no booking here is real.'],

@@ -7,10 +7,9 @@ import {
   waitForHydration,
 } from './fixtures.ts';
 
-test('each of the seven rooms shows itself in a sheet over the list, and Back gives the list again', async ({
-  page,
-  consoleMessages,
-}) => {
+test('each of the seven rooms shows itself in a sheet over the list, and Back gives the list again', {
+  tag: '@rare',
+}, async ({ page, consoleMessages }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);

@@ -24,7 +24,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   const words = ACCOUNT_WORDS[locale];
 
   test(`each form of the window says under the field what is wrong with it, and below what is no field’s fault (${width} px, ${locale})`, {
-    tag: index === 0 ? [] : ['@sweep'],
+    tag: index === 0 ? '@rare' : '@sweep',
   }, async ({ page, context }) => {
     await page.setViewportSize({ width, height });
     const meters: string[] = [];

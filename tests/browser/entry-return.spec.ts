@@ -24,7 +24,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   const tricks = index === 1 ? TRICKS.slice(0, 2) : TRICKS;
 
   test(`a login leads to the page that was asked for, and never off the site (${width} px, ${locale})`, {
-    tag: index === 1 ? [] : ['@sweep'],
+    tag: index === 1 ? '@rare' : '@sweep',
   }, async ({ page, site, context }) => {
     await page.setViewportSize({ width, height });
     const email = `return-${randomUUID()}@example.com`;

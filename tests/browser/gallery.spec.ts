@@ -66,9 +66,9 @@ function stepsBetween(from: readonly [number, number], to: readonly [number, num
 }
 
 test.describe('by keyboard', () => {
-  test('pictures follow arrows, Home and End, and are announced; Escape gives the page back as it was', async ({
-    page,
-  }) => {
+  test('pictures follow arrows, Home and End, and are announced; Escape gives the page back as it was', {
+    tag: '@rare',
+  }, async ({ page }) => {
     const viewer = await openGallery(page, 2);
     const said = viewer.locator('[aria-live="polite"]');
     await expect(said).toContainText('3 of 7');

@@ -11,7 +11,7 @@ import {
 
 for (const path of ['/', '/en']) {
   // The longer words of the two are Ukrainian.
-  const tag = path === '/' ? [] : '@sweep';
+  const tag = path === '/' ? '@rare' : '@sweep';
   test(`${path} stays within a window of 320 px, also with text twice as large`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
@@ -25,7 +25,9 @@ for (const path of ['/', '/en']) {
   });
 }
 
-test('the pictures below the poster wait for the guest, in a frame of their final size', async ({ page }) => {
+test('the pictures below the poster wait for the guest, in a frame of their final size', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -28,9 +28,9 @@ test('a guest with a phone searches from the poster, and the booking page hears 
   await expect(search.getByRole('link', { name: /^Гості/ })).toContainText('3 гості');
 });
 
-test('the search of a wide window names the dates of its panel, opens it at the kinds, and has the focus back', async ({
-  page,
-}) => {
+test('the search of a wide window names the dates of its panel, opens it at the kinds, and has the focus back', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en');
   await waitForHydration(page);
@@ -66,7 +66,7 @@ test('without scripts the search leads to the booking page', { tag: '@rare' }, a
 });
 
 for (const { colorScheme, width, name, tag } of [
-  { colorScheme: 'light', width: 360, name: 'home-hero-portrait', tag: [] },
+  { colorScheme: 'light', width: 360, name: 'home-hero-portrait', tag: ['@rare'] },
   { colorScheme: 'dark', width: 360, name: 'entry-side', tag: ['@sweep'] },
   { colorScheme: 'light', width: 1440, name: 'home-hero', tag: ['@sweep'] },
   { colorScheme: 'dark', width: 1440, name: 'chalet-lake', tag: ['@sweep'] },

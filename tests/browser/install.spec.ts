@@ -44,7 +44,9 @@ for (const { path, locale, tag } of [
   });
 }
 
-test('the button stands in the footer where the browser offers it, and asks by the browser', async ({ page }) => {
+test('the button stands in the footer where the browser offers it, and asks by the browser', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await waitForHydration(page);
@@ -106,7 +108,7 @@ test('on a page that fits the window there is no room below the first screen, so
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('words say how, since the browser asks nobody', async ({ page }) => {
+  test('words say how, since the browser asks nobody', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/guide');
     await waitForHydration(page);
     await page.mouse.move(100, 100);

@@ -108,9 +108,9 @@ test.describe('by finger', () => {
     return { map, frame };
   }
 
-  test('a finger drags the map without moving the page, and opens a place’s sheet over it and its page from there', async ({
-    page,
-  }) => {
+  test('a finger drags the map without moving the page, and opens a place’s sheet over it and its page from there', {
+    tag: '@rare',
+  }, async ({ page }) => {
     const { map, frame } = await openMap(page);
     const before = await frame.evaluate((element) => element.scrollLeft);
     const box = await frame.boundingBox();
@@ -208,7 +208,7 @@ test('the drawing travels as a file of its own: no path of it stands in the page
 });
 
 for (const path of ['/guide', '/en/guide']) {
-  const tag = path === '/guide' ? [] : '@sweep';
+  const tag = path === '/guide' ? '@rare' : '@sweep';
   test(`${path} satisfies axe in both schemes and gives a finger room, within 320 px`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });

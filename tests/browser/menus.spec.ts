@@ -20,7 +20,10 @@ function nextChristmas(): string {
   return `${year}-12-25T10:00:00Z`;
 }
 
-test('a menu tells what is on today, and its PDF opens again without a network', async ({ page, resort }) => {
+test('a menu tells what is on today, and its PDF opens again without a network', { tag: '@rare' }, async ({
+  page,
+  resort,
+}) => {
   await shareClock(page.context());
   await page.clock.setFixedTime(nextChristmas());
   await page.goto('/en/food-and-drink/senoval');

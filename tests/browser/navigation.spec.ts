@@ -86,9 +86,9 @@ for (const { viewport, tag } of [
   });
 }
 
-test('an anchor is gone to, below the header and without a loading bar, when the page opens and from within it', async ({
-  page,
-}) => {
+test('an anchor is gone to, below the header and without a loading bar, when the page opens and from within it', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.goto(`${DETAIL}#neighbours`);
   await waitForHydration(page);
   const target = page.locator('#neighbours');
@@ -185,7 +185,10 @@ test('an overlay opens at once: it fetches nothing, moves nothing, and Back clos
   letLoad();
 });
 
-test('the picture of an entry grows into the page about it, and back', async ({ page, consoleMessages }) => {
+test('the picture of an entry grows into the page about it, and back', { tag: '@rare' }, async ({
+  page,
+  consoleMessages,
+}) => {
   await watchTransitions(page);
   await page.goto(LIST);
   await waitForHydration(page);
@@ -238,7 +241,7 @@ test('the picture of a house settles on what is booked', { tag: '@rare' }, async
   await expect.poll(async () => (await seenTransitions(page)).at(-1)?.length).toBe(2);
 });
 
-test('moving on before a transition is over loses nothing', async ({ page, consoleMessages }) => {
+test('moving on before a transition is over loses nothing', { tag: '@rare' }, async ({ page, consoleMessages }) => {
   await page.goto('/en/accommodation');
   await waitForHydration(page);
   const tabs = page.getByRole('main').getByRole('navigation');

@@ -23,11 +23,9 @@ async function findUnsubscribeUrl({ dataDirectory }: RunningSite, number: string
   return /^List-Unsubscribe: <([^>]+)>\r$/m.exec(await readFile(join(folder, name), 'utf8'))?.[1] ?? null;
 }
 
-test('news come only once the link in the mail was opened and pressed, and end with one click of a mail program', async ({
-  page,
-  site,
-  playwright,
-}) => {
+test('news come only once the link in the mail was opened and pressed, and end with one click of a mail program', {
+  tag: '@rare',
+}, async ({ page, site, playwright }) => {
   const ordered = await openCheckout(page, site, 'cottage-linden');
   await page.getByLabel('Send me news').check();
   await submitButton(page).click();

@@ -45,7 +45,10 @@ function field(page: Page, name: string) {
   return page.locator(`[name="${name}"]`);
 }
 
-test('three rooms get three names, an hour and a company whose code is put right', async ({ page, site }) => {
+test('three rooms get three names, an hour and a company whose code is put right', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await openCheckoutOfThree(page, site.origin, 30);
   await page.getByText('Guests’ names and arrival hour').click();
   await field(page, 'room_guest_1').fill('Mary Somerville');

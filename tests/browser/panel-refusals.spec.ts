@@ -67,10 +67,9 @@ test('dates that the resort has closed meanwhile cannot be booked, and other dat
   }
 });
 
-test('a house that is taken on every night there is leads to another one, with words for whether its kind has one', async ({
-  page,
-  site,
-}) => {
+test('a house that is taken on every night there is leads to another one, with words for whether its kind has one', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const house = await findWanted(site, 'cottage-oak', 84);
   const panel = await pickOnPhone(page, '/', ['Котеджі', 'Котедж «Дуб»'], house.stay);
   const alert = panel.getByRole('alert');

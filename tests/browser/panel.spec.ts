@@ -188,7 +188,10 @@ test('on a phone a choice is seen for a moment before the next tab follows, unle
   }
 });
 
-test('another search from another page asks before it empties the room that is chosen', async ({ page, site }) => {
+test('another search from another page asks before it empties the room that is chosen', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(PHONE);
   const client = await BookingClient.connect(site.origin);
   const comfort = client.accommodation('room-comfort');

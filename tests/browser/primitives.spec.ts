@@ -40,7 +40,7 @@ for (const path of ['/test', '/en/test']) {
   });
 }
 
-test('the primitives by keyboard', async ({ page }) => {
+test('the primitives by keyboard', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/test');
   await waitForHydration(page);

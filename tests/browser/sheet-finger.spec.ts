@@ -4,9 +4,9 @@ import { openPage, openSheet, PHONE, restingTop, topOf, uk } from './sheet-page.
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('a finger pulls a sheet a little and it stays, far or quickly and it closes, upwards and it resists', async ({
-  page,
-}) => {
+test('a finger pulls a sheet a little and it stays, far or quickly and it closes, upwards and it resists', {
+  tag: '@rare',
+}, async ({ page }) => {
   await openPage(page);
   const finger = await Finger.on(page);
   const sheet = await openSheet(page, uk.short);

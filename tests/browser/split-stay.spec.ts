@@ -88,7 +88,7 @@ test('while one house is free for all nights nothing is split', { tag: '@rare' }
   await expect(split(page)).toHaveCount(0);
 });
 
-test('an empty list names other dates, and a press searches them', async ({ page, site }) => {
+test('an empty list names other dates, and a press searches them', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await takeNights(site.origin);
   await leaveFree(site, stay, {});
   await openList(page, stay, '/en');

@@ -79,7 +79,7 @@ test('once chosen, the stay travels to houses opened from the list, the map, hom
   await expect(page.getByRole('dialog')).toContainText('2 дорослі, 1 дитина');
 });
 
-test('a stay picked on a house’s own page is that of its list, the next house and the panel', async ({
+test('a stay picked on a house’s own page is that of its list, the next house and the panel', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -190,7 +190,10 @@ test('within the term nothing on a house’s page promises money back', { tag: '
   await expect(page.getByText(/get all of your money back/)).toHaveCount(0);
 });
 
-test('an offer of a link is named, says what the stay misses of it, and can be hidden', async ({ page, site }) => {
+test('an offer of a link is named, says what the stay misses of it, and can be hidden', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const query = await findQuery(site, 40);
   await page.setViewportSize(PHONE);
   await page.goto(`/en/booking?${query}&offer=offer-6`);
