@@ -45,6 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isTranslated: [process.env.TRANSLATED !== undefined, { option: true }],
   context: async ({ context, site, isFirstVisit, isTranslated, serviceWorkers, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', (page) => arriveWithTheApp(page));
+    // A browser lists 250 files of a page unless told otherwise; a page that stays open for many moves has more.
+    await context.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
     if (!isFirstVisit) await comeAgain(context, site.origin);
     if (serviceWorkers === 'block') await goWithoutWorkers(context);
     if (isTranslated) await translatePages(context);

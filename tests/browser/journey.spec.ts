@@ -177,10 +177,11 @@ test('the network goes away in the middle of every step: a clear word, nothing l
 
   // While choosing. What the choice opens comes at the guest's first move.
   await page.mouse.move(100, 100);
-  await waitForChunks(page, ['booking-bill']);
+  await waitForChunks(page, ['booking-bill', 'opened-sheets']);
   await withoutNetwork(context, async () => {
     await expect(page.getByText('Your choice is kept')).toBeVisible();
     await page.getByRole('button', { name: 'Choose: Linden' }).click();
+    await page.getByRole('button', { name: 'Keep Linden Cottage' }).click();
   });
   await expect(page.getByText('Your choice is kept')).toBeHidden();
   await page.getByRole('dialog').getByRole('link', { name: 'Continue', exact: true }).click();
