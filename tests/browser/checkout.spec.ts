@@ -70,6 +70,20 @@ test('a declined payment is said, the hold counted down, and who then pays is th
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/(29|30):\d\d/);
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await test.step('no word of a way out is cut on a small phone in Ukrainian', async () => {
+    const english = page.url();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(english.replace('/en/', '/'));
+    await expect(page.getByRole('button', { name: 'Відпустити оселю' })).toBeVisible();
+    const buttons = page.getByRole('main').locator('a, button');
+    const cut = buttons.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(await cut).toEqual([]);
+    await page.goto(english);
+  });
   await page.getByRole('button', { name: /^Try again,/ }).click();
   await payAtTheStandIn(page);
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
