@@ -17,7 +17,7 @@ test('puts every part at its mark', () => {
   const html = createPageTemplate(TEMPLATE).fill(parts);
   expect(html).toContain('<title>t</title>\n    <script>');
   expect(html).toContain('<div id="root"><h1>m</h1></div><script></script></body>');
-  expect(html).toContain('</script>\n  <link><link rel="modulepreload"');
+  expect(html).toContain('</script>\n  <link><template><link rel="modulepreload"');
   expect(html).toContain('<html lang="uk" class="ua-lang">');
 });
 
@@ -33,13 +33,13 @@ test('what is put in is taken letter by letter, even where it looks like a mark 
 });
 
 const APP =
-  '<link rel="modulepreload" crossorigin href="/assets/page.js" fetchpriority="low"><script type="module" src="/assets/entry.js" fetchpriority="low"></script>';
+  '<link rel="modulepreload" crossorigin href="/assets/page.js"><script type="module" src="/assets/entry.js"></script>';
 
-test('the app’s module comes after the styles, and its files wait for what the page is painted with', () => {
+test('the app’s module and its files wait behind the styles for the first paint', () => {
   const template = createPageTemplate(
     TEMPLATE.replace('</head>', '<script type="module" src="/assets/entry.js"></script></head>'),
   );
-  expect(template.fill(parts)).toContain(`<link>${APP}</head>`);
+  expect(template.fill(parts)).toContain(`<link><template>${APP}</template></head>`);
 });
 
 test.each(['<!--page-head-->', '<!--page-markup-->', '<!--page-data-->', '<html lang="uk" class="ua-lang">'])(

@@ -37,7 +37,7 @@ export interface PageTemplate {
 
 /** Throws if a mark is missing or doubled, which only an edit of index.html can cause. */
 export function createPageTemplate(template: string): PageTemplate {
-  const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => withLowPriority(tags.trim())).join('');
+  const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim()).join('');
   const styles = [...template.matchAll(STYLES_OF_THE_APP)].map(([, href = '']) => href);
   const html = template.replaceAll(SCRIPT_OF_THE_APP, '').replaceAll(STYLES_OF_THE_APP, '');
   for (const mark of Object.values(MARKS)) {
@@ -48,7 +48,7 @@ export function createPageTemplate(template: string): PageTemplate {
       const inserts = new Map<string, string>([
         [MARKS.language, parts.locale === 'uk' ? MARKS.language : `<html lang="${parts.locale}">`],
         [MARKS.head, parts.head],
-        [MARKS.headEnd, `${parts.styles}${scriptLinks(parts.scripts)}${app}${MARKS.headEnd}`],
+        [MARKS.headEnd, `${parts.styles}<template>${scriptLinks(parts.scripts)}${app}</template>${MARKS.headEnd}`],
         [MARKS.markup, parts.markup],
         [MARKS.data, parts.data],
       ]);
@@ -64,12 +64,7 @@ export function createPageTemplate(template: string): PageTemplate {
 }
 
 function scriptLinks(hrefs: readonly string[]): string {
-  return hrefs.map((href) => withLowPriority(tag('link', { rel: 'modulepreload', crossorigin: true, href }))).join('');
-}
-
-/** The page can be read without its scripts, so the poster and the fonts come first over a narrow line. */
-function withLowPriority(element: string): string {
-  return element.replace('>', ' fetchpriority="low">');
+  return hrefs.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })).join('');
 }
 
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
