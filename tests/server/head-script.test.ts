@@ -44,9 +44,22 @@ function arrive({
     contains: (name: string) => classes.has(name),
   };
   const signs = new EventTarget();
+  const head: string[] = [];
   const document = Object.assign(new EventTarget(), {
     documentElement: { classList, lang, style: { setProperty: () => undefined } },
+    head: { append: (content: string) => head.push(content) },
+    querySelector: (name: string) => ({ content: `the ${name}’s scripts` }),
   });
+  let paint = (): void => undefined;
+  class PerformanceObserver {
+    readonly callback: () => void;
+    constructor(callback: () => void) {
+      this.callback = callback;
+    }
+    observe({ type }: { readonly type: string }) {
+      if (type === 'paint') paint = this.callback;
+    }
+  }
   Object.defineProperty(document, 'cookie', {
     get() {
       if (cookie === null) throw new Error('SecurityError');
@@ -57,7 +70,7 @@ function arrive({
   runInNewContext(source, {
     document,
     location: { search },
-    matchMedia: (query: string) => ({ matches: media.some((feature) => query === `(${feature})`) }),
+    matchMedia: (query: string) => ({ matches: media.some((feature) => query.split(', ').includes(`(${feature})`)) }),
     navigator: { connection: { saveData: savesData }, languages },
     get sessionStorage() {
       if (session === BLOCKED) throw new Error('SecurityError');
@@ -66,11 +79,13 @@ function arrive({
     performance: { now: () => arrivedMs },
     addEventListener: signs.addEventListener.bind(signs),
     setTimeout,
-    AbortController,
+    PerformanceObserver,
     Event,
   });
   return {
     classes,
+    head,
+    paint: () => paint(),
     sign: (name: string) => signs.dispatchEvent(new Event(name)),
   };
 }
@@ -83,6 +98,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('the app’s scripts leave their template once the page is painted', () => {
+  const { head, paint } = arrive();
+  expect(head).toEqual([]);
+  paint();
+  expect(head).toEqual(['the template’s scripts']);
 });
 
 test('the splash shows on the first load of a session alone', () => {
