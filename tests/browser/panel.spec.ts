@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { measureWork, phoneSlowdown } from '../lighthouse/machine-speed.ts';
 import { Finger } from './finger.ts';
 import { expect, findAccessibilityFaults, keepEveryChoice, pickDates, test, waitForHydration } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
@@ -256,6 +257,7 @@ test.describe('on a phone at a quarter of the speed', () => {
   test('the panel is painted soon after the tap, days answer soon, and a drag keeps its frames @timed', async ({
     page,
   }) => {
+    const rate = phoneSlowdown(await measureWork());
     const allHasCome = followRequests(page);
     await page.goto('/en');
     await waitForHydration(page);
@@ -264,7 +266,8 @@ test.describe('on a phone at a quarter of the speed', () => {
     await waitForCode(page, 'booking-panel');
     await allHasCome();
     const cpu = await page.context().newCDPSession(page);
-    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    // The same phone on a slow machine too: a quarter of the speed of a quick one.
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate });
     await watchPaints(page);
     const panel = page.getByRole('dialog');
     const opened: number[] = [];
