@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { Hero, ShareButton } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PriceTable } from './price-table.tsx';
 import { Services } from './services.tsx';
@@ -89,7 +89,6 @@ describe('the first screen', () => {
   const hero = (frames: number, isOutdoor = true) => (
     <Hero
       picture={view.picture}
-      title={view.title}
       isOutdoor={isOutdoor}
       frames={frames}
       languageLink="EN"
@@ -151,9 +150,4 @@ test.each([
 ] as const)('in %s the words of «%s: %s» tell of %s', async (locale, title, text, name) => {
   const markup = await renderMarkup(<Services names={[name, 'boat']} facts={[{ title, text }]} />, locale);
   expect(markup.match(/data-told/g)).toHaveLength(1);
-});
-
-test('nothing is said to be copied before it is', async () => {
-  const markup = await renderMarkup(<ShareButton title="Lake Chalet" />, 'en');
-  expect(markup).toMatch(/role="status"><\/span>/);
 });

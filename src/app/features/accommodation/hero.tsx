@@ -1,12 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { canGoBack } from '#app/ui/browser/can-go-back.ts';
-import { shareAddress } from '#app/ui/browser/share-address.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
@@ -16,7 +15,6 @@ export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900.02px) 1140
 
 interface HeroProps {
   readonly picture: PictureView;
-  readonly title: string;
   /** Outdoor pictures end in a treeline, interiors in a straight edge. */
   readonly isOutdoor: boolean;
   readonly frames: number;
@@ -24,7 +22,7 @@ interface HeroProps {
   readonly onOpenGallery: () => void;
 }
 
-export function Hero({ picture, title, isOutdoor, frames, languageLink, onOpenGallery }: HeroProps) {
+export function Hero({ picture, isOutdoor, frames, languageLink, onOpenGallery }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.picture} data-hero>
@@ -34,7 +32,7 @@ export function Hero({ picture, title, isOutdoor, frames, languageLink, onOpenGa
         <BackButton />
         <span className={styles.spacer} />
         {languageLink}
-        <ShareButton title={title} />
+        <ShareButton look="paper" />
       </div>
       <button type="button" className={styles.frames} aria-haspopup="dialog" onClick={onOpenGallery}>
         <Icon name="images" size={18} />
@@ -68,26 +66,5 @@ function BackButton() {
     >
       <Icon name="back" size={22} />
     </a>
-  );
-}
-
-/** Opens the system's share sheet. Without one, the address goes to the clipboard and the button says so. */
-export function ShareButton({ title }: { title: string }) {
-  const { t } = useLingui();
-  const [isCopied, setIsCopied] = useState(false);
-
-  const share = async () => {
-    setIsCopied((await shareAddress(title, window.location.href)) === 'copied');
-  };
-
-  return (
-    <>
-      <button type="button" data-round className={styles.round} aria-label={t`Share`} onClick={share}>
-        <Icon name={isCopied ? 'check' : 'share'} />
-      </button>
-      <span className="visually-hidden" role="status">
-        {isCopied && <Trans>The link is copied</Trans>}
-      </span>
-    </>
   );
 }

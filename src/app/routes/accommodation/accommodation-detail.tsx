@@ -75,7 +75,6 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
     <>
       <Hero
         picture={view.picture}
-        title={view.title}
         isOutdoor={accommodation.kind !== 'rooms'}
         frames={gallery.length}
         languageLink={<LanguageLink className={styles.language} />}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { CardLink } from './card-link.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ShareButton } from './share-button.tsx';
 import { TextLink } from './text-link.tsx';
 
 test.each([
@@ -45,6 +46,10 @@ test('an icon’s button that works says nothing of being off', async () => {
   const markup = await renderMarkup(<IconButton icon="close" label="Close" />, 'en');
   expect(markup).toContain('type="button"');
   expect(markup).not.toContain('aria-disabled');
+});
+
+test('nothing is said to be copied before it is', async () => {
+  expect(await renderMarkup(<ShareButton />, 'en')).toMatch(/aria-label="Share".*role="status"><\/span>/s);
 });
 
 test('drawings are silent: the words beside them speak', async () => {

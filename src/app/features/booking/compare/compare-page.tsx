@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { CompareView } from '#app/content/views/compare-view.ts';
+import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { MOST_COMPARED } from './compare-address.ts';
 import styles from './compare-page.module.css';
@@ -23,6 +24,7 @@ export function ComparePage({ view }: { view: CompareView }) {
         <h1 className={styles.title} id={headingId}>
           {headings[count]}
         </h1>
+        <ShareButton />
         {count > 1 && (
           <div className={styles.rows}>
             <ChipRow label={t`Rows`}>

@@ -8,6 +8,7 @@ import { useMapView, ViewToggle } from '#app/features/booking/offers/view-toggle
 import { writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
+import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
@@ -49,6 +50,7 @@ export const OfferList = memo(function OfferList({ page }: { readonly page: Book
     <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
       <div className={styles.head}>
         <RoomHeading page={page} />
+        {!isMap && <ShareButton />}
         {map !== null && <ViewToggle isMap={isMap} />}
         {!isMap && <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />}
       </div>
