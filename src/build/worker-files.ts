@@ -74,12 +74,12 @@ function textsOf(area: TextArea, locale: Locale): string {
   return `src/locales/${area}-${locale}.po`;
 }
 
-/** Includes the parts that a page of the server comes without, because they could not be fetched offline. */
+/** Includes the part that a page of the server comes without, because it could not be fetched offline. */
 function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
-  return filesOfPage(manifest, [textsOf('site', locale), ...PARTS_WITHOUT_A_NETWORK], locale);
+  return filesOfPage(manifest, [textsOf('site', locale), PART_WITHOUT_A_NETWORK], locale);
 }
 
-const PARTS_WITHOUT_A_NETWORK = ['src/app/content/views/view-shell.ts', 'src/app/features/offline/offline-note.tsx'];
+const PART_WITHOUT_A_NETWORK = 'src/app/content/views/view-shell.ts';
 
 /**
  * After the browser's files, builds the shells and `sw/sw.ts`, with the list of the build's files. Pages learn of a new

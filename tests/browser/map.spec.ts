@@ -16,7 +16,7 @@ interface Box {
 }
 
 function pinsOf(page: Page): Locator {
-  return page.locator('[data-place]');
+  return page.locator('a[data-place]');
 }
 
 /** Where the groups of the drawing stand, in per cent of its width and height: the drawing is opened alone. */
@@ -173,7 +173,7 @@ test('the card of a wide window covers no pin', { tag: '@sweep' }, async ({ page
     await map.scrollIntoViewIfNeeded();
     const covered = await map.evaluate((section) => {
       const card = section.firstElementChild?.getBoundingClientRect();
-      return [...section.querySelectorAll('[data-place]')]
+      return [...section.querySelectorAll('a[data-place]')]
         .filter((pin) => {
           const { left, right, top, bottom } = pin.getBoundingClientRect();
           return card && left < card.right && right > card.left && top < card.bottom && bottom > card.top;

@@ -6,12 +6,10 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
 import { usePopup } from '#app/ui/hooks/use-popup.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import drawing from '#content/media/map.svg?no-inline';
-import type { PlaceFacts } from './place-sheet.tsx';
+import { type PlaceFacts, PlaceSheet } from './place-sheet.tsx';
 import styles from './resort-map.module.css';
 
-const PlaceSheet = lazyPart(async () => (await import('./place-sheet.tsx')).PlaceSheet);
 /** Of these the guide knows more than a name: hours, distance, what is there. The shelter's words are needed at once. */
 const TOLD_KINDS = ['food', 'spa'];
 
@@ -55,7 +53,7 @@ export function ResortMap({ places, label, isLead = false, facts }: ResortMapPro
         </div>
       </div>
       <div className={styles.over}>
-        <PlaceSheet isOpen={opened !== null} place={opened} facts={facts} onClose={() => setOpened(null)} />
+        <PlaceSheet place={opened} facts={facts} onClose={() => setOpened(null)} />
       </div>
     </div>
   );

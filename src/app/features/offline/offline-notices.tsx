@@ -5,11 +5,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { serverNow } from '#offline/server-time.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
-
-/** Pages whose styles are in their own bytes come without these. The note fetches both ahead. */
-const loadNote = () => import('./offline-note.tsx');
-const OfflineNote = lazyPart(async () => (await loadNote()).OfflineNote);
-const PriceAge = lazyPart(async () => (await loadNote()).PriceAge);
+import { OfflineNote, PriceAge } from './offline-note.tsx';
 
 /** With the library that the worker is updated by. */
 const UpdateNotice = lazyPart(async () => (await import('./updates/update-notice.tsx')).UpdateNotice);

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { reportInBackground } from '#app/error-reports/report.ts';
+import { startCursor } from '#app/features/cursor/cursor.ts';
 import { watchLinks } from '#app/features/navigation/watch-links.ts';
 import { watchAnchorScroll } from '#app/router/anchor-scroll.ts';
 
@@ -12,11 +12,6 @@ export function startAtFirstMove(routes: RouteObject[]): void {
   watchLinks(routes);
   watchAnchorScroll();
   if (matchMedia(FOLLOWED_POINTER).matches) {
-    addEventListener('pointermove', () => followPointer().catch(reportInBackground), { once: true });
+    addEventListener('pointermove', startCursor, { once: true });
   }
-}
-
-async function followPointer(): Promise<void> {
-  const { startCursor } = await import('#app/features/cursor/cursor.ts');
-  startCursor();
 }

@@ -2,12 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewsView } from '#app/content/views/home-sections-view.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from './reviews.module.css';
+import { ReviewsFrame } from './reviews-frame.tsx';
 import { SectionWords } from './section-words.tsx';
-
-/** Only where the settings name another site. */
-const ReviewsFrame = lazyPart(async () => (await import('./reviews-frame.tsx')).ReviewsFrame);
 
 /**
  * Reviews on a site that the resort does not edit: its page in a frame if the settings name one, else a link. Renders
