@@ -65,6 +65,15 @@ test('a declined payment is said, the hold counted down, and who then pays is th
   consoleMessages,
 }) => {
   await openCheckout(page, site, 'room-standard', 24);
+  await test.step('nothing moves below the first touch, though the words for trouble come with it', async () => {
+    const topOfForm = () =>
+      page.getByLabel('First name').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+    const top = await topOfForm();
+    await page.getByRole('heading', { level: 1 }).click();
+    await waitForCode(page, 'offer-notice', 'progress-notice');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await topOfForm()).toBe(top);
+  });
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Decline the payment' }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
