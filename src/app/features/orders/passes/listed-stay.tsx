@@ -50,7 +50,7 @@ interface StayRowProps extends StayProps {
   readonly isCalledOff: boolean;
   /** At the row's end. */
   readonly sum?: ReactNode;
-  /** Below the party. */
+  /** Below the party and the sum. */
   readonly children?: ReactNode;
 }
 
@@ -64,9 +64,9 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
         <h3 className={styles.rowDates}>{dates}</h3>
         <p>{titles}</p>
         <p>{party}</p>
-        {children}
       </div>
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
+      <div className={styles.more}>{children}</div>
     </li>
   );
 }
