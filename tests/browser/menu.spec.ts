@@ -59,6 +59,9 @@ for (const [locale, path] of [
         const menu = page.getByRole('dialog', { name: words.menu });
         const [stays, foods] = [words.stays, words.foods].map((name) => menu.getByRole('button', { name }));
         await expect(stays as Locator).toHaveAttribute('aria-expanded', 'true');
+        // No section is behind the foot of a short phone, in either language.
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
         await foods?.tap();
         await expect(foods as Locator).toHaveAttribute('aria-expanded', 'true');
         await expect(stays as Locator).toHaveAttribute('aria-expanded', 'false');
