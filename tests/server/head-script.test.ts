@@ -107,6 +107,14 @@ test('the app’s scripts leave their template once the page is painted', () => 
   expect(head).toEqual(['the template’s scripts']);
 });
 
+test('the app’s scripts leave their template half a second after the load where the browser tells of no paint', () => {
+  const { head, sign } = arrive();
+  sign('load');
+  expect(head).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(head).toEqual(['the template’s scripts']);
+});
+
 test('the splash shows on the first load of a session alone', () => {
   const session = {};
   expect(arrive({ session }).classes).toEqual(new Set(['scripted', 'loading']));
