@@ -73,8 +73,8 @@ function openBrowser({ app }: AccountsApp): Browser {
         lock = turn.catch(() => undefined);
         return turn;
       },
-      tellOthers: (news: SessionNews) => {
-        for (const other of tabs) if (other.session !== session) other.session.hear(news);
+      broadcast: (news: SessionNews) => {
+        for (const other of tabs) if (other.session !== session) other.session.receive(news);
       },
       show: (state) => {
         shown = state;
@@ -263,7 +263,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       await unheard.openTab().logIn();
       for (const [name, value] of unheard.cookies) browser.cookies.set(name, value);
       expect(frozen.state().status).toBe('guest');
-      frozen.session.look();
+      frozen.session.recheck();
       expect(await frozen.session.start()).toMatchObject({ status: 'signed_in', user: { email: EMAIL } });
     });
 
@@ -272,7 +272,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       const tab = browser.openTab();
       await tab.logIn();
       browser.cookies.clear();
-      tab.session.look();
+      tab.session.recheck();
       expect([tab.state(), tab.forgotten()]).toEqual([{ status: 'guest', user: null }, 1]);
     });
   });

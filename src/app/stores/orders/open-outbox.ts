@@ -41,7 +41,7 @@ async function open(): Promise<OutboxTab> {
     isListRead,
     readOwn: readOwnOrders,
     writeOwn: writeOwnOrders,
-    tellOthers: (news) => channel?.postMessage(news),
+    broadcast: (news) => channel?.postMessage(news),
     exclusively: (key, work) => exclusively(`${OUTBOX_NAME} ${key}`, work),
     hasLocks: () => navigator.locks !== undefined,
     post: notingEra(postEntry),
@@ -52,17 +52,17 @@ async function open(): Promise<OutboxTab> {
     canReach,
     isHidden: () => document.hidden,
     findKnown: (number) => restoreOrder(number)?.order ?? null,
-    takeIn,
+    onPlaced: keepPlaced,
     askForWorker,
     show: (views) => showOrders(views.filter(isAboutOrder), views.filter(isAboutEnquiry)),
   });
-  onReturn(() => void tab.look(true));
-  document.addEventListener('visibilitychange', () => void tab.look());
-  channel?.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.hear(data));
+  onReturn(() => void tab.read(true));
+  document.addEventListener('visibilitychange', () => void tab.read());
+  channel?.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.receive(data));
   await bringFormerOutbox();
-  await tab.look();
+  await tab.read();
   // Not awaited: the outbox shows the result.
-  void canReach().then((isReached) => (isReached ? tab.look(true) : undefined));
+  void canReach().then((isReached) => (isReached ? tab.read(true) : undefined));
   return tab;
 }
 
@@ -76,7 +76,7 @@ function notingEra<Rest extends unknown[], Answer>(ask: (key: string, ...rest: R
   };
 }
 
-async function takeIn(order: Order, { key, summary }: AnyEntry, isOwn: boolean): Promise<void> {
+async function keepPlaced(order: Order, { key, summary }: AnyEntry, isOwn: boolean): Promise<void> {
   if (isEnquiry(summary)) return;
   if (isOwn) awaitPass(order.number);
   const placed = { number: order.number, accessToken: accessTokenOf(order), order, email: summary.email };

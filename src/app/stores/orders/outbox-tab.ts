@@ -36,7 +36,7 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly readOwn: () => Outbox;
   readonly writeOwn: (own: Outbox) => void;
   /** null: the list has changed. */
-  readonly tellOthers: (news: OrderNews | null) => void;
+  readonly broadcast: (news: OrderNews | null) => void;
   /** As far as is known. */
   readonly isOnline: () => boolean;
   /** Asks, if it is in doubt. */
@@ -47,18 +47,18 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   /** null when this tab does not have the order's token. */
   readonly findKnown: (number: string) => Order | null;
   /** The order is placed: stores its token in this tab and removes the choices, so that they are not ordered again. */
-  readonly takeIn: (order: Order, entry: AnyEntry, isOwn: boolean) => Promise<void>;
+  readonly onPlaced: (order: Order, entry: AnyEntry, isOwn: boolean) => Promise<void>;
   readonly askForWorker: () => void;
   readonly show: (views: readonly AnyView[]) => void;
 }
 
-interface Question {
+interface PollState {
   readonly tries: number;
   readonly nextMs: number;
   readonly trouble: OutboxView['trouble'];
 }
 
-const NOT_ASKED: Question = { tries: 0, nextMs: 0, trouble: null };
+const NOT_POLLED: PollState = { tries: 0, nextMs: 0, trouble: null };
 
 /**
  * Only its own key and number settle an order. If an order of this tab is gone from the list, another tab has settled
@@ -70,7 +70,7 @@ export class OutboxTab {
   #shared: Outbox = [];
   #own: Outbox;
   readonly #orders = new Map<string, Order>();
-  readonly #questions = new Map<string, Question>();
+  readonly #polls = new Map<string, PollState>();
   readonly #busy = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,15 +81,15 @@ export class OutboxTab {
   }
 
   /** Reads the list and acts on it. `isUrgent`: the network or the guest is back. */
-  async look(isUrgent = false): Promise<void> {
-    if (isUrgent) this.#questions.clear();
+  async read(isUrgent = false): Promise<void> {
+    if (isUrgent) this.#polls.clear();
     this.#follow(await this.#ports.updateOutbox((outbox) => outbox));
     if (isUrgent) await this.#sendAll();
   }
 
-  async hear(news: OrderNews | null): Promise<void> {
-    await this.look();
-    if (news !== null) await this.#takeIn(news.key, news.order);
+  async receive(news: OrderNews | null): Promise<void> {
+    await this.read();
+    if (news !== null) await this.#markPlaced(news.key, news.order);
   }
 
   /** Does not add an order that is already being sent; otherwise `key` becomes the order's. */
@@ -113,7 +113,7 @@ export class OutboxTab {
 
   /** Even if the browser reports no network. */
   async tryNow(key: string): Promise<void> {
-    this.#questions.delete(key);
+    this.#polls.delete(key);
     await this.#send(key, true);
     this.#follow(this.#shared);
   }
@@ -172,7 +172,7 @@ export class OutboxTab {
       isChanged = after !== before;
       return after;
     });
-    if (isChanged) this.#ports.tellOthers(null);
+    if (isChanged) this.#ports.broadcast(null);
     this.#follow(outbox);
     return outbox;
   }
@@ -192,8 +192,8 @@ export class OutboxTab {
       this.#busy.delete(key);
     }
     if (order !== null) {
-      this.#ports.tellOthers({ key, order });
-      await this.#takeIn(key, order);
+      this.#ports.broadcast({ key, order });
+      await this.#markPlaced(key, order);
     }
     this.#follow(await this.#ports.updateOutbox((outbox) => outbox));
     if (findEntry(this.#shared, key)?.result === null) this.#ports.askForWorker();
@@ -205,23 +205,23 @@ export class OutboxTab {
     this.#publish();
     clearTimeout(this.#timer);
     const dueTimes = [
-      ...this.#shared.map((entry) => this.#see(entry)),
-      ...this.#all().map((entry) => this.#wonder(entry)),
+      ...this.#shared.map((entry) => this.#sendTimeOf(entry)),
+      ...this.#all().map((entry) => this.#pollTimeOf(entry)),
     ];
     const next = Math.min(...dueTimes);
-    // When the resort answers again, `look` is called.
+    // When the resort answers again, `read` is called.
     if (next === Number.POSITIVE_INFINITY || !this.#ports.isOnline()) return;
     this.#timer = setTimeout(() => this.#onTimer(), Math.max(0, next - this.#nowMs()));
   }
 
   #onTimer(): void {
     const nowMs = this.#nowMs();
-    for (const entry of this.#shared) if (this.#see(entry) <= nowMs) void this.#send(entry.key, false);
-    for (const entry of this.#all()) if (this.#wonder(entry) <= nowMs) void this.#ask(entry);
+    for (const entry of this.#shared) if (this.#sendTimeOf(entry) <= nowMs) void this.#send(entry.key, false);
+    for (const entry of this.#all()) if (this.#pollTimeOf(entry) <= nowMs) void this.#poll(entry);
   }
 
   /** When the entry is to be sent again, in ms since the epoch; infinity: never, or only after an event. */
-  #see(entry: AnyEntry): number {
+  #sendTimeOf(entry: AnyEntry): number {
     if (entry.result !== null || this.#busy.has(entry.key) || needsConfirmation(entry, this.#nowMs()))
       return Number.POSITIVE_INFINITY;
     if (this.#isPerhapsSentElsewhere(entry)) return (entry.sendingSinceMs ?? 0) + LONGEST_TRY_MS;
@@ -229,38 +229,38 @@ export class OutboxTab {
   }
 
   /** When this tab asks for the entry's result; infinity: not now. */
-  #wonder(entry: AnyEntry): number {
-    if (!this.#mustAsk(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
-    return this.#questionOf(entry.key).nextMs;
+  #pollTimeOf(entry: AnyEntry): number {
+    if (!this.#mustPoll(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
+    return this.#pollOf(entry.key).nextMs;
   }
 
   /** The order is placed and this tab lacks its details, or it is gone before this tab has shown it. */
-  #mustAsk({ key, result }: AnyEntry): boolean {
-    if (this.#questionOf(key).trouble === 'unreadable') return false;
+  #mustPoll({ key, result }: AnyEntry): boolean {
+    if (this.#pollOf(key).trouble === 'unreadable') return false;
     if (result?.kind === 'placed') return this.#orderOf(key, result.number) === null;
     return result === null && this.#isGone(key);
   }
 
   /** Repeats with growing pauses until there is an answer. Withdrawing places nothing and returns what was placed. */
-  async #ask({ key, body, result, summary }: AnyEntry): Promise<void> {
+  async #poll({ key, body, result, summary }: AnyEntry): Promise<void> {
     if (this.#busy.has(key)) return;
     this.#busy.add(key);
     const outcome = await this.#ports.withdraw(key, body, summary);
     this.#busy.delete(key);
-    if (outcome.kind === 'placed') return this.#takeIn(key, outcome.order);
-    const tries = this.#questionOf(key).tries + 1;
+    if (outcome.kind === 'placed') return this.#markPlaced(key, outcome.order);
+    const tries = this.#pollOf(key).tries + 1;
     if ((outcome.kind === 'withdrawn' || outcome.kind === 'stands') && result !== null) {
-      this.#questions.set(key, { ...NOT_ASKED, trouble: 'unreadable' });
+      this.#polls.set(key, { ...NOT_POLLED, trouble: 'unreadable' });
     } else if (outcome.kind === 'withdrawn' || outcome.kind === 'stands' || outcome.kind === 'received') {
       this.#changeOwn(key, (own) => settleEntry(own, { outcome, nowMs: this.#nowMs(), random: 0 }));
     } else {
       const pauseMs = outcome.kind === 'later' ? outcome.waitMs : backoffMs(tries, this.#ports.random());
-      this.#questions.set(key, { tries, nextMs: this.#nowMs() + pauseMs, trouble: 'no_answer' });
+      this.#polls.set(key, { tries, nextMs: this.#nowMs() + pauseMs, trouble: 'no_answer' });
     }
     this.#follow(this.#shared);
   }
 
-  async #takeIn(key: string, order: Order): Promise<void> {
+  async #markPlaced(key: string, order: Order): Promise<void> {
     const entry = findEntry(this.#all(), key);
     if (entry === null || this.#orders.has(key)) return;
     this.#orders.set(key, order);
@@ -268,7 +268,7 @@ export class OutboxTab {
       settleEntry(own, { outcome: { kind: 'placed', order }, nowMs: this.#nowMs(), random: 0 }),
     );
     this.#follow(this.#shared);
-    await this.#ports.takeIn(order, entry, findEntry(this.#own, key) !== null);
+    await this.#ports.onPlaced(order, entry, findEntry(this.#own, key) !== null);
   }
 
   #refreshOwn(): void {
@@ -297,7 +297,7 @@ export class OutboxTab {
         standing: entry.result === null && this.#isGone(entry.key) ? 'elsewhere' : standingOf(entry, nowMs),
         isOwn: findEntry(this.#own, entry.key) !== null,
         order: entry.result?.kind === 'placed' ? this.#orderOf(entry.key, entry.result.number) : null,
-        trouble: this.#questionOf(entry.key).trouble,
+        trouble: this.#pollOf(entry.key).trouble,
       })),
     );
   }
@@ -311,8 +311,8 @@ export class OutboxTab {
     return this.#ports.isListRead() && findEntry(this.#shared, key) === null;
   }
 
-  #questionOf(key: string): Question {
-    return this.#questions.get(key) ?? NOT_ASKED;
+  #pollOf(key: string): PollState {
+    return this.#polls.get(key) ?? NOT_POLLED;
   }
 
   #isPerhapsSentElsewhere(entry: AnyEntry): boolean {

@@ -55,7 +55,7 @@ export function watchOrders(): () => void {
 }
 
 export async function resumeOrders(): Promise<void> {
-  if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).look();
+  if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).read();
   // Something may have been sent meanwhile; then the outbox shows it.
   if (isHere) return;
   listen();

@@ -48,7 +48,7 @@ function openTab(replaced: Answers = {}, hasHint = true) {
       seen.alone += 1;
       return work();
     },
-    tellOthers: (news) => seen.told.push(news),
+    broadcast: (news) => seen.told.push(news),
     show: ({ status }) => seen.shown.push(status),
     forget: () => {
       seen.forgotten += 1;
@@ -72,7 +72,7 @@ describe('asking who is signed in', () => {
     expect(seen).toMatchObject({ shown: [], told: [], forgotten: 0 });
   });
 
-  test('a profile that does not come leaves it unknown, so the next look asks again', async () => {
+  test('a profile that does not come leaves it unknown, so the next check asks again', async () => {
     let status = 503;
     const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
     expect((await tab.start()).status).toBe('unknown');
@@ -189,7 +189,7 @@ describe('signing in and out', () => {
       const { tab, seen } = openTab();
       await tab.start();
       seen.hasHint = false;
-      tab.hear(news);
+      tab.receive(news);
       expect([seen.shown.at(-1), seen.told]).toEqual(['guest', []]);
     },
   );

@@ -11,7 +11,7 @@ export interface SessionPorts {
   readonly hasHint: () => boolean;
   /** One piece of work at a time, in all tabs of the browser. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  readonly tellOthers: (news: SessionNews) => void;
+  readonly broadcast: (news: SessionNews) => void;
   readonly show: (state: SessionState) => void;
   /** Removes what is private from the device: the session has ended without the guest's log out. */
   readonly forget: () => void;
@@ -70,8 +70,8 @@ export class SessionTab {
       return token !== null;
     });
     if (!isIn) return false;
-    this.#ports.tellOthers('signed_in');
-    // Signed in all the same if this fails: the next look asks again.
+    this.#ports.broadcast('signed_in');
+    // Signed in all the same if this fails: the next check asks again.
     await this.start().catch(() => undefined);
     return true;
   }
@@ -92,7 +92,7 @@ export class SessionTab {
       await forget();
     } finally {
       this.#end();
-      this.#ports.tellOthers('signed_out');
+      this.#ports.broadcast('signed_out');
     }
     return true;
   }
@@ -108,18 +108,18 @@ export class SessionTab {
     return this.#state;
   }
 
-  hear(news: SessionNews): void {
+  receive(news: SessionNews): void {
     this.#changeHands(null, news === 'signed_in' ? UNKNOWN : GUEST);
-    this.look();
+    this.recheck();
   }
 
   /** A page that was frozen has missed the news, and a network may be back. */
-  look(): void {
+  recheck(): void {
     const { status } = this.#state;
     const hasHint = this.#ports.hasHint();
     if (status === 'signed_in' && !hasHint) this.#leave(this.#era);
     if (status === 'guest' && hasHint) this.#changeHands(null, UNKNOWN);
-    // Still unknown if this fails: the next look asks again.
+    // Still unknown if this fails: the next check asks again.
     this.start().catch(() => undefined);
   }
 
@@ -183,7 +183,7 @@ export class SessionTab {
     const wasIn = this.#state.status === 'signed_in';
     if (wasIn || wasRefused) this.#ports.forget();
     this.#end();
-    if (wasIn) this.#ports.tellOthers('ended');
+    if (wasIn) this.#ports.broadcast('ended');
   }
 
   #end(): void {

@@ -25,7 +25,7 @@ function open(): SessionTab {
     hasHint: hasSignedInHint,
     // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask at once.
     exclusively: (work) => exclusively(LOCK, work),
-    tellOthers: tellSessionNews,
+    broadcast: tellSessionNews,
     show: ({ status, user }) =>
       changeSession((state) => {
         state.status = status;
@@ -34,12 +34,12 @@ function open(): SessionTab {
     forget: () => void forgetGuest({ withPasses: false }),
   });
   followSessionEnd()?.addEventListener('message', ({ data }: MessageEvent<GuestNews>) => {
-    if (data !== 'not_own') session.hear(data);
+    if (data !== 'not_own') session.receive(data);
   });
-  document.addEventListener('visibilitychange', () => session.look());
-  onReturn(() => session.look());
+  document.addEventListener('visibilitychange', () => session.recheck());
+  onReturn(() => session.recheck());
   // Back from the browser's memory, where no news arrives.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && session.look());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && session.recheck());
   return session;
 }
 
