@@ -30,7 +30,7 @@ const ALSO = {
 const AREAS = '(?:(?:booking|on-demand|orders)/)?';
 /** Features that are there for several others, which may import the files of their top folder. */
 const SHARED_FEATURES =
-  'account|bill|cancel|consent-plate|enquiry|handover|hero|hold|opening-hours|order|passes|passkeys|password|search|social-sign-in|splash|split-stay|stay-card|stay-picker|upsell';
+  'account|bill|cancel|consent-plate|enquiry|hero|hold|opening-hours|order|passes|passkeys|password|search|social-sign-in|splash|split-stay|stay-card|stay-picker|upsell';
 
 const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';
 const PHONES = '^src/domain/guest/phones\\.ts$';

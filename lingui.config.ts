@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po';
  */
 const FOLDERS = {
   booking: ['features/booking', 'features/on-demand/split-stay'],
-  orders: ['features/orders', 'features/on-demand/handover'],
+  orders: ['features/orders'],
   guest: [
     'features/on-demand/enquiry',
     'features/on-demand/entry',

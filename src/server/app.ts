@@ -41,7 +41,6 @@ import { calendarRoutes } from './routes/availability/calendar-routes.ts';
 import { enquiryContentOf } from './routes/enquiries/enquiry-request.ts';
 import { enquiryRoutes } from './routes/enquiries/enquiry-routes.ts';
 import { clientReportRoutes } from './routes/error-reports/client-report-routes.ts';
-import { handoverRoutes } from './routes/handovers/handover-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { openApi, openApiRoutes } from './routes/openapi/openapi-routes.ts';
 import { type CalendarFileRoutesOptions, calendarFileRoutes } from './routes/orders/calendar-file-routes.ts';
@@ -217,7 +216,6 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
   });
   await app.register(passRoutes, { database, access, passSigner, now });
-  await app.register(handoverRoutes, { access, database, sessionSecret, publicUrl: settings.publicUrl, now });
 };
 
 /** Everything below `API_BASE`. */

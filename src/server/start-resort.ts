@@ -9,7 +9,6 @@ import { buildApp, type Site } from './app.ts';
 import { homeOf, resortOf, toCatalogue, withSignIn } from './catalogue.ts';
 import { joinContent, openCategories } from './changing-content.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { isMailedHandoverOpen } from './handovers/handovers.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
@@ -231,7 +230,6 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
       findEnquiry: (id: string) => findEnquiry(database.readLatest, id),
       findAccount: (id: string) => findAccount(database.readLatest, 'id', id),
       findLink: (id: string) => findLink(database.readLatest, id),
-      isFoundLinkOpen: (id: string) => isMailedHandoverOpen(id, mailContext.sessionSecret, { database, now }),
       readMoney,
       readPaymentState: ({ number }: Order) => readPaymentState(database, number, now()),
       findLastChange,

@@ -356,6 +356,24 @@ const EMPTY_PAGES = [
 ] as const;
 const WIDTHS = [360, 820, 1440];
 
+test('what comes late at the checkout takes no press away from the finger', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/detail-folds-*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await openCheckout(page, site, 'cottage-birch', 80);
+  await page.getByRole('button', { name: 'Not my device' }).hover();
+  await page.mouse.down();
+  come.resolve();
+  await expect(page.getByText('Invoice to a company')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('The form is empty')).toBeVisible();
+});
+
 test('the order’s pages without an order say so, lead on, and fit every width in the dark', { tag: '@rare' }, async ({
   page,
   consoleMessages,

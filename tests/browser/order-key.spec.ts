@@ -34,7 +34,7 @@ async function readLink(site: RunningSite, number: string, subject: string): Pro
     return mails.find((mail) => mail.subject?.replaceAll('\u00a0', ' ').includes(subject))?.text ?? '';
   };
   await expect.poll(find).not.toBe('');
-  const [link = ''] = /https?:\/\/\S+\/booking\/(?:thank-you|continue)\S+/.exec(await find()) ?? [];
+  const [link = ''] = /https?:\/\/\S+\/booking\/thank-you\S+/.exec(await find()) ?? [];
   const { pathname, search, hash } = new URL(link);
   return pathname + search + hash;
 }
@@ -111,7 +111,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await tablet.goto(old);
       await expect(tablet.getByRole('heading', { name: thanks })).toBeVisible();
       await page.goto(fresh);
-      await page.getByRole('button', { name: say('Continue here') }).click();
+      await page.getByRole('button', { name: say('Open the booking') }).click();
       await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
       await page.goto(`${root}/my-bookings`);
       await expect(page.getByText(number)).toBeVisible();

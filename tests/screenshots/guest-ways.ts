@@ -81,18 +81,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.goto(`${prefix}/booking/checkout?${query}`);
     await openFolds(page);
   },
-  continue: async (page, prefix) => {
-    await page.goto(linkTo(paid, prefix));
-    await page.locator('button[aria-haspopup="dialog"]', { hasText: /phone|телефон/ }).click();
-    await page.locator('dialog[open] button', { hasText: /code|код/i }).click();
-    await page.locator('dialog[open] [role="img"], dialog[open] svg').last().waitFor();
-  },
-  receive: async (page, prefix) => {
-    await SCREENS.continue?.(page, prefix);
-    const link = page.locator('dialog[open]').getByText(/\/booking\/continue#/);
-    await page.goto((await link.textContent()) ?? '');
-    await page.locator('main button').first().waitFor();
-  },
   declined: async (page, prefix) => {
     await page.goto(linkTo(prefix === '' ? declined.uk : declined.en, prefix));
     await page.locator('main button', { hasText: /Pay UAH|Сплатити \d/ }).click();

@@ -3,7 +3,6 @@ import { DRAFT_DAYS } from '#app/storage/orders/checkout-draft.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
 import { UNVERIFIED_ACCOUNT_DAYS } from '#domain/order/retention.ts';
-import { HANDOVER_MINUTES } from '#server/handovers/handovers.ts';
 import { DEFAULT_RETENTION } from '#server/settings/sections/retention-settings.ts';
 
 async function readPolicy() {
@@ -37,12 +36,6 @@ test('the policy names what an account keeps, and for how long', async () => {
   expect(uk).toContain(`не заходили, через ${DEFAULT_RETENTION.ordersYears} роки`);
   expect(en).toContain(`signed out after ${idleDays} days`);
   expect(uk).toContain(`виходить сам через ${idleDays} днів`);
-});
-
-test('the policy names what lies with us on its way to another phone, and for how long', async () => {
-  const words = (await readPolicy()).map(({ uk, en }) => `${uk} ${en}`).join(' ');
-  expect(words).toContain(`for ${HANDOVER_MINUTES} minutes at most`);
-  expect(words).toContain(`щонайбільше ${HANDOVER_MINUTES} хвилин`);
 });
 
 test('the policy names the controller as the contacts do, and who else sees the data', async () => {

@@ -25,7 +25,7 @@ describe('the one thing to do is named before its address', () => {
     ['expired', 'uk', 'Забронювати знову', AGAIN],
     ['cancelled', 'en', 'Choose other dates', `/en${AGAIN}`],
     ['refunded', 'uk', 'Обрати інші дати', AGAIN],
-    ['new_key', 'uk', 'Відкрити бронювання', '/booking/continue#'],
+    ['new_key', 'uk', 'Відкрити бронювання', '/booking/thank-you?order='],
   ] as const)('%s in %s', async (kind, locale, words, address) => {
     const money = moneyOf(TOTAL_MINOR, kind === 'refunded' ? TOTAL_MINOR : 0, 0);
     expect((await read(kind, locale, { money })).text).toContain(`\n${words}:\nhttps://resort.example${address}`);
@@ -79,10 +79,9 @@ test('a cancellation for which nothing was paid lists no sums and promises no re
   expect(text).not.toMatch(/Ви сплатили|Повертаємо|Надішлемо/);
 });
 
-test('a new link says that it works once and that earlier ones stop', async () => {
+test('a new link says that earlier ones stop, once it is used', async () => {
   const { text } = await read('new_key', 'uk');
-  expect(text).toContain('Посилання з попередніх листів після цього перестануть працювати');
-  expect(text).toContain('один раз, упродовж години');
+  expect(text).toContain('Щойно ви відкриєте за ним бронювання, посилання з попередніх листів перестануть працювати');
 });
 
 test.each([

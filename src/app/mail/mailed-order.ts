@@ -32,10 +32,11 @@ export interface MailedOrder {
   /** ISO 8601; null for an order that is paid at reception. */
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
-  /** Of its page, after the path: the number and the key, which is the guest's or, in mails to the desk, the desk's. */
+  /**
+   * Of its page, after the path: the number and the key, which is the guest's, in the mail that renews it the next one,
+   * in mails to the desk the desk's.
+   */
   readonly address: string;
-  /** Brings the booking to one device, once; null in mails that nobody asked for. */
-  readonly foundUrl: string | null;
   /**
    * Whether the guest's address for the newsletter is verified, and where to verify it or unsubscribe. null: not asked
    * for.

@@ -36,7 +36,6 @@ const UNLISTED = [
   '/booking/checkout',
   '/booking/thank-you',
   '/booking/change',
-  '/booking/continue',
   '/result_url',
   '/my-bookings',
   '/pass-check',

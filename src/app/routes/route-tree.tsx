@@ -133,12 +133,6 @@ const GUEST_PAGES: readonly Page[] = [
     texts: ['booking', 'orders'],
   },
   {
-    path: 'booking/continue',
-    module: 'booking/continue.tsx',
-    load: () => import('./booking/continue.tsx'),
-    texts: ['orders'],
-  },
-  {
     path: 'booking/thank-you',
     module: 'booking/thank-you.tsx',
     load: () => import('./booking/thank-you.tsx'),

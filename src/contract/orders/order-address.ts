@@ -2,7 +2,7 @@
 
 /** Mails put the key into the fragment, because browsers send no fragment to a server. */
 export const ORDER_QUERY = { number: 'order' } as const;
-export const ORDER_FRAGMENT = { accessToken: 'key', cancel: 'cancel', deskToken: 'desk' } as const;
+export const ORDER_FRAGMENT = { accessToken: 'key', newKey: 'new', cancel: 'cancel', deskToken: 'desk' } as const;
 
 /** Opens the form of My bookings that finds one of another device. */
 export const FIND_BOOKING_HASH = '#find';
@@ -14,6 +14,11 @@ export function keylessOrderAddress(number: string): string {
 
 export function orderAddress(number: string, accessToken: string): string {
   return addressWith(number, { [ORDER_FRAGMENT.accessToken]: accessToken });
+}
+
+/** The page asks before it uses a new key, because that ends the ones before it and scanners open the links of mails. */
+export function renewedOrderAddress(number: string, nextAccessToken: string): string {
+  return addressWith(number, { [ORDER_FRAGMENT.accessToken]: nextAccessToken, [ORDER_FRAGMENT.newKey]: '1' });
 }
 
 /** For mails to the desk: shows the order, without anything that the guest could do there. */

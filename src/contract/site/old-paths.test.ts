@@ -33,6 +33,7 @@ const EXPECTED = [
   ['/special_offers/spring', '/special-offers'],
   ['/food-and-drink', '/food-and-drink/food-and-forest'],
   ['/spa-beauty', '/spa-beauty/relax-spa'],
+  ['/booking/continue', '/my-bookings'],
 ] as const;
 
 describe.each(EXPECTED)('%s', (from, to) => {

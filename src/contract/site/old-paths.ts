@@ -2,8 +2,8 @@ const RENTALS = ['/bike-rental', '/gyroscooter-rental', '/sled-rental'];
 const ACTIVITIES = ['/pools', '/entertainment', '/photo-sessions', '/horse-riding', ...RENTALS];
 
 /**
- * Addresses of the resort's earlier site, and group roots that never were pages, with their new paths (design decision
- * 11). Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
+ * Addresses of the resort's earlier site, group roots that never were pages, and the page of links in older mails about a
+ * booking, with their new paths (design decision 11). Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
  */
 export const OLD_PATHS: readonly (readonly [from: string, to: string])[] = [
   ['/cottages/*', '/accommodation/cottages'],
@@ -21,6 +21,7 @@ export const OLD_PATHS: readonly (readonly [from: string, to: string])[] = [
   ['/wellness', '/spa-beauty/wellness'],
   ['/spa/*', '/spa-beauty/relax-spa'],
   ['/booking.html', '/booking'],
+  ['/booking/continue', '/my-bookings'],
   ...ACTIVITIES.map((from) => [from, '/activities-and-services'] as const),
   ['/mice_events/*', '/mice'],
   ['/special_offers/*', '/special-offers'],

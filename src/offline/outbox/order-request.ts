@@ -12,7 +12,7 @@ import { continuesSplit, type Stay } from '#domain/stay/stay.ts';
 import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 
 /** Stored with each consent as its proof: the day when the checkout's words on privacy and news, or the policy, last changed. */
-export const CONSENT_TEXT_VERSION = '2026-12-02';
+export const CONSENT_TEXT_VERSION = '2026-12-03';
 
 export interface OrderToPlace {
   /** In the order of the quote's rooms. */

@@ -305,15 +305,6 @@ export interface EnquiriesTable {
   about_day: string;
 }
 
-/** What waits for another phone. */
-export interface HandoversTable {
-  /** A digest of the token in the link. */
-  id: string;
-  /** Opened by the token alone. */
-  sealed: string;
-  expires_at: string;
-}
-
 export interface Tables {
   readiness: ReadinessTable;
   nights: NightsTable;
@@ -337,7 +328,6 @@ export interface Tables {
   stand_in_payments: StandInPaymentsTable;
   retention_progress: RetentionProgressTable;
   consents: ConsentsTable;
-  handovers: HandoversTable;
   enquiries: EnquiriesTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

@@ -6,10 +6,8 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { toInstant } from '../database/instants.ts';
 import { collectMails, enqueueConfirmations, NOW, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
-import { createHandoversRepository } from '../repositories/handovers-repository.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
 import { createResortJobs } from './resort-jobs.ts';
@@ -89,19 +87,6 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(nights?.get(stay.arrival)).toMatchObject({ units: 4, taken: 2 });
     expect(nights?.get(stay.departure)).toMatchObject({ units: 1, taken: 0 });
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
-  });
-
-  test('forgets what waits for another phone once its ten minutes are over', async () => {
-    const database = await openFresh();
-    const { jobs, clock } = openJobs(database);
-    const rows = { id: 'a digest', sealed: 'sealed', expires_at: toInstant(clock.nowMs + 60_000) };
-    await database.transaction((transaction) => createHandoversRepository(database).store(transaction, rows));
-    const count = async () => (await database.readLatest.selectFrom('handovers').selectAll().execute()).length;
-    await jobs.tick();
-    expect(await count()).toBe(1);
-    clock.nowMs += 60_000;
-    await jobs.tick();
-    expect(await count()).toBe(0);
   });
 
   test('sends what waits in the outbox, soon after a nudge and by itself', async () => {

@@ -5,7 +5,6 @@ import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { forgetEndedSessions } from '../repositories/accounts/sessions-repository.ts';
-import { forgetOldHandovers } from '../repositories/handovers-repository.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
 import { forgetMailRequests } from '../repositories/mail-requests-repository.ts';
@@ -44,7 +43,6 @@ const CALENDAR = 'calendar';
 const HOLDS = 'holds';
 const UNPAID_WEEKS = 'unpaid weeks';
 const WITHDRAWALS = 'withdrawals';
-const HANDOVERS = 'handovers';
 const SESSIONS = 'sessions';
 const KEY_REQUESTS = 'key-requests';
 /** Several senders, so that a mail server that hangs on one mail blocks only one of them. */
@@ -63,7 +61,6 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: CALENDAR, slotAt: today, run: fill },
     { name: HOLDS, slotAt: slot, run: sweepHolds },
     { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
-    { name: HANDOVERS, slotAt: slot, run: () => forgetOldHandovers(database, now()) },
     { name: SESSIONS, slotAt: today, run: () => forgetEndedSessions(database, now()) },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
     { name: KEY_REQUESTS, slotAt: today, run: () => forgetMailRequests(database, now()) },

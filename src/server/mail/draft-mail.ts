@@ -31,8 +31,6 @@ export interface DraftOptions {
   readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
   /** null: it is deleted. */
   readonly findAccount: (id: string) => Promise<Account | null>;
-  /** False if the link of a mail that brings a booking was used or is too old. */
-  readonly isFoundLinkOpen: (linkId: string) => Promise<boolean>;
   readonly findLink: (id: string) => Promise<OneTimeLink | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
   readonly readPaymentState: (order: Order) => Promise<PaymentState | null>;
@@ -74,7 +72,6 @@ export async function draftMail(
   if (isForgotten(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
   const [money, paymentState] = await Promise.all([readMoney(order), readPaymentState(order)]);
   if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
-  if (kind === 'new_key' && !(await options.isFoundLinkOpen(mail.detail ?? ''))) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
   const change = KINDS_OF_CHANGES.includes(kind) ? await options.findLastChange(order) : null;

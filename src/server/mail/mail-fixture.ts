@@ -126,7 +126,6 @@ export function senderOptions(
     findEnquiry: (id) => findEnquiry(database.readLatest, id),
     findAccount: (id) => findAccount(database.readLatest, 'id', id),
     findLink: (id) => findLink(database.readLatest, id),
-    isFoundLinkOpen: async () => true,
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
     readMoney: (order) => readOrderMoney(database, order),
     readPaymentState: ({ number }) => readPaymentState(database, number, NOW),

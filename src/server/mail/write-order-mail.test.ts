@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { orderAddress } from '#contract/orders/order-address.ts';
+import { orderAddress, renewedOrderAddress } from '#contract/orders/order-address.ts';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { accessTokenFor } from '../orders/tokens/access-token.ts';
@@ -45,16 +45,20 @@ describe('a mail to the guest', () => {
     expect(first.messageId).not.toBe(second.messageId);
   });
 
-  test('carries the proof with which its order opens', async () => {
+  test.each([
+    ['held', 3, orderAddress],
+    // The page asks before it uses the next one, which ends the one before.
+    ['new_key', 4, renewedOrderAddress],
+  ] as const)('%s carries the key of version %d, with which its order opens', async (kind, keyVersion, addressOf) => {
     const addresses: string[] = [];
     const render: typeof MAIL_CONTEXT.render = async (kind, order, context, locale) => {
       addresses.push(order.address);
       return MAIL_CONTEXT.render(kind, order, context, locale);
     };
     const order = { ...online, keyVersion: 3 };
-    await writeOrderMail({ id: '1', kind: 'held' }, order, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);
-    const token = accessTokenFor({ number: 'SM-7K4M2Q', keyVersion: 3 }, MAIL_CONTEXT.sessionSecret);
-    expect(addresses).toEqual([orderAddress('SM-7K4M2Q', token)]);
+    await writeOrderMail({ id: '1', kind }, order, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);
+    const token = accessTokenFor({ number: 'SM-7K4M2Q', keyVersion }, MAIL_CONTEXT.sessionSecret);
+    expect(addresses).toEqual([addressOf('SM-7K4M2Q', token)]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ContentOf } from '#contract/content/site-content.ts';
-import { handoverAddress } from '#contract/orders/handover-address.ts';
-import { deskOrderAddress, orderAddress } from '#contract/orders/order-address.ts';
+import { deskOrderAddress, orderAddress, renewedOrderAddress } from '#contract/orders/order-address.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
@@ -8,11 +7,10 @@ import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
-import { mailedHandoverToken } from '../handovers/seal.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order, OrderChange } from '../orders/order.ts';
-import { accessTokenFor } from '../orders/tokens/access-token.ts';
+import { accessTokenFor, nextAccessTokenFor } from '../orders/tokens/access-token.ts';
 import { confirmationSecretFor } from '../orders/tokens/confirmation-secret.ts';
 import { deskTokenFor } from '../orders/tokens/desk-token.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
@@ -62,7 +60,7 @@ const SHORT_ID_LENGTH = 8;
 
 /** A mail about the order's current state: in the order's language to the guest, in Ukrainian to the desk. */
 export async function writeOrderMail(
-  mail: Pick<ClaimedOrderMail, 'id' | 'kind' | 'detail'>,
+  mail: Pick<ClaimedOrderMail, 'id' | 'kind'>,
   order: Order,
   money: OrderMoney,
   mailContext: MailContext,
@@ -83,10 +81,7 @@ export async function writeOrderMail(
     money,
     news,
     pass: pass && { text: pass.text, pictureUrl: `cid:${pass.picture.cid}` },
-    address: isForDesk
-      ? deskOrderAddress(order.number, deskTokenFor(order.number, sessionSecret))
-      : orderAddress(order.number, accessTokenFor(order, sessionSecret)),
-    foundUrl: mail.detail ? foundUrl(mail.detail, order, mailContext) : null,
+    address: addressIn(kind, order, sessionSecret),
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret, order.isEmailMended),
     unpaidWeeks,
     change,
@@ -111,8 +106,11 @@ export async function writeOrderMail(
   };
 }
 
-function foundUrl(linkId: string, { locale }: Order, { publicUrl, sessionSecret }: MailContext): string {
-  return new URL(handoverAddress(mailedHandoverToken(linkId, sessionSecret), locale), publicUrl).href;
+function addressIn(kind: MailKind, order: Order, sessionSecret: string): string {
+  const { number } = order;
+  if (isDeskMailKind(kind)) return deskOrderAddress(number, deskTokenFor(number, sessionSecret));
+  if (kind === 'new_key') return renewedOrderAddress(number, nextAccessTokenFor(order, sessionSecret));
+  return orderAddress(number, accessTokenFor(order, sessionSecret));
 }
 
 function offerNews(

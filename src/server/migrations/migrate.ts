@@ -24,6 +24,7 @@ import { indexMailsOfOrders } from './021-030/026-mails-of-orders.ts';
 import { addWiderNetworks } from './021-030/027-wider-networks.ts';
 import { storeAsciiDomains } from './021-030/028-ascii-domains.ts';
 import { addMendedEmails } from './021-030/029-mended-emails.ts';
+import { dropHandovers } from './021-030/030-no-handovers.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -50,6 +51,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '027-wider-networks': { up: addWiderNetworks },
     '028-ascii-domains': { up: storeAsciiDomains },
     '029-mended-emails': { up: addMendedEmails },
+    '030-no-handovers': { up: dropHandovers },
   };
 }
 

@@ -125,7 +125,6 @@ export async function dumpTables({ readLatest }: Database): Promise<Record<strin
     accounts: await readLatest.selectFrom('accounts').selectAll().execute(),
     sessions: await readLatest.selectFrom('sessions').selectAll().execute(),
     one_time_links: await readLatest.selectFrom('one_time_links').selectAll().execute(),
-    handovers: await readLatest.selectFrom('handovers').selectAll().execute(),
     unpaid_holders: await readLatest.selectFrom('unpaid_holders').selectAll().execute(),
   };
   return Object.fromEntries(

@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
-import { openMailedHandover } from '../handovers/handovers.ts';
 import { spendMailRequest } from '../repositories/mail-requests-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
@@ -37,7 +36,7 @@ export interface KeyRequestDependencies {
 }
 
 /**
- * Mails the order's guest a link that brings a new key once. Only the mailbox learns whether the order exists and is the guest's.
+ * Mails the order's guest a link with a new key. Only the mailbox learns whether the order exists and is the guest's.
  * Returns the seconds until the next day if the address has asked too often, else null.
  */
 export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
@@ -57,8 +56,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
     const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
     if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
     const { enqueue } = createOutboxRepository(database);
-    const detail = await openMailedHandover(transaction, order, dependencies);
-    await enqueue(transaction, { kind: 'new_key', orderNumber: number, detail, locale: order.locale }, nowMs);
+    await enqueue(transaction, { kind: 'new_key', orderNumber: number, locale: order.locale }, nowMs);
     return null;
   });
 }

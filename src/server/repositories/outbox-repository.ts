@@ -11,8 +11,6 @@ import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
 export interface OrderMail {
   readonly kind: MailKind;
   readonly orderNumber: string;
-  /** What the link in the mail is named by; only of mails with a link that works once. */
-  readonly detail?: string | null;
   readonly locale: Locale;
 }
 
@@ -178,7 +176,7 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
     order_number: 'orderNumber' in mail ? mail.orderNumber : null,
     enquiry_id: 'enquiryId' in mail ? mail.enquiryId : null,
     account_id: 'accountId' in mail ? mail.accountId : null,
-    detail: 'detail' in mail ? (mail.detail ?? null) : null,
+    detail: 'detail' in mail ? mail.detail : null,
     locale: mail.locale,
     created_at: now,
     due_at: toInstant(nowMs + mailDelayMs(mail.kind)),
@@ -245,7 +243,7 @@ function toMail({
   ...row
 }: OutboxTable): ClaimedMail {
   const { detail, created_at: createdAt } = row;
-  if (order_number !== null) return { id, kind: kind as MailKind, orderNumber: order_number, detail, locale, attempts };
+  if (order_number !== null) return { id, kind: kind as MailKind, orderNumber: order_number, locale, attempts };
   if (account_id === null) return { id, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', locale, attempts };
   return { id, kind: kind as AccountMailKind, accountId: account_id, detail, createdAt, locale, attempts };
 }

@@ -6,18 +6,18 @@ import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
 /** Anyone who knows number and email can ask for it; only the reader of this mail can use it. */
 export function writeNewKeyMail(words: OrderInWords): MailBody {
-  const { order, say, names, dates, total } = words;
+  const { order, say, names, dates, total, orderUrl } = words;
   const { number } = order;
   return {
     subject: say(msg`A new link to booking ${number}: ${names}, ${dates}`),
-    preview: say(msg`It works once, within an hour`),
+    preview: say(msg`Once you open it, links in earlier emails stop working`),
     title: say(msg`A new link to your booking`),
     lead: say(
-      msg`You asked for it on our site. The link works once, within an hour, and puts the booking on the device that opens it. Links in earlier emails then stop working.`,
+      msg`You asked for it on our site. Once you open the booking by it, links in earlier emails stop working.`,
     ),
     action: {
       text: say(msg`Open the booking`),
-      url: order.foundUrl ?? '',
+      url: orderUrl,
       note: say(
         msg`It was not you? Then do nothing: without this email nobody gets in, and your earlier link works on.`,
       ),

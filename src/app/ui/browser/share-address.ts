@@ -18,7 +18,7 @@ export async function shareAddress(
   try {
     await clipboard?.writeText(plainText === undefined ? url : `${plainText}\n${url}`);
   } catch {
-    // Not permitted: the caller shows the address instead.
+    // Not permitted. The browser's own address bar has it.
     return 'refused';
   }
   return clipboard === undefined ? 'refused' : 'copied';

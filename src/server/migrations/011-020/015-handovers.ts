@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../database/dialect.ts';
 
-/** What waits for another phone, sealed (decision 44). `id`: a digest of the token, which is stored nowhere. */
+/** What waited for another phone, sealed, until migration 030. `id`: a digest of the token, which is stored nowhere. */
 export async function createHandovers({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('handovers')

@@ -24,13 +24,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
       text: JSON.stringify(mailed),
     });
     const context = { ...MAIL_CONTEXT, sessionSecret: SECRET, render };
-    const { text } = await writeOrderMail(
-      { id: '1', kind: 'desk_placed', detail: null },
-      order,
-      NO_MONEY,
-      context,
-      NOW,
-    );
+    const { text } = await writeOrderMail({ id: '1', kind: 'desk_placed' }, order, NO_MONEY, context, NOW);
     const [, fragment = ''] = /#([^"]+)/.exec(text) ?? [];
     const [[name = '', key = ''] = []] = [...new URLSearchParams(fragment)];
     const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {

@@ -74,9 +74,6 @@ describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
     const { headers } = await signInGuest(database, 'olena@example.com');
     expect((await get(`/orders/${number}`, headers)).body.data).toMatchObject({ number, status: 'confirmed' });
     expect((await get(`/orders/${number}/pass`, headers)).status).toBe(200);
-    const json = { ...headers, 'content-type': 'application/json' };
-    const handover = { method: 'POST' as const, url: `/orders/${number}/handover`, headers: json };
-    expect((await app.inject({ ...handover, payload: { locale: 'uk' } })).statusCode).toBe(201);
     const ticket = await app.inject({ method: 'POST', url: `/orders/${number}/stay-ticket`, headers });
     expect(ticket.statusCode).toBe(201);
     const cancelled = await app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers });
@@ -90,8 +87,8 @@ describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
     const unknown = await get('/orders/SM-000000', headers);
     expect(await get(`/orders/${number}`, headers)).toEqual(unknown);
     const { check_in, check_out, bookings } = ORDER_BODY;
-    const bodies = { change: { check_in, check_out, bookings, difference: 0 }, handover: { locale: 'uk' } };
-    const calls = ['cancel', 'payments', 'release', 'at-reception', 'stay-ticket', 'change', 'handover'] as const;
+    const bodies = { change: { check_in, check_out, bookings, difference: 0 } };
+    const calls = ['cancel', 'payments', 'release', 'at-reception', 'stay-ticket', 'change'] as const;
     for (const call of calls) {
       const payload = call in bodies ? { payload: bodies[call as keyof typeof bodies] } : {};
       const url = `/orders/${number}/${call}`;

@@ -26,7 +26,6 @@ import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts
 import { insertAccount, verifyAccount } from '../../repositories/accounts/accounts-repository.ts';
 import { insertSession } from '../../repositories/accounts/sessions-repository.ts';
 import { createInventoryRepository } from '../../repositories/inventory-repository.ts';
-import { handoverRoutes } from '../handovers/handover-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { openRouteApp } from '../routes-fixture.ts';
 import { calendarFileRoutes } from './calendar-file-routes.ts';
@@ -133,7 +132,6 @@ export async function openOrderApp(
       now,
     });
     await app.register(historyRoutes, { database, findSignedIn, now });
-    await app.register(handoverRoutes, { access, database, sessionSecret, publicUrl: 'https://resort.example', now });
     await app.register(changeRoutes, {
       ...orderDependencies,
       ...{ ...CATALOGUE, access, budgets, timeZone: TIME_ZONE },

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { NewKey } from './access/new-key.tsx';
 import {
+  bringsNewKey,
   type NamedOrder,
   readDeskToken,
   takeCancellationWish,
@@ -24,13 +26,16 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   const [isCancelAsked, setIsCancelAsked] = useState(false);
   const [deskToken, setDeskToken] = useState<string | null>(null);
   const [isMended, setIsMended] = useState(false);
+  const [isNewKey, setIsNewKey] = useState(false);
   useEffect(() => {
     const take = () => {
       const secret = takeConfirmation();
       if (secret !== null) setConfirmation(secret);
       if (takeCancellationWish()) setIsCancelAsked(true);
       setDeskToken(readDeskToken());
-      setNamed(takeOrderFromAddress());
+      const isNew = bringsNewKey();
+      setIsNewKey(isNew);
+      if (!isNew) setNamed(takeOrderFromAddress());
       setIsMended(false);
     };
     take();
@@ -44,6 +49,13 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   useEffect(() => {
     if (hasKeyCome) setNamed(takeOrderFromAddress());
   }, [hasKeyCome]);
+  if (isNewKey) {
+    const takeKey = () => {
+      setNamed(takeOrderFromAddress());
+      setIsNewKey(false);
+    };
+    return <NewKey onTake={takeKey} />;
+  }
   if (named === null) return <WaitingTicket />;
   const { number, stored } = named;
   if (number === null && stored === null) return <UnknownOrder number={null} deadKey={null} view={view} />;

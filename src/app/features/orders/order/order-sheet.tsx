@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { RefundWords } from '#app/features/orders/cancel/refund-words.tsx';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -7,7 +6,6 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { holdEndOf, paymentStateOfOrder, settlementOf, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
-import { isHeld } from '#domain/order/order-state.ts';
 import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
 import { OrderBill } from './booked/order-bill.tsx';
@@ -99,11 +97,6 @@ function NotBooked({
         payment={payment}
         onChanged={onChanged}
       />
-      {access !== null && isHeld(status) && (
-        <ContinueElsewhere toMove={{ kind: 'order', number: order.number, accessToken: access.token }}>
-          <Trans>Continue on another phone</Trans>
-        </ContinueElsewhere>
-      )}
       <OrderFacts order={order} view={view} />
     </Ticket>
   );

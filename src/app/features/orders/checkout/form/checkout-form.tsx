@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
 import { findMisses } from '#app/features/booking/bill/offer-words.ts';
-import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/orders/checkout/booked-rooms.tsx';
 import { isPricedOffer } from '#app/features/orders/checkout/chosen-stay.ts';
 import { isOpen } from '#app/features/orders/checkout/order-progress.ts';
@@ -131,13 +130,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           />
         </div>
         <SubmitButton checkout={checkout} />
-        {chosen !== null && (
-          <div className={styles.elsewhere}>
-            <ContinueElsewhere toMove={{ kind: 'draft', ...chosen, offerCode: specialOffer?.code, typed: draft }}>
-              <Trans>Continue on another phone</Trans>
-            </ContinueElsewhere>
-          </div>
-        )}
         <SharedDevice
           isDisabled={isLocked}
           onForget={async () => {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
-import { readDeskToken, takeCancellationWish, takeConfirmation, takeOrderFromAddress } from './order-in-address.ts';
+import {
+  bringsNewKey,
+  readDeskToken,
+  takeCancellationWish,
+  takeConfirmation,
+  takeOrderFromAddress,
+} from './order-in-address.ts';
 
 const tab = vi.hoisted(() => ({ stored: new Map<string, StoredOrder>() }));
 vi.mock('#app/storage/orders/own-order-pages.ts', () => ({
@@ -61,6 +67,16 @@ test('the key of a mail to the desk stays in the address, and this tab has no ke
   expect(readDeskToken()).toBe('secret');
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#desk=secret`);
   expect(tab.stored.size).toBe(0);
+});
+
+test('a new key says so, until it is taken', () => {
+  open('?order=SM-7K4Q#key=secret');
+  expect(bringsNewKey()).toBe(false);
+  open('?order=SM-7K4Q#key=secret&new=1');
+  expect(bringsNewKey()).toBe(true);
+  expect(tab.stored.size).toBe(0);
+  expect(takeOrderFromAddress().stored?.accessToken).toBe('secret');
+  expect(bringsNewKey()).toBe(false);
 });
 
 test('a key to no order opens none, but leaves the address all the same', () => {

@@ -25,9 +25,14 @@ export function takeOrderFromAddress(): NamedOrder {
   return { number, stored: linked };
 }
 
+/** Whether the address brings a new key, which ends the ones before it. A press takes it, because scanners open links. */
+export function bringsNewKey(): boolean {
+  return readFragment().has(ORDER_FRAGMENT.newKey);
+}
+
 /** The key of a mail to the desk; null: another link. It stays in the address, because no tab keeps it. */
 export function readDeskToken(): string | null {
-  return new URLSearchParams(new URL(window.location.href).hash.slice(1)).get(ORDER_FRAGMENT.deskToken);
+  return readFragment().get(ORDER_FRAGMENT.deskToken);
 }
 
 /** Whether the link asks for the terms of a cancellation; removed from the address, so that a reload does not ask. */
@@ -38,6 +43,10 @@ export function takeCancellationWish(): boolean {
 /** The secret of a mail's confirmation link, removed from the address; null: an ordinary link. */
 export function takeConfirmation(): string | null {
   return takeFromFragment(CONFIRMATION_FRAGMENT);
+}
+
+function readFragment(): URLSearchParams {
+  return new URLSearchParams(new URL(window.location.href).hash.slice(1));
 }
 
 function takeFromFragment(name: string): string | null {

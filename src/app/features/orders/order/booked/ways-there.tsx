@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
-import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { CancelButton } from '#app/features/orders/cancel/cancel-button.tsx';
 import { openCalendarFile } from '#app/features/orders/order/order-lookup.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -86,13 +85,6 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
           <Trans>My bookings</Trans>
         </ButtonLink>
       </li>
-      {access !== null && (
-        <li>
-          <ContinueElsewhere toMove={{ kind: 'order', number: order.number, accessToken: access.token }}>
-            <Trans>Continue on another phone</Trans>
-          </ContinueElsewhere>
-        </li>
-      )}
       {access !== null && canBeChangedHere(order) && (
         <li>
           <ButtonLink look="plain" isSmall href={`${localizePath('/booking/change', locale)}?${changeQuery}`}>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { HoldTrouble, ReleaseButton } from '#app/features/orders/hold/release-button.tsx';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
@@ -148,9 +147,6 @@ function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActi
           <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
             <Trans>Pay at reception</Trans>
           </Button>
-          <ContinueElsewhere toMove={{ kind: 'order', number, accessToken: token }}>
-            <Trans>Continue on another phone</Trans>
-          </ContinueElsewhere>
           <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} isSmall />
         </>
       )}

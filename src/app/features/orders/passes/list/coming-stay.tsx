@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContinueElsewhere } from '#app/features/on-demand/handover/continue-elsewhere.tsx';
 import { CancelButton } from '#app/features/orders/cancel/cancel-button.tsx';
 import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
@@ -88,11 +87,6 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
         <ButtonLink look="plain" isSmall href={href}>
           <Trans>Bill</Trans>
         </ButtonLink>
-        {accessToken !== null && (
-          <ContinueElsewhere toMove={{ kind: 'order', number, accessToken }}>
-            <Trans>Continue on another phone</Trans>
-          </ContinueElsewhere>
-        )}
         {days >= 0 &&
           (accessToken === null ? (
             <ButtonLink look="plain" isSmall href={href}>

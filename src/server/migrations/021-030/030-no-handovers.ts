@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Nothing waits for another phone any more (decision 101). A process of the release before, until it ends, refuses to
+ * hand over and to find a booking by mail, and leaves the mails about found bookings to a newer one; nothing else of it
+ * reads the table.
+ */
+export async function dropHandovers({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.dropTable('handovers').execute();
+}
