@@ -4,9 +4,9 @@ import { NearWords } from './near-offer.tsx';
 
 test.each([
   ['en', 'one_more_night', 296_600, 'One more night for UAH 2,966, by a special offer'],
-  ['uk', 'one_more_night', 296_600, 'Ще одна ніч за 2 966 ₴, за спеціальною пропозицією'],
+  ['uk', 'one_more_night', 296_600, 'Ще одна ніч за 2 966 ₴, за пропозицією'],
   ['en', 'one_more_night', -10_000, 'One more night and UAH 100 less, by a special offer'],
-  ['uk', 'a_day_later', -92_700, 'На день пізніше – на 927 ₴ менше, за спеціальною пропозицією'],
+  ['uk', 'a_day_later', -92_700, 'На день пізніше – на 927 ₴ менше, за пропозицією'],
   ['en', 'a_day_earlier', -92_700, 'A day earlier for UAH 927 less, by a special offer'],
 ] as const)(
   '%s: the stay next to the bill is offered with what it changes (%s)',
