@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewsView } from '#app/content/views/home-sections-view.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './reviews.module.css';
 import { ReviewsFrame } from './reviews-frame.tsx';
 import { SectionWords } from './section-words.tsx';
@@ -26,15 +27,14 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
   );
 }
 
-/** The box has its final height before anything is in it. */
+/** The box has its final height before anything is in it: only the browser knows whether its guest consents. */
 function FramedReviews({ url, words }: { url: string; words: ReviewsView | null }) {
   const { t } = useLingui();
+  const isHydrated = useHydrated();
   return (
     <section className={styles.section} aria-labelledby="reviews" data-reveal>
       <SectionWords id="reviews" words={words ?? { title: t`Guests’ reviews`, text: '' }} />
-      <div className={styles.widget}>
-        <ReviewsFrame url={url} />
-      </div>
+      <div className={styles.widget}>{isHydrated && <ReviewsFrame url={url} />}</div>
     </section>
   );
 }
