@@ -78,7 +78,7 @@ test('a cancelled stay says what comes back and by when, as its page does', asyn
     settlement: { is_cancelled: true, free_until: '2026-12-06', refund_by: '2099-11-25' },
   };
   const text = await renderText(<PastStay stored={{ ...stored, order, pass: null }} view={view} />, 'uk');
-  expect(text).toMatch(/Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума.* Скасовано$/);
+  expect(text).toMatch(/Скасовано Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума/);
   const bookings = { passes: [{ ...stored, order, pass: null }], today: calendarDate('2026-11-21') };
   const facts = {
     paidMinor: 1_362_600,
