@@ -386,6 +386,10 @@ test('the order’s pages without an order say so, lead on, and fit every width 
     if (path.includes('checkout')) {
       await expect(page.getByRole('link', { name: 'Choose accommodation' })).toHaveAttribute('href', '/en/booking');
     }
+    if (path.includes('result')) {
+      const bookings = page.getByRole('main').getByRole('link', { name: 'My bookings' });
+      await expect(bookings).toHaveAttribute('href', '/en/my-bookings');
+    }
     if (path.includes('order=')) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByText('Open the link in our email')).toBeVisible();

@@ -3,6 +3,9 @@ import { checkingWords } from '#app/features/orders/order/checking-words.tsx';
 import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
 import styles from '#app/features/orders/order/order-page.module.css';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** Shown until the resort's own order tells the status: who has just paid is not asked to pay. */
@@ -19,6 +22,7 @@ export function Checking({ isOffline = false }: { isOffline?: boolean }) {
 
 /** Shown when the address names no order, or one that does not exist. */
 export function NothingToCheck() {
+  const locale = useLocale();
   return (
     <Ticket>
       <FocusedHeading>
@@ -26,6 +30,11 @@ export function NothingToCheck() {
       </FocusedHeading>
       <p>
         <Trans>This address is incomplete. Open the link in our email to see the booking and whether it is paid.</Trans>
+      </p>
+      <p>
+        <TextLink href={localizePath('/my-bookings', locale)}>
+          <Trans>My bookings</Trans>
+        </TextLink>
       </p>
     </Ticket>
   );
