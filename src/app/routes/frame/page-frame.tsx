@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
-import { InstallPlace } from '#app/features/install/install-place.tsx';
-import { WindowBack } from '#app/features/install/window-back.tsx';
+import { InstallButton } from '#app/features/install/install-button.ts';
 import { LoadingBar } from '#app/features/loading-bar/loading-bar.tsx';
 import { AccountPlace } from '#app/features/navigation/account-place.tsx';
 import { useOfflineNotices } from '#app/features/offline/offline-notices.tsx';
@@ -67,7 +66,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
           ground={frame.header}
           isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
           hasFooter={hasFooter}
-          back={<WindowBack />}
+          back={<InstallButton place="header" isOpen={false} />}
           account={<AccountPlace place="bar" />}
           onBook={openBooking}
         />
@@ -82,7 +81,11 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       {offline.update}
       {shell !== undefined && hasFooter && (
         <>
-          <Footer shell={shell} isFlush={frame.footer === 'flush'} install={<InstallPlace place="footer" />} />
+          <Footer
+            shell={shell}
+            isFlush={frame.footer === 'flush'}
+            install={<InstallButton place="footer" isOpen={false} />}
+          />
           <BottomNavigation isMissing={isMissing} account={<AccountPlace place="cell" />} onBook={openBooking} />
         </>
       )}

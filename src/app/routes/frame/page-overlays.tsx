@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShellView } from '#app/content/views/shell-view.ts';
-import { InstallPlace } from '#app/features/install/install-place.tsx';
+import { InstallButton } from '#app/features/install/install-button.ts';
 import { AccountPlace } from '#app/features/navigation/account-place.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -49,7 +49,7 @@ export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
         <Menu
           shell={shell}
           languageLink={<LanguageLink />}
-          install={<InstallPlace place="menu" />}
+          install={<InstallButton place="menu" isOpen />}
           account={<AccountPlace place="bar" />}
           isOpen={menu.isOpen}
           onClose={menu.close}

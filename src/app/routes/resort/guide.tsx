@@ -4,7 +4,7 @@ import { ForChildren, GuideSection, Help, House, Menus, Shelter } from '#app/fea
 import { GuideTopics, useTopicTitles } from '#app/features/guide/guide-topics.tsx';
 import { PlaceList } from '#app/features/guide/place-list.tsx';
 import { StatusCard } from '#app/features/guide/status-card.tsx';
-import { InstallPlace } from '#app/features/install/install-place.tsx';
+import { InstallButton } from '#app/features/install/install-button.ts';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import drawing from '#content/media/map.svg?no-inline';
@@ -64,7 +64,7 @@ export function Component() {
         <GuideSection topic="places" title={titles.places}>
           <p className={styles.lead}>{view.lead}</p>
           <PlaceList places={placesOf('stay', 'activity', 'service')} />
-          <InstallPlace place="guide" />
+          <InstallButton place="guide" isOpen={false} />
         </GuideSection>
       </div>
     </>
