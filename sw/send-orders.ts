@@ -10,7 +10,7 @@ import {
   readCachedClock,
   SERVER_CLOCK_KEY,
 } from '#offline/cached-clock.ts';
-import { postEntry, type SenderPorts, sendWithoutPage, withdrawEntry } from '#offline/outbox/order-sender.ts';
+import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { readOutbox } from '#offline/outbox/read-outbox.ts';
@@ -57,8 +57,8 @@ const ports: SenderPorts = {
     return changed;
   },
   exclusively: (key, work) => navigator.locks.request(`${OUTBOX_NAME} ${key}`, work),
-  post: postEntry,
-  withdraw: withdrawEntry,
+  post: postOrder,
+  withdraw: withdrawOrder,
   moment: () => ({ nowMs: serverNow(), today: firstArrivalAt(serverNow()) }),
   random: Math.random,
 };

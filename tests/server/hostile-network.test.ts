@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/calendar-date.ts';
-import { type AnyEntry, queueEntry, takeBack } from '#offline/outbox/order-outbox.ts';
+import { type OutboxEntry, queueEntry, takeBack } from '#offline/outbox/order-outbox.ts';
 import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { summarizeFormerRequest } from '#offline/outbox/read-summary.ts';
@@ -36,7 +36,7 @@ test(`200 bookings through a hostile network (seed ${SEED}): each is one order o
   timeout: 60_000,
 }, async () => {
   const orders = await prepareOrders(await BookingClient.connect(server.origin));
-  const told: AnyEntry[] = [];
+  const told: OutboxEntry[] = [];
   await manyAtOnce([...orders.entries()], 40, async ([index, order]) => {
     told.push(await sendUntilTold(order, habitsOf(index)));
   });
@@ -66,11 +66,11 @@ function habitsOf(index: number): Habits {
 }
 
 /** One guest's browser: what it keeps outlives its pages, and its clock jumps over the pauses. */
-async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, habits: Habits): Promise<AnyEntry> {
+async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, habits: Habits): Promise<OutboxEntry> {
   let nowMs = Date.now();
   const text = JSON.stringify(body);
   const order = { body: text, summary: summarizeFormerRequest(text) };
-  let kept = queueEntry(idempotencyKey, order, nowMs) as AnyEntry | null;
+  let kept = queueEntry(idempotencyKey, order, nowMs) as OutboxEntry | null;
   const via = { origin: proxy.origin, headers: { 'x-forwarded-for': address } };
   let turn: Promise<unknown> = Promise.resolve();
   const ports: SenderPorts = {

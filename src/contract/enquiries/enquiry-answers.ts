@@ -1,16 +1,18 @@
-import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
+import { type OrderOutcome, readOrderAnswer } from '#contract/orders/order-answers.ts';
+
+/** The result of one request. `received` and `refused` are final. */
+export type EnquiryOutcome =
+  | { readonly kind: 'received' }
+  | Extract<OrderOutcome, { kind: 'refused' | 'later' | 'unanswered' }>;
 
 /** Reads an answer to POST /enquiries; `retryAfter` is its header, in seconds. */
-export function readEnquiryAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
+export function readEnquiryAnswer(status: number, answer: unknown, retryAfter: string | null): EnquiryOutcome {
   if (status === 202 && isReceived(answer)) return { kind: 'received' };
-  if (status === 409) return { kind: 'withdrawn' };
+  // The release before could take an enquiry back.
+  if (status === 409) return { kind: 'refused', refusal: { kind: 'taken_back' } };
   // Pauses and refusals are told as for orders.
-  return readOrderAnswer(status, answer, retryAfter);
-}
-
-export function readEnquiryWithdrawal(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
-  if (status === 200 && isReceived(answer)) return { kind: 'received' };
-  return readWithdrawalAnswer(status, answer, retryAfter);
+  const outcome = readOrderAnswer(status, answer, retryAfter);
+  return outcome.kind === 'refused' || outcome.kind === 'later' ? outcome : { kind: 'unanswered' };
 }
 
 /** A network that asks to sign in answers 200 as well. */

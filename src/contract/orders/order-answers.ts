@@ -29,9 +29,7 @@ export type OrderOutcome =
   | { readonly kind: 'stands'; readonly order: OrderStatus }
   /** Nothing was placed with this key, and nothing will be. */
   | { readonly kind: 'withdrawn' }
-  | { readonly kind: 'unanswered' }
-  /** Of an enquiry: final, like `placed`. */
-  | { readonly kind: 'received' };
+  | { readonly kind: 'unanswered' };
 
 /** Pauses up to this length are waited out; longer ones are shown to the guest. */
 const LONGEST_PAUSE_MS = 2 * 60 * 1_000;

@@ -1,16 +1,15 @@
 import type { OrderOutcome, Refusal } from '#contract/orders/order-answers.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { isEnquiry, type Summary } from './enquiry-summary.ts';
-import type { OrderSummary } from './order-summary.ts';
+import type { OrderSummary, PressedOrder } from './order-summary.ts';
 
-/** An order on its way, or an enquiry, which goes the same way. */
-export interface OutboxEntry<About extends Summary = OrderSummary> {
+/** An order on its way. */
+export interface OutboxEntry {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
-  /** JSON of an `OrderRequest`, or of an `EnquiryRequest`. */
+  /** JSON of an `OrderRequest`. */
   readonly body: string;
-  readonly summary: About;
+  readonly summary: OrderSummary;
   /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
   /** The request has left at least once, so the resort may have the order. */
@@ -25,12 +24,8 @@ export interface OutboxEntry<About extends Summary = OrderSummary> {
   readonly result: OutboxResult | null;
 }
 
-export type AnyEntry = OutboxEntry<Summary>;
-
 export type OutboxResult =
   | { readonly kind: 'placed'; readonly number: string; readonly status: OrderState }
-  /** Of an enquiry. */
-  | { readonly kind: 'received' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | OutboxResult['kind'];
@@ -45,11 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any try: an older mark was left by a page that is gone. */
 export const LONGEST_TRY_MS = 25_000;
 
-export function queueEntry<About extends Summary>(
-  key: string,
-  { body, summary }: { readonly body: string; readonly summary: About },
-  nowMs: number,
-): OutboxEntry<About> {
+export function queueEntry(key: string, { body, summary }: PressedOrder, nowMs: number): OutboxEntry {
   return {
     key,
     body,
@@ -65,7 +56,7 @@ export function queueEntry<About extends Summary>(
   };
 }
 
-export function standingOf(entry: AnyEntry, nowMs: number): OutboxStanding {
+export function standingOf(entry: OutboxEntry, nowMs: number): OutboxStanding {
   const { result, closing, sendingSinceMs } = entry;
   if (result !== null) return result.kind;
   if (closing?.kind === 'taken_back') return 'taking_back';
@@ -74,12 +65,12 @@ export function standingOf(entry: AnyEntry, nowMs: number): OutboxStanding {
 }
 
 /** After a day the guest may have changed their mind or booked elsewhere. A clock that was set counts as well. */
-export function needsConfirmation({ result, closing, agreedAtMs }: AnyEntry, nowMs: number): boolean {
+export function needsConfirmation({ result, closing, agreedAtMs }: OutboxEntry, nowMs: number): boolean {
   return result === null && closing === null && Math.abs(nowMs - agreedAtMs) > DAY_MS;
 }
 
 /** Returns the entry unchanged (leave it), marked as being sent (send it), or with a result (store it). */
-export function claimEntry<Entry extends AnyEntry>(entry: Entry, moment: Moment, isUrgent: boolean): Entry {
+export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean): OutboxEntry {
   const { nowMs, today } = moment;
   if (entry.result !== null) return entry;
   // A sent order may exist, and the resort answers for it on any day.
@@ -90,9 +81,8 @@ export function claimEntry<Entry extends AnyEntry>(entry: Entry, moment: Moment,
 }
 
 /** Its day has passed. An order of a former release that tells no stay is not sent either. */
-function isOver(summary: Summary, today: CalendarDate): boolean {
-  if (isEnquiry(summary)) return summary.day !== null && summary.day < today;
-  return summary.stay === null || summary.stay.arrival < today;
+function isOver({ stay }: OrderSummary, today: CalendarDate): boolean {
+  return stay === null || stay.arrival < today;
 }
 
 export interface Answered {
@@ -102,7 +92,7 @@ export interface Answered {
   readonly random: number;
 }
 
-export function settleEntry<Entry extends AnyEntry>(entry: Entry, { outcome, nowMs, random }: Answered): Entry {
+export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answered): OutboxEntry {
   const settled = { ...entry, sendingSinceMs: null };
   switch (outcome.kind) {
     case 'placed':
@@ -110,8 +100,6 @@ export function settleEntry<Entry extends AnyEntry>(entry: Entry, { outcome, now
       const { number, status } = outcome.order;
       return { ...settled, result: { kind: 'placed', number, status } };
     }
-    case 'received':
-      return { ...settled, result: { kind: 'received' } };
     case 'refused':
       return { ...settled, closing: entry.closing ?? outcome.refusal, nextTryMs: nowMs, isHeldBack: false };
     case 'withdrawn':
@@ -135,16 +123,16 @@ export function backoffMs(tries: number, random: number): number {
 }
 
 /** null: never sent, so it is dropped. Otherwise the key is withdrawn, and the resort tells what it has placed. */
-export function takeBack<Entry extends AnyEntry>(entry: Entry, nowMs: number): Entry | null {
+export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null {
   if (entry.result !== null) return entry;
   if (!entry.isSent) return null;
   return { ...entry, closing: { kind: 'taken_back' }, nextTryMs: nowMs, isHeldBack: false };
 }
 
-export function agreeAgain<Entry extends AnyEntry>(entry: Entry, nowMs: number): Entry {
+export function agreeAgain(entry: OutboxEntry, nowMs: number): OutboxEntry {
   return entry.result === null ? { ...entry, agreedAtMs: nowMs, nextTryMs: nowMs, tries: 0 } : entry;
 }
 
-function refuse<Entry extends AnyEntry>(entry: Entry, refusal: Refusal): Entry {
+function refuse(entry: OutboxEntry, refusal: Refusal): OutboxEntry {
   return { ...entry, sendingSinceMs: null, result: { kind: 'refused', refusal } };
 }

@@ -4,7 +4,7 @@ import type { OrderOutcome } from '#contract/orders/order-answers.ts';
 import type { Order, OrderStatus } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sampleOrder } from '../../../tests/fixtures/orders/sample-order.ts';
-import { type AnyEntry, agreeAgain, queueEntry, takeBack } from './order-outbox.ts';
+import { agreeAgain, type OutboxEntry, queueEntry, takeBack } from './order-outbox.ts';
 import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from './order-sender.ts';
 import type { Outbox } from './outbox-list.ts';
 
@@ -84,7 +84,7 @@ type Step =
 
 async function walk(steps: readonly (readonly [Step, Fate])[]) {
   const resort = new Resort();
-  let kept = queueEntry(KEY, PRESSED, 0) as AnyEntry | null;
+  let kept = queueEntry(KEY, PRESSED, 0) as OutboxEntry | null;
   let nowMs = 0;
   let fate: Fate = 'arrives';
   let queue: Promise<unknown> = Promise.resolve();

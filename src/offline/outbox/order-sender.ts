@@ -1,10 +1,8 @@
-import { readEnquiryAnswer, readEnquiryWithdrawal } from '#contract/enquiries/enquiry-answers.ts';
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { fetchHeard } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import { isEnquiry, type Summary } from './enquiry-summary.ts';
-import { type AnyEntry, claimEntry, type Moment, needsConfirmation, settleEntry } from './order-outbox.ts';
+import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEntry } from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
 export interface SenderPorts {
@@ -12,9 +10,9 @@ export interface SenderPorts {
   readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
   /** One sender per key across tabs and worker. Without locks the idempotency key prevents a second order. */
   readonly exclusively: <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer>;
-  readonly post: (key: string, body: string, summary: Summary) => Promise<OrderOutcome>;
+  readonly post: (key: string, body: string) => Promise<OrderOutcome>;
   /** Asks the resort to place nothing with the key, and what it has placed. */
-  readonly withdraw: (key: string, body: string, summary: Summary) => Promise<OrderOutcome>;
+  readonly withdraw: (key: string, body: string) => Promise<OrderOutcome>;
   readonly moment: () => Moment;
   readonly random: () => number;
 }
@@ -31,8 +29,8 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
     for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
       const claimed = await claim(ports, key, isUrgent);
       if (claimed === null) return null;
-      const { body, closing, summary } = claimed;
-      const outcome = await (closing === null ? ports.post(key, body, summary) : ports.withdraw(key, body, summary));
+      const { body, closing } = claimed;
+      const outcome = await (closing === null ? ports.post(key, body) : ports.withdraw(key, body));
       const answered = { outcome, nowMs: ports.moment().nowMs, random: ports.random() };
       await ports.update((outbox) =>
         changeEntry(outbox, key, (entry) => (entry.result === null ? settleEntry(entry, answered) : entry)),
@@ -54,14 +52,14 @@ export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'wai
 }
 
 /** An order to be paid online needs its guest, so a page sends it. After a day the guest has to confirm first. */
-function isForWorker(entry: AnyEntry, nowMs: number): boolean {
+function isForWorker(entry: OutboxEntry, nowMs: number): boolean {
   const { closing, summary } = entry;
-  const isPaidHere = closing === null && !isEnquiry(summary) && summary.payment === 'online';
+  const isPaidHere = closing === null && summary.payment === 'online';
   return entry.result === null && !isPaidHere && !needsConfirmation(entry, nowMs);
 }
 
-async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boolean): Promise<AnyEntry | null> {
-  let before: AnyEntry | null = null;
+async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boolean): Promise<OutboxEntry | null> {
+  let before: OutboxEntry | null = null;
   const outbox = await update((stored) => {
     before = findEntry(stored, key);
     return changeEntry(stored, key, (entry) => claimEntry(entry, moment(), isUrgent));
@@ -75,18 +73,6 @@ const ANSWER_TIMEOUT_MS = 20_000;
 export interface OrderAddress {
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** To where such an entry goes. Never rejects. */
-export function postEntry(key: string, body: string, summary: Summary): Promise<OrderOutcome> {
-  if (!isEnquiry(summary)) return postOrder(key, body);
-  return request(API_PATHS.enquiries, withKey(key, body), {}, readEnquiryAnswer);
-}
-
-/** Never rejects. */
-export function withdrawEntry(key: string, body: string, summary: Summary): Promise<OrderOutcome> {
-  if (!isEnquiry(summary)) return withdrawOrder(key, body);
-  return request(API_PATHS.enquiryWithdraw, withKey(key), {}, readEnquiryWithdrawal);
 }
 
 /** POST /orders. Never rejects. */

@@ -1,9 +1,8 @@
-import { isEnquiry, type PressedEnquiry } from './enquiry-summary.ts';
-import { type AnyEntry, agreeAgain, queueEntry } from './order-outbox.ts';
+import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
 import { isSameStay, type OrderedStay, type PressedOrder } from './order-summary.ts';
 
 /** The oldest press first. */
-export type Outbox = readonly AnyEntry[];
+export type Outbox = readonly OutboxEntry[];
 
 export interface Press {
   readonly key: string;
@@ -11,12 +10,12 @@ export interface Press {
   readonly nowMs: number;
 }
 
-export function findEntry(outbox: Outbox, key: string): AnyEntry | null {
+export function findEntry(outbox: Outbox, key: string): OutboxEntry | null {
   return outbox.find((entry) => entry.key === key) ?? null;
 }
 
 /** Returns the same list when nothing has changed. null removes the entry. */
-export function changeEntry(outbox: Outbox, key: string, change: (entry: AnyEntry) => AnyEntry | null): Outbox {
+export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Outbox {
   const entry = findEntry(outbox, key);
   if (entry === null) return outbox;
   const changed = change(entry);
@@ -25,7 +24,7 @@ export function changeEntry(outbox: Outbox, key: string, change: (entry: AnyEntr
 }
 
 /** The entry that a press of the button repeats: the same stay, wanted or placed, and not yet read. */
-export function findPressed(outbox: Outbox, wanted: OrderedStay): AnyEntry | null {
+export function findPressed(outbox: Outbox, wanted: OrderedStay): OutboxEntry | null {
   return (
     outbox.find((entry) => entry.result?.kind !== 'refused' && entry.closing === null && isForStay(entry, wanted)) ??
     null
@@ -40,21 +39,6 @@ export function queuePress(outbox: Outbox, { key, order, nowMs }: Press): Outbox
   return [...others, queueEntry(key, order, nowMs)];
 }
 
-export interface Asking {
-  readonly key: string;
-  readonly enquiry: PressedEnquiry;
-  readonly nowMs: number;
-}
-
-/** Drops earlier refusals of the same topic. Two enquiries of one topic are two: a guest may ask twice. */
-export function queueEnquiry(outbox: Outbox, { key, enquiry, nowMs }: Asking): Outbox {
-  const { topic } = enquiry.summary;
-  const others = outbox.filter(
-    ({ result, summary }) => result?.kind !== 'refused' || !isEnquiry(summary) || summary.topic !== topic,
-  );
-  return [...others, queueEntry(key, enquiry, nowMs)];
-}
-
-function isForStay({ summary }: AnyEntry, wanted: OrderedStay): boolean {
-  return !isEnquiry(summary) && isSameStay(summary, wanted);
+function isForStay({ summary }: OutboxEntry, wanted: OrderedStay): boolean {
+  return isSameStay(summary, wanted);
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
-import type { AnyEntry, OutboxResult } from './order-outbox.ts';
+import type { OutboxEntry, OutboxResult } from './order-outbox.ts';
 import type { Outbox } from './outbox-list.ts';
-import { readEnquirySummary, readSummary, summarizeFormerRequest } from './read-summary.ts';
+import { isFormerEnquiry, readSummary, summarizeFormerRequest } from './read-summary.ts';
 
 /** Repairs or drops what storage returns, for pages and the worker. */
 
@@ -16,8 +16,11 @@ export function readOutbox(stored: unknown): Outbox {
 /** More than an order of 19 rooms needs. */
 const MAXIMUM_BODY_LENGTH = 30_000;
 
-/** null without a valid key and body: half an entry would order something else. Other fields are repaired. */
-export function readOutboxEntry(stored: unknown): AnyEntry | null {
+/**
+ * null without a valid key and body: half an entry would order something else. Other fields are repaired. Enquiries of the
+ * release before are left to `loadPendingEnquiries`.
+ */
+export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const {
     key,
@@ -34,11 +37,12 @@ export function readOutboxEntry(stored: unknown): AnyEntry | null {
     result,
   } = stored as Record<string, unknown>;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
+  if (isFormerEnquiry(summary)) return null;
   if (typeof body !== 'string' || body.length > MAXIMUM_BODY_LENGTH || !isJsonObject(body)) return null;
   return {
     key,
     body,
-    summary: readEnquirySummary(summary) ?? readSummary(summary) ?? summarizeFormerRequest(body),
+    summary: readSummary(summary) ?? summarizeFormerRequest(body),
     // If unknown, counts as long ago, so that the guest is asked.
     agreedAtMs: finiteOr(agreedAtMs, 0),
     // If unknown, assume it was sent.
@@ -74,7 +78,6 @@ function readResult(stored: unknown): OutboxResult | null {
   if (kind === 'placed' && typeof number === 'string') {
     return { kind, number, status: ORDER_STATES.find((state) => state === status) ?? 'confirmed' };
   }
-  if (kind === 'received') return { kind };
   return kind === 'refused' ? { kind, refusal: readRefusal(refusal) } : null;
 }
 

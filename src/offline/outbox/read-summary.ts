@@ -5,7 +5,6 @@ import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { EnquirySummary } from './enquiry-summary.ts';
 import type { OrderSummary, SummaryRoom } from './order-summary.ts';
 
 /** Takes storage's word for nothing. null: there is no summary, or not a whole one. */
@@ -18,10 +17,9 @@ export function readSummary(stored: unknown): OrderSummary | null {
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer };
 }
 
-/** null: it is the summary of an order. A day that cannot be read is left for the resort to refuse. */
-export function readEnquirySummary(stored: unknown): EnquirySummary | null {
-  const { topic, day } = fieldsOf(stored);
-  return typeof topic === 'string' ? { topic, day: parseCalendarDate(String(day)) } : null;
+/** The release before kept enquiries among the orders. */
+export function isFormerEnquiry(stored: unknown): boolean {
+  return typeof fieldsOf(stored).topic === 'string';
 }
 
 /**

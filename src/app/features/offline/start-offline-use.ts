@@ -4,6 +4,7 @@ import { startWorker } from '#app/features/offline/updates/worker-updates.ts';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { endOldDraft } from '#app/storage/orders/checkout-draft.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';
+import { resumeEnquiries } from '#app/stores/enquiries/enquiries.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { isMetered } from '#offline/metered-connection.ts';
@@ -24,6 +25,7 @@ export interface OfflineUse {
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
   keepLastKnownStays();
+  void resumeEnquiries();
   watchOrders();
   endDraft().catch(reportInBackground);
   await whenLoaded();

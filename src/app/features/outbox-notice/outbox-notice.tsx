@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { enquiryWords } from '#app/features/on-demand/enquiry/outbox-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
-import { type AnyView, type EnquiryView, type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
@@ -16,24 +15,16 @@ import { findRead, findShown, newsOf } from './shown-view.ts';
 
 /** Where the guest's orders stand, one at a time, with a link. Skips an order that the page reports itself. */
 export function OutboxNotice() {
-  const { views, enquiries, toldByPage } = useOutbox();
+  const { views, toldByPage } = useOutbox();
   const readKey = useReadOnOrderPage(views);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = findShown(views, readKey ?? toldByPage, hidden);
-  const enquiry = findShown(enquiries, toldByPage, hidden);
-  const close = ({ entry, standing }: AnyView) => {
+  const close = ({ entry, standing }: OutboxView) => {
     setHidden([...hidden, newsOf({ entry, standing })]);
     // What is still being sent continues without the notice.
     if (entry.result !== null) void settleOrder(entry.key);
   };
-  if (shown !== null) return <OrderPlate key={shown.entry.key} view={shown} onClose={() => close(shown)} />;
-  return enquiry && <EnquiryPlate key={enquiry.entry.key} view={enquiry} onClose={() => close(enquiry)} />;
-}
-
-function EnquiryPlate({ view, onClose }: { view: EnquiryView; onClose: () => void }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  return <Plate {...enquiryWords(view, { i18n, locale })} onClose={onClose} />;
+  return shown && <OrderPlate key={shown.entry.key} view={shown} onClose={() => close(shown)} />;
 }
 
 function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }) {
@@ -42,37 +33,16 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
   const isRead = standing === 'placed' && order !== null;
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { text, action } = outboxWords(view, { i18n, locale });
-  return (
-    <Plate
-      label={t`Your order`}
-      text={keepWhole(text, placedNumber(entry))}
-      action={action}
-      onRead={isRead ? onClose : undefined}
-      onClose={onClose}
-    />
-  );
-}
-
-interface PlateProps {
-  readonly label: string;
-  readonly text: ReactNode;
-  readonly action: { readonly label: string; readonly href: string };
-  readonly onRead?: (() => void) | undefined;
-  readonly onClose: () => void;
-}
-
-function Plate({ label, text, action, onRead, onClose }: PlateProps) {
-  const { t } = useLingui();
   const isSaid = useSaidAfterwards();
   const place = useClearPlace<HTMLDivElement>();
+  const { text, action } = outboxWords(view, { i18n, locale });
   return (
-    <section className={styles.place} aria-label={label}>
+    <section className={styles.place} aria-label={t`Your order`}>
       <div className={`${styles.plate} ${place.className}`} ref={place.ref}>
         <p className={styles.words} role="status">
-          {isSaid && text}
+          {isSaid && keepWhole(text, placedNumber(entry))}
         </p>
-        <Link className={styles.action} to={action.href} onClick={onRead}>
+        <Link className={styles.action} to={action.href} onClick={isRead ? onClose : undefined}>
           {action.label}
         </Link>
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />

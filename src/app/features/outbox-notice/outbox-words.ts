@@ -51,8 +51,6 @@ export function outboxWords(
       }
       return { text: placedText(entry, status, number, i18n), action: { label: open.label, href } };
     }
-    // Only of an enquiry, which has words of its own.
-    case 'received':
     case 'refused':
       return { text: refusalText(result?.kind === 'refused' ? result.refusal : null, { i18n, locale }), action: open };
   }

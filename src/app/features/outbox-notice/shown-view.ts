@@ -1,4 +1,4 @@
-import type { AnyView, OutboxView } from '#app/stores/orders/outbox-store.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 
 /** The pages of a placed order say more than the notice, each about the number in its own address. */
@@ -24,14 +24,14 @@ export function findRead(
 }
 
 /** The oldest order that neither the page reports nor the guest has dismissed. A new standing shows it again. */
-export function findShown<View extends AnyView>(
-  views: readonly View[],
+export function findShown(
+  views: readonly OutboxView[],
   toldByPage: string | null,
   hidden: readonly string[],
-): View | null {
+): OutboxView | null {
   return views.find((view) => view.entry.key !== toldByPage && !hidden.includes(newsOf(view))) ?? null;
 }
 
-export function newsOf({ entry, standing }: Pick<AnyView, 'entry' | 'standing'>): string {
+export function newsOf({ entry, standing }: Pick<OutboxView, 'entry' | 'standing'>): string {
   return `${entry.key} ${standing}`;
 }

@@ -14,8 +14,8 @@ const OutboxNotice = lazyPart(
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
-  const { views, enquiries, toldByPage } = useOutbox();
-  const isOrderWaiting = [...views, ...enquiries].some(({ entry }) => entry.key !== toldByPage);
+  const { views, toldByPage } = useOutbox();
+  const isOrderWaiting = views.some(({ entry }) => entry.key !== toldByPage);
   return (
     <>
       <ScrollLock isOn={keepsPageStill(useInterface())} />

@@ -15,13 +15,12 @@ import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
-import { isEnquiry } from '#offline/outbox/enquiry-summary.ts';
-import type { AnyEntry } from '#offline/outbox/order-outbox.ts';
-import { postEntry, withdrawEntry } from '#offline/outbox/order-sender.ts';
+import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
+import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { canReach, isReachable, onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { type AnyView, type EnquiryView, type OutboxView, showOrders } from './outbox-store.ts';
+import { showOrders } from './outbox-store.ts';
 import { type OrderNews, OutboxTab } from './outbox-tab.ts';
 
 export { pressOrder } from '#offline/outbox/order-request.ts';
@@ -44,8 +43,8 @@ async function open(): Promise<OutboxTab> {
     broadcast: (news) => channel?.postMessage(news),
     exclusively: (key, work) => exclusively(`${OUTBOX_NAME} ${key}`, work),
     hasLocks: () => navigator.locks !== undefined,
-    post: notingEra(postEntry),
-    withdraw: notingEra(withdrawEntry),
+    post: notingEra(postOrder),
+    withdraw: notingEra(withdrawOrder),
     moment: () => ({ nowMs: serverNow(), today: firstArrivalNow() }),
     random: Math.random,
     isOnline: isReachable,
@@ -54,7 +53,7 @@ async function open(): Promise<OutboxTab> {
     findKnown: (number) => restoreOrder(number)?.order ?? null,
     onPlaced: keepPlaced,
     askForWorker,
-    show: (views) => showOrders(views.filter(isAboutOrder), views.filter(isAboutEnquiry)),
+    show: showOrders,
   });
   onReturn(() => void tab.read(true));
   document.addEventListener('visibilitychange', () => void tab.read());
@@ -76,8 +75,7 @@ function notingEra<Rest extends unknown[], Answer>(ask: (key: string, ...rest: R
   };
 }
 
-async function keepPlaced(order: Order, { key, summary }: AnyEntry, isOwn: boolean): Promise<void> {
-  if (isEnquiry(summary)) return;
+async function keepPlaced(order: Order, { key, summary }: OutboxEntry, isOwn: boolean): Promise<void> {
   if (isOwn) awaitPass(order.number);
   const placed = { number: order.number, accessToken: accessTokenOf(order), order, email: summary.email };
   const isKept = keepOrder(placed, eras.get(key) ?? keyEra());
@@ -100,12 +98,4 @@ function askForWorker(): void {
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
-}
-
-function isAboutEnquiry(view: AnyView): view is EnquiryView {
-  return isEnquiry(view.entry.summary);
-}
-
-function isAboutOrder(view: AnyView): view is OutboxView {
-  return !isAboutEnquiry(view);
 }

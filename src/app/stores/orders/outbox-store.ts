@@ -1,12 +1,10 @@
 import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { EnquirySummary, Summary } from '#offline/outbox/enquiry-summary.ts';
 import type { OutboxEntry, OutboxStanding } from '#offline/outbox/order-outbox.ts';
-import type { OrderSummary } from '#offline/outbox/order-summary.ts';
 
-export interface OutboxView<About extends Summary = OrderSummary> {
-  readonly entry: OutboxEntry<About>;
+export interface OutboxView {
+  readonly entry: OutboxEntry;
   /** Status at the last look. `elsewhere`: another tab has shown the result first. */
   readonly standing: OutboxStanding | 'elsewhere';
   /** Ordered in this tab, or shown by its checkout. */
@@ -17,15 +15,11 @@ export interface OutboxView<About extends Summary = OrderSummary> {
   readonly trouble: 'no_answer' | 'unreadable' | null;
 }
 
-export type EnquiryView = OutboxView<EnquirySummary>;
-export type AnyView = OutboxView<Summary>;
-
 export interface OutboxState {
   readonly isLoaded: boolean;
   /** The oldest press first. */
   readonly views: readonly OutboxView[];
-  readonly enquiries: readonly EnquiryView[];
-  /** The key of the order or enquiry whose result the current page shows itself. */
+  /** The key of the order whose result the current page shows itself. */
   readonly toldByPage: string | null;
 }
 
@@ -34,18 +28,16 @@ type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
 const store = createStore<Mutable<OutboxState>>({
   isLoaded: false,
   views: ref([]),
-  enquiries: ref([]),
   toldByPage: null,
 });
 
 export const useOutbox: () => OutboxState = store.use;
 export const readOutboxState: () => OutboxState = store.read;
 
-export function showOrders(views: readonly OutboxView[], enquiries: readonly EnquiryView[] = []): void {
+export function showOrders(views: readonly OutboxView[]): void {
   store.change((state) => {
     state.isLoaded = true;
     state.views = ref(views);
-    state.enquiries = ref(enquiries);
   });
 }
 

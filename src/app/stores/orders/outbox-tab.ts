@@ -1,26 +1,19 @@
 import type { Order } from '#contract/orders/orders.ts';
-import type { PressedEnquiry } from '#offline/outbox/enquiry-summary.ts';
+import { makeIdempotencyKey } from '#offline/outbox/idempotency-key.ts';
 import {
-  type AnyEntry,
   agreeAgain,
   backoffMs,
   LONGEST_TRY_MS,
   needsConfirmation,
+  type OutboxEntry,
   settleEntry,
   standingOf,
   takeBack,
 } from '#offline/outbox/order-outbox.ts';
 import { type SenderPorts, sendEntry } from '#offline/outbox/order-sender.ts';
 import type { PressedOrder } from '#offline/outbox/order-summary.ts';
-import {
-  changeEntry,
-  findEntry,
-  findPressed,
-  type Outbox,
-  queueEnquiry,
-  queuePress,
-} from '#offline/outbox/outbox-list.ts';
-import type { AnyView, OutboxView } from './outbox-store.ts';
+import { changeEntry, findEntry, findPressed, type Outbox, queuePress } from '#offline/outbox/outbox-list.ts';
+import type { OutboxView } from './outbox-store.ts';
 
 /** A placed order that one tab announces to the others. Its token is in no storage. */
 export interface OrderNews {
@@ -47,9 +40,9 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   /** null when this tab does not have the order's token. */
   readonly findKnown: (number: string) => Order | null;
   /** The order is placed: stores its token in this tab and removes the choices, so that they are not ordered again. */
-  readonly onPlaced: (order: Order, entry: AnyEntry, isOwn: boolean) => Promise<void>;
+  readonly onPlaced: (order: Order, entry: OutboxEntry, isOwn: boolean) => Promise<void>;
   readonly askForWorker: () => void;
-  readonly show: (views: readonly AnyView[]) => void;
+  readonly show: (views: readonly OutboxView[]) => void;
 }
 
 interface PollState {
@@ -95,15 +88,7 @@ export class OutboxTab {
   /** Does not add an order that is already being sent; otherwise `key` becomes the order's. */
   async place(order: PressedOrder, key = makeIdempotencyKey()): Promise<void> {
     await this.#change((outbox) => queuePress(outbox, { key, order, nowMs: this.#nowMs() }));
-    await this.#sendPressed(findPressed(this.#shared, order.summary));
-  }
-
-  async enquire(enquiry: PressedEnquiry, key = makeIdempotencyKey()): Promise<void> {
-    await this.#change((outbox) => queueEnquiry(outbox, { key, enquiry, nowMs: this.#nowMs() }));
-    await this.#sendPressed(findEntry(this.#shared, key));
-  }
-
-  async #sendPressed(pressed: AnyEntry | null): Promise<void> {
+    const pressed = findPressed(this.#shared, order.summary);
     if (pressed === null) return;
     this.follow(pressed.key);
     this.#ports.askForWorker();
@@ -221,7 +206,7 @@ export class OutboxTab {
   }
 
   /** When the entry is to be sent again, in ms since the epoch; infinity: never, or only after an event. */
-  #sendTimeOf(entry: AnyEntry): number {
+  #sendTimeOf(entry: OutboxEntry): number {
     if (entry.result !== null || this.#busy.has(entry.key) || needsConfirmation(entry, this.#nowMs()))
       return Number.POSITIVE_INFINITY;
     if (this.#isPerhapsSentElsewhere(entry)) return (entry.sendingSinceMs ?? 0) + LONGEST_TRY_MS;
@@ -229,29 +214,29 @@ export class OutboxTab {
   }
 
   /** When this tab asks for the entry's result; infinity: not now. */
-  #pollTimeOf(entry: AnyEntry): number {
+  #pollTimeOf(entry: OutboxEntry): number {
     if (!this.#mustPoll(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
     return this.#pollOf(entry.key).nextMs;
   }
 
   /** The order is placed and this tab lacks its details, or it is gone before this tab has shown it. */
-  #mustPoll({ key, result }: AnyEntry): boolean {
+  #mustPoll({ key, result }: OutboxEntry): boolean {
     if (this.#pollOf(key).trouble === 'unreadable') return false;
     if (result?.kind === 'placed') return this.#orderOf(key, result.number) === null;
     return result === null && this.#isGone(key);
   }
 
   /** Repeats with growing pauses until there is an answer. Withdrawing places nothing and returns what was placed. */
-  async #poll({ key, body, result, summary }: AnyEntry): Promise<void> {
+  async #poll({ key, body, result }: OutboxEntry): Promise<void> {
     if (this.#busy.has(key)) return;
     this.#busy.add(key);
-    const outcome = await this.#ports.withdraw(key, body, summary);
+    const outcome = await this.#ports.withdraw(key, body);
     this.#busy.delete(key);
     if (outcome.kind === 'placed') return this.#markPlaced(key, outcome.order);
     const tries = this.#pollOf(key).tries + 1;
     if ((outcome.kind === 'withdrawn' || outcome.kind === 'stands') && result !== null) {
       this.#polls.set(key, { ...NOT_POLLED, trouble: 'unreadable' });
-    } else if (outcome.kind === 'withdrawn' || outcome.kind === 'stands' || outcome.kind === 'received') {
+    } else if (outcome.kind === 'withdrawn' || outcome.kind === 'stands') {
       this.#changeOwn(key, (own) => settleEntry(own, { outcome, nowMs: this.#nowMs(), random: 0 }));
     } else {
       const pauseMs = outcome.kind === 'later' ? outcome.waitMs : backoffMs(tries, this.#ports.random());
@@ -278,7 +263,7 @@ export class OutboxTab {
     this.#ports.writeOwn(own);
   }
 
-  #changeOwn(key: string, change: (entry: AnyEntry) => AnyEntry): void {
+  #changeOwn(key: string, change: (entry: OutboxEntry) => OutboxEntry): void {
     const own = changeEntry(this.#own, key, change);
     if (own === this.#own) return;
     this.#own = own;
@@ -315,16 +300,8 @@ export class OutboxTab {
     return this.#polls.get(key) ?? NOT_POLLED;
   }
 
-  #isPerhapsSentElsewhere(entry: AnyEntry): boolean {
+  #isPerhapsSentElsewhere(entry: OutboxEntry): boolean {
     const isMine = this.#busy.has(entry.key);
     return !this.#ports.hasLocks() && !isMine && standingOf(entry, this.#nowMs()) === 'sending';
   }
-}
-
-const KEY_BYTES = 16;
-
-/** 32 hexadecimal digits. `randomUUID` needs a secure context, which a phone on the resort's network may lack. */
-function makeIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

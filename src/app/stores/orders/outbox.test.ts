@@ -106,15 +106,3 @@ test('an order of this tab is not given up because storage is too slow to list i
   await eventually(() => expect(asked).toHaveBeenCalled());
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/v1/orders']);
 });
-
-test('an enquiry that is sent while the page still looks for others stays in view', async () => {
-  const late = Promise.withResolvers<void>();
-  slow.untilRead = late.promise;
-  const { resumeOrders, sendEnquiry } = await import('./outbox.ts');
-  const looking = resumeOrders();
-  await sendEnquiry({ body: '{}', summary: { topic: 'hall', day: null } });
-  late.resolve();
-  await looking;
-  const { readOutboxState } = await import('./outbox-store.ts');
-  expect(readOutboxState().enquiries).toHaveLength(1);
-});

@@ -1,7 +1,6 @@
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { readValues } from '#app/storage/guest-database.ts';
-import type { PressedEnquiry } from '#offline/outbox/enquiry-summary.ts';
 import type { OrderToPlace } from '#offline/outbox/order-request.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
 import { setToldByPage, showOrders } from './outbox-store.ts';
@@ -28,10 +27,6 @@ export function placeOrder(order: OrderToPlace): Promise<void> {
     const { pressOrder } = await loadOutbox();
     return (await open()).place(pressOrder(order));
   });
-}
-
-export function sendEnquiry(enquiry: PressedEnquiry): Promise<void> {
-  return keepTrying(async () => (await open()).enquire(enquiry));
 }
 
 export const tryNow = async (key: string) => (await open()).tryNow(key);

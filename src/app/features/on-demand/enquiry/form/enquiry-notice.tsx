@@ -1,15 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Refusal } from '#contract/orders/order-answers.ts';
-import type { EnquiryProgress } from './use-enquiry.ts';
+import type { Enquiry } from './use-enquiry.ts';
+
+interface EnquiryNoticeProps {
+  readonly enquiry: Pick<Enquiry, 'progress' | 'retry' | 'cancel'>;
+  readonly phone: string;
+}
 
 /** Why the enquiry has not arrived yet, and what comes next. Shown beside the button. */
-export function EnquiryNotice({ progress, phone }: { progress: EnquiryProgress; phone: string }) {
+export function EnquiryNotice({ enquiry: { progress, retry, cancel }, phone }: EnquiryNoticeProps) {
+  const dontSend = (
+    <Button look="plain" isSmall onClick={cancel}>
+      <Trans>Don’t send</Trans>
+    </Button>
+  );
   switch (progress.status) {
     case 'open':
       return progress.refusal && <RefusalNotice refusal={progress.refusal} phone={phone} />;
@@ -18,10 +28,14 @@ export function EnquiryNotice({ progress, phone }: { progress: EnquiryProgress; 
         <Notice
           tone="alert"
           actions={
-            <>
-              {progress.cause !== 'held_back' && <TryNow enquiryKey={progress.key} />}
-              <TakeBack enquiryKey={progress.key} />
-            </>
+            progress.cause !== 'held_back' && (
+              <>
+                <Button look="line" isSmall onClick={retry}>
+                  <Trans>Try now</Trans>
+                </Button>
+                {progress.cause === 'no_network' && dontSend}
+              </>
+            )
           }
         >
           <strong>{HEADINGS[progress.cause]}</strong> {COMING[progress.cause]}
@@ -33,20 +47,14 @@ export function EnquiryNotice({ progress, phone }: { progress: EnquiryProgress; 
           tone="alert"
           actions={
             <>
-              <Button look="line" isSmall onClick={() => orderStill(progress.key)}>
+              <Button look="line" isSmall onClick={retry}>
                 <Trans>Yes, send it</Trans>
               </Button>
-              <TakeBack enquiryKey={progress.key} />
+              {dontSend}
             </>
           }
         >
           <Trans>The enquiry has waited for more than a day. Do you still want to send it?</Trans>
-        </Notice>
-      );
-    case 'asking_resort':
-      return (
-        <Notice tone="alert" actions={<TryNow enquiryKey={progress.key} />}>
-          <Trans>The enquiry had left already. We are asking the resort whether it has arrived.</Trans>
         </Notice>
       );
     default:
@@ -106,20 +114,4 @@ function RefusalNotice({ refusal, phone }: { refusal: Refusal; phone: string }) 
         </Notice>
       );
   }
-}
-
-function TryNow({ enquiryKey }: { enquiryKey: string }) {
-  return (
-    <Button look="line" isSmall onClick={() => tryNow(enquiryKey)}>
-      <Trans>Try now</Trans>
-    </Button>
-  );
-}
-
-function TakeBack({ enquiryKey }: { enquiryKey: string }) {
-  return (
-    <Button look="plain" isSmall onClick={() => takeOrderBack(enquiryKey)}>
-      <Trans>Don’t send</Trans>
-    </Button>
-  );
 }

@@ -89,7 +89,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         <EnquiryPrivacy />
       </fieldset>
       <div className={styles.notice}>
-        <EnquiryNotice progress={progress} phone={view.phone} />
+        <EnquiryNotice enquiry={enquiry} phone={view.phone} />
       </div>
       <div className={styles.bar} data-pinned-bar>
         <p className={styles.sum}>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { serverErrorsOf } from '#app/features/on-demand/enquiry/form/use-enquirer.ts';
-import type { EnquiryProgress } from '#app/features/on-demand/enquiry/form/use-enquiry.ts';
 import type { HallEnquiryView } from '#app/features/on-demand/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/clock.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';

@@ -57,6 +57,8 @@ async function wishOf(hall: HallDraft | null, page = '/mice/enquiry', view = vie
     progress: { status: 'open', refusal: null },
     change: (part) => changed.push(part),
     send: () => undefined,
+    retry: () => undefined,
+    cancel: () => undefined,
     writeAnother: () => undefined,
   };
   let state: HallWishState | undefined;

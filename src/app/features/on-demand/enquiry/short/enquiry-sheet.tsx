@@ -5,7 +5,8 @@ import { EnquiryNotice } from '#app/features/on-demand/enquiry/form/enquiry-noti
 import { EnquiryPrivacy } from '#app/features/on-demand/enquiry/form/enquiry-privacy.tsx';
 import { Received } from '#app/features/on-demand/enquiry/form/received.tsx';
 import { useEnquirer } from '#app/features/on-demand/enquiry/form/use-enquirer.ts';
-import { type EnquiryProgress, useEnquiry } from '#app/features/on-demand/enquiry/form/use-enquiry.ts';
+import { useEnquiry } from '#app/features/on-demand/enquiry/form/use-enquiry.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { focusFirstError } from '#app/ui/forms/first-error.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -106,7 +107,7 @@ function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormPr
         <EnquiryPrivacy />
       </fieldset>
       <div className={styles.notice} ref={notice}>
-        <EnquiryNotice progress={progress} phone={phone} />
+        <EnquiryNotice enquiry={enquiry} phone={phone} />
       </div>
     </form>
   );

@@ -1,0 +1,60 @@
+import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { OUTBOX_KEY } from '#offline/outbox/outbox-names.ts';
+import { changeValue, readValues } from './guest-database.ts';
+
+/** An enquiry that the guest has sent and the resort has not answered. */
+export interface PendingEnquiry {
+  /** The idempotency key. Every try sends the same one, so the enquiry arrives once. */
+  readonly key: string;
+  readonly topic: string;
+  /** The day of the event or arrival; null: the enquiry is about no day. */
+  readonly day: CalendarDate | null;
+  /** JSON of an `EnquiryRequest`. Every try sends the same text. */
+  readonly body: string;
+  readonly pressedAtMs: number;
+  /** It has left at least once, so the resort may have it. */
+  readonly isSent: boolean;
+}
+
+const KEY = 'pending-enquiries';
+
+/** The oldest first. Storage that is blocked has none. */
+export async function loadPendingEnquiries(): Promise<readonly PendingEnquiry[]> {
+  await takeFromOutbox();
+  return readList((await readValues([KEY]))?.[KEY]);
+}
+
+/** Replaces the stored one of the same key. */
+export async function savePendingEnquiry(enquiry: PendingEnquiry): Promise<void> {
+  await changeValue(KEY, (stored) => [...readList(stored).filter(({ key }) => key !== enquiry.key), enquiry]);
+}
+
+export async function removePendingEnquiry(key: string): Promise<void> {
+  await changeValue(KEY, (stored) => readList(stored).filter((enquiry) => enquiry.key !== key));
+}
+
+/** The release before kept them among the orders on their way. Adds before it removes: one in both places has one key. */
+async function takeFromOutbox(): Promise<void> {
+  const former = readList((await readValues([OUTBOX_KEY]))?.[OUTBOX_KEY]);
+  for (const enquiry of former) await savePendingEnquiry(enquiry);
+  if (former.length === 0) return;
+  await changeValue(OUTBOX_KEY, (stored) =>
+    Array.isArray(stored) ? stored.filter((entry) => readEnquiry(entry) === null) : stored,
+  );
+}
+
+function readList(stored: unknown): PendingEnquiry[] {
+  return Array.isArray(stored) ? stored.map(readEnquiry).filter((enquiry) => enquiry !== null) : [];
+}
+
+/** Repairs or drops what storage returns. A day that cannot be read is left for the resort to refuse. */
+function readEnquiry(stored: unknown): PendingEnquiry | null {
+  const { key, body, summary, result = null, pressedAtMs, agreedAtMs, isSent, ...own } = Object(stored);
+  const { topic, day } = Object(summary ?? own);
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key) || result !== null) return null;
+  if (typeof body !== 'string' || typeof topic !== 'string') return null;
+  // If unknown, counts as long ago, so that the guest is asked.
+  const pressed = Number.isFinite(pressedAtMs ?? agreedAtMs) ? Number(pressedAtMs ?? agreedAtMs) : 0;
+  return { key, topic, day: parseCalendarDate(String(day)), body, pressedAtMs: pressed, isSent: isSent !== false };
+}
