@@ -8,9 +8,11 @@ import {
 } from './pending-enquiries.ts';
 
 const stored = vi.hoisted(() => new Map<string, unknown>());
+const storage = vi.hoisted(() => ({ isFull: false }));
 vi.mock('./guest-database.ts', () => ({
   readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
   changeValue: async (key: string, change: (value: unknown) => unknown) => {
+    if (storage.isFull) return false;
     stored.set(key, change(stored.get(key)));
     return true;
   },
@@ -25,7 +27,10 @@ const ENQUIRY: PendingEnquiry = {
   isSent: false,
 };
 
-beforeEach(() => stored.clear());
+beforeEach(() => {
+  stored.clear();
+  storage.isFull = false;
+});
 
 test('an enquiry is stored once by its key, changed, and removed', async () => {
   await savePendingEnquiry(ENQUIRY);
@@ -54,5 +59,14 @@ test('an enquiry that the release before left among the orders is taken over, an
     { ...rest, key: '00112233445566778', summary: { topic, day }, result: { kind: 'received' } },
   ]);
   expect(await loadPendingEnquiries()).toEqual([ENQUIRY]);
-  expect(stored.get('orders_on_their_way')).toMatchObject([order, { result: { kind: 'received' } }]);
+  expect(stored.get('orders_on_their_way')).toEqual([order]);
+});
+
+test('one that cannot be stored anew stays where it is, and is sent all the same', async () => {
+  const { topic, day, pressedAtMs, ...rest } = ENQUIRY;
+  const former = [{ ...rest, summary: { topic, day }, agreedAtMs: pressedAtMs, result: null }];
+  stored.set('orders_on_their_way', former);
+  storage.isFull = true;
+  expect(await loadPendingEnquiries()).toEqual([ENQUIRY]);
+  expect(stored.get('orders_on_their_way')).toEqual(former);
 });

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { OUTBOX_KEY } from '#offline/outbox/outbox-names.ts';
+import { isFormerEnquiry } from '#offline/outbox/read-summary.ts';
 import { changeValue, readValues } from './guest-database.ts';
 
 /** An enquiry that the guest has sent and the resort has not answered. */
@@ -19,10 +20,18 @@ export interface PendingEnquiry {
 
 const KEY = 'pending-enquiries';
 
-/** The oldest first. Storage that is blocked has none. */
+/** The oldest first, with those that the release before kept among the orders on their way. Storage that is blocked has none. */
 export async function loadPendingEnquiries(): Promise<readonly PendingEnquiry[]> {
-  await takeFromOutbox();
-  return readList((await readValues([KEY]))?.[KEY]);
+  const stored = await readValues([KEY, OUTBOX_KEY]);
+  const [own, former] = [readList(stored?.[KEY]), readList(stored?.[OUTBOX_KEY])];
+  const added = former.filter(({ key }) => own.every((enquiry) => enquiry.key !== key));
+  // Adds before it removes: one in both places has one key, one in neither is lost.
+  const areStored = added.length === 0 || (await changeValue(KEY, (list) => [...readList(list), ...added]));
+  if (areStored && Array.isArray(stored?.[OUTBOX_KEY]) && stored[OUTBOX_KEY].some(isFormerEnquiry))
+    await changeValue(OUTBOX_KEY, (list) =>
+      Array.isArray(list) ? list.filter((entry) => !isFormerEnquiry(entry)) : list,
+    );
+  return [...own, ...added];
 }
 
 /** Replaces the stored one of the same key. */
@@ -32,16 +41,6 @@ export async function savePendingEnquiry(enquiry: PendingEnquiry): Promise<void>
 
 export async function removePendingEnquiry(key: string): Promise<void> {
   await changeValue(KEY, (stored) => readList(stored).filter((enquiry) => enquiry.key !== key));
-}
-
-/** The release before kept them among the orders on their way. Adds before it removes: one in both places has one key. */
-async function takeFromOutbox(): Promise<void> {
-  const former = readList((await readValues([OUTBOX_KEY]))?.[OUTBOX_KEY]);
-  for (const enquiry of former) await savePendingEnquiry(enquiry);
-  if (former.length === 0) return;
-  await changeValue(OUTBOX_KEY, (stored) =>
-    Array.isArray(stored) ? stored.filter((entry) => readEnquiry(entry) === null) : stored,
-  );
 }
 
 function readList(stored: unknown): PendingEnquiry[] {

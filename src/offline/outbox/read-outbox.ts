@@ -13,6 +13,11 @@ export function readOutbox(stored: unknown): Outbox {
   return entries.filter(({ key }, index) => entries.findIndex((other) => other.key === key) === index);
 }
 
+/** What takes the place of `stored`. Enquiries of the release before stay in it until a page has taken them over. */
+export function replaceOutbox(stored: unknown, outbox: Outbox): readonly unknown[] {
+  return [...outbox, ...(Array.isArray(stored) ? stored.filter(isFormerEnquiry) : [])];
+}
+
 /** More than an order of 19 rooms needs. */
 const MAXIMUM_BODY_LENGTH = 30_000;
 
@@ -37,7 +42,7 @@ export function readOutboxEntry(stored: unknown): OutboxEntry | null {
     result,
   } = stored as Record<string, unknown>;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
-  if (isFormerEnquiry(summary)) return null;
+  if (isFormerEnquiry(stored)) return null;
   if (typeof body !== 'string' || body.length > MAXIMUM_BODY_LENGTH || !isJsonObject(body)) return null;
   return {
     key,

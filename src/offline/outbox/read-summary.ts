@@ -17,9 +17,9 @@ export function readSummary(stored: unknown): OrderSummary | null {
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer };
 }
 
-/** The release before kept enquiries among the orders. */
+/** Whether an entry of the list is an enquiry: the release before kept them among the orders. */
 export function isFormerEnquiry(stored: unknown): boolean {
-  return typeof fieldsOf(stored).topic === 'string';
+  return typeof fieldsOf(fieldsOf(stored).summary).topic === 'string';
 }
 
 /**

@@ -47,6 +47,13 @@ async function changed(change: (outbox: Outbox) => Outbox, takesMs = 5_500): Pro
   return outbox;
 }
 
+test('an enquiry that the release before left among the orders stays for who takes it over', async () => {
+  const enquiry = { key: '00112233445566778899', body: '{}', summary: { topic: 'hall', day: null }, result: null };
+  storage.list = [ENTRY, enquiry];
+  expect(await changed(add(OTHER))).toEqual([ENTRY, OTHER]);
+  expect(storage.list).toEqual([ENTRY, OTHER, enquiry]);
+});
+
 test('where storage is forbidden, the order waits in the page', async () => {
   storage.takesMs = null;
   expect(await changed(add(ENTRY), 0)).toEqual([ENTRY]);

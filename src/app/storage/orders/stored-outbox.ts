@@ -2,7 +2,7 @@ import { changeValue, readValues, removeValues } from '#app/storage/guest-databa
 import { backoffMs } from '#offline/outbox/order-outbox.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
-import { readOutbox, readOutboxEntry } from '#offline/outbox/read-outbox.ts';
+import { readOutbox, readOutboxEntry, replaceOutbox } from '#offline/outbox/read-outbox.ts';
 import { tellPages } from '#offline/outbox/tell-pages.ts';
 
 /** Contains the guest's form and the idempotency keys, never the token that opens a placed order. */
@@ -28,7 +28,7 @@ export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<
       if (isGivenUp) return stored;
       merged = unstored;
       changed = change(withUnstored(readOutbox(stored)));
-      return changed;
+      return replaceOutbox(stored, changed);
     },
     patienceMs,
   );

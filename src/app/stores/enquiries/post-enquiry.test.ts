@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { postEnquiry } from './post-enquiry.ts';
+
+const KEY = '0123456789abcdef';
+
+function answerWith(answer: () => Response) {
+  const fetched = vi.fn(async (..._call: Parameters<typeof fetch>) => answer());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an enquiry is posted letter by letter, with its key', async () => {
+  const fetched = answerWith(() => Response.json({ state: 'received' }, { status: 202 }));
+  expect(await postEnquiry(KEY, '{"topic":"hall"}')).toEqual({ kind: 'received' });
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/api/v1/enquiries');
+  expect(init).toMatchObject({ method: 'POST', body: '{"topic":"hall"}', headers: { 'idempotency-key': KEY } });
+});
+
+test.each([
+  ['the sign-in page of a hotel’s network', 200, '<html></html>', null, { kind: 'unanswered' }],
+  ['an answer of somebody else', 202, '{}', null, { kind: 'unanswered' }],
+  ['a server that is down', 502, 'Bad Gateway', null, { kind: 'unanswered' }],
+  ['a pause', 429, '{"error":"Too Many Requests"}', '60', { kind: 'later', waitMs: 60_000 }],
+  ['the limit of a day', 429, '{"error":"Too Many Requests"}', '3600', { refusal: { kind: 'too_many' } }],
+  ['a mistake in a field', 422, '{"error":{"phone":["Phone is too short"]}}', null, { refusal: { kind: 'fields' } }],
+  [
+    'a key that the release before took back',
+    409,
+    '{"error":"enquiry_withdrawn"}',
+    null,
+    { refusal: { kind: 'taken_back' } },
+  ],
+])('reads %s', async (_what, status, body, retryAfter, outcome) => {
+  const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+  answerWith(() => new Response(body, { status, headers }));
+  expect(await postEnquiry(KEY, '{}')).toMatchObject(outcome);
+});
+
+test('without an answer nothing is known', async () => {
+  answerWith(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await postEnquiry(KEY, '{}')).toEqual({ kind: 'unanswered' });
+});
