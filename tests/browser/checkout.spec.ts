@@ -3,15 +3,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
-import {
-  expect,
-  expectNoSidewaysScroll,
-  findAccessibilityFaults,
-  goOffline,
-  keepEveryChoice,
-  type RunningSite,
-  test,
-} from './fixtures.ts';
+import { expect, findAccessibilityFaults, goOffline, keepEveryChoice, type RunningSite, test } from './fixtures.ts';
 import { followRequests, waitForCode } from './requests.ts';
 
 const ADULT = { adults: 1, children: [] };
@@ -347,15 +339,6 @@ test('the payment is checked again by itself once the network is back', async ({
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-/** What stands there for one guest alone: nothing, as long as that guest has neither chosen nor ordered. */
-const EMPTY_PAGES = [
-  { path: '/booking/checkout', uk: 'Ще нічого не обрано', en: 'Nothing is chosen yet' },
-  { path: '/booking/thank-you', uk: 'Яке саме бронювання?', en: 'Which booking is it?' },
-  { path: '/booking/thank-you?order=SM-AAAAAA', uk: 'Бронювання SM-AAAAAA', en: 'Booking SM-AAAAAA' },
-  { path: '/result_url', uk: 'Перевіряти нічого', en: 'There is no payment to check' },
-] as const;
-const WIDTHS = [360, 820, 1440];
-
 test('what comes late at the checkout takes no press away from the finger', { tag: '@rare' }, async ({
   page,
   site,
@@ -372,54 +355,4 @@ test('what comes late at the checkout takes no press away from the finger', { ta
   await expect(page.getByText('Invoice to a company')).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText('The form is empty')).toBeVisible();
-});
-
-test('the order’s pages without an order say so, lead on, and fit every width in the dark', { tag: '@rare' }, async ({
-  page,
-  consoleMessages,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const { path, en } of EMPTY_PAGES) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/en${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
-    if (path.includes('checkout')) {
-      await expect(page.getByRole('link', { name: 'Choose accommodation' })).toHaveAttribute('href', '/en/booking');
-    }
-    if (path.includes('result')) {
-      const bookings = page.getByRole('main').getByRole('link', { name: 'My bookings' });
-      await expect(bookings).toHaveAttribute('href', '/en/my-bookings');
-    }
-    if (path.includes('order=')) {
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.getByText('Open the link in our email')).toBeVisible();
-    }
-    expect.soft(await findAccessibilityFaults(page), path).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
-  expect(consoleMessages).toEqual([]);
-});
-
-test('the order’s pages without an order hold in both languages, light and dark, at every width', {
-  tag: '@sweep',
-}, async ({ page, consoleMessages }) => {
-  test.setTimeout(180_000);
-  for (const { path, ...headings } of EMPTY_PAGES) {
-    for (const language of ['uk', 'en'] as const) {
-      await page.goto(language === 'uk' ? path : `/en${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: headings[language] })).toBeVisible();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 740 });
-        await expectNoSidewaysScroll(page);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect.soft(await findAccessibilityFaults(page), `${language} ${path} ${width} ${colorScheme}`).toEqual([]);
-        }
-      }
-    }
-  }
-  expect(consoleMessages).toEqual([]);
 });

@@ -36,7 +36,7 @@ test.each([
     { refusal: { kind: 'taken_back' } },
   ],
 ])('reads %s', async (_what, status, body, retryAfter, outcome) => {
-  const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+  const headers = new Headers(retryAfter === null ? [] : [['retry-after', retryAfter]]);
   answerWith(() => new Response(body, { status, headers }));
   expect(await postEnquiry(KEY, '{}')).toMatchObject(outcome);
 });
