@@ -35,7 +35,11 @@ test('whoever must wait for tomorrow is told whom to call', async () => {
 });
 
 test.each<[EnquiryProgress, string, readonly string[]]>([
-  [{ status: 'waiting', cause: 'no_network' }, 'as soon as there is one', ['Try now', 'Don’t send']],
+  [
+    { status: 'waiting', cause: 'no_network' },
+    'as soon as there is one, and only once. Leave the site open, or come back later',
+    ['Try now', 'Don’t send'],
+  ],
   // It may have arrived, so it cannot be taken back.
   [{ status: 'waiting', cause: 'no_answer' }, 'We will ask again by ourselves', ['Try now']],
   [{ status: 'waiting', cause: 'held_back' }, 'We will send it again by ourselves', []],

@@ -71,9 +71,13 @@ const HEADINGS: Readonly<Record<Cause, ReactNode>> = {
 };
 
 const COMING: Readonly<Record<Cause, ReactNode>> = {
-  no_network: <Trans>We will send it as soon as there is one, and only once. You can leave this page.</Trans>,
-  no_answer: <Trans>We will ask again by ourselves; it arrives only once. You can leave this page.</Trans>,
-  held_back: <Trans>We will send it again by ourselves, and only once. You can leave this page.</Trans>,
+  no_network: (
+    <Trans>We will send it as soon as there is one, and only once. Leave the site open, or come back later.</Trans>
+  ),
+  no_answer: (
+    <Trans>We will ask again by ourselves; it arrives only once. Leave the site open, or come back later.</Trans>
+  ),
+  held_back: <Trans>We will send it again by ourselves, and only once. Leave the site open, or come back later.</Trans>,
 };
 
 function RefusalNotice({ refusal, phone }: { refusal: Refusal; phone: string }) {
