@@ -80,7 +80,7 @@ function Parts({ quote }: { quote: Quote }) {
   const { discount } = quote;
   if (discount !== undefined) {
     const saved = formatPrice(discount.amountMinor, locale);
-    parts.push(i18n._(msg`less ${saved} by the offer`));
+    parts.push(i18n._(msg`discount ${saved}`));
   }
   const last = parts.length - 1;
   return (
