@@ -1,17 +1,10 @@
 import { toOrderAge } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import type { ChangeRequest, OrderChange } from './orders.ts';
 
-export interface ChangeWish {
-  readonly stay: Stay;
-  readonly rooms: readonly { readonly accommodation: Accommodation; readonly party: GuestParty }[];
-}
-
 /** The request for a change; `agreed`: what the preview said, null for the preview itself. */
-export function writeChangeRequest({ stay, rooms }: ChangeWish, agreed: OrderChange | null): ChangeRequest {
+export function writeChangeRequest({ stay, rooms }: ChosenStay, agreed: OrderChange | null): ChangeRequest {
   const bookings = rooms.map(({ accommodation, party }, index) => ({
     category_code: accommodation.code,
     servio_id: accommodation.roomTypeId,

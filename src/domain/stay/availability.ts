@@ -30,6 +30,12 @@ export interface RoomRequest extends OwnNights {
   readonly party: GuestParty;
 }
 
+/** What a guest has chosen to book: the stay, with the accommodation and the party of each room. At least one room. */
+export interface ChosenStay {
+  readonly stay: Stay;
+  readonly rooms: readonly RoomRequest[];
+}
+
 export type OfferRefusal =
   | StayRefusal
   | { readonly reason: 'party_does_not_fit' }

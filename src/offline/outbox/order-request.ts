@@ -7,17 +7,15 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import type { RoomRequest } from '#domain/stay/availability.ts';
-import { continuesSplit, type Stay } from '#domain/stay/stay.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { continuesSplit } from '#domain/stay/stay.ts';
 import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 
 /** Stored with each consent as its proof: the day when the checkout's words on privacy and news, or the policy, last changed. */
 export const CONSENT_TEXT_VERSION = '2026-12-03';
 
-export interface OrderToPlace {
-  /** In the order of the quote's rooms. */
-  readonly rooms: readonly RoomRequest[];
-  readonly stay: Stay;
+/** Its rooms are in the order of the quote's. */
+export interface OrderToPlace extends ChosenStay {
   readonly quote: Quote;
   readonly guest: Guest;
   /** As typed; the resort checks and cleans them. */

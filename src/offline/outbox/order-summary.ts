@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
-import type { RoomRequest } from '#domain/stay/availability.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import { arePartiesEqual, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 
@@ -33,13 +33,7 @@ export interface PressedOrder {
 }
 
 /** Separate from the request, which only a press needs. */
-export function orderedStayOf({
-  stay,
-  rooms,
-}: {
-  readonly stay: Stay;
-  readonly rooms: readonly RoomRequest[];
-}): OrderedStay {
+export function orderedStayOf({ stay, rooms }: ChosenStay): OrderedStay {
   return {
     stay,
     rooms: rooms.map(({ accommodation: { code }, party, stay: own }) => ({ code, party, ...(own && { stay: own }) })),

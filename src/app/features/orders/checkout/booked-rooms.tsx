@@ -9,10 +9,10 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { slugInLink } from '#contract/availability/booking-link.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 import { firstRooms } from '#domain/stay/stay.ts';
 import styles from './booked-rooms.module.css';
-import type { ChosenStay } from './chosen-stay.ts';
 
 /** What is booked, for when and for whom. Only on phones: wider screens show it on the bill beside the form. */
 export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderPagesView }) {

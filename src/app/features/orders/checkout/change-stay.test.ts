@@ -11,9 +11,9 @@ import {
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { moveChosenStay } from './change-stay.ts';
-import type { ChosenStay } from './chosen-stay.ts';
 
 const LATER = calendarDate('2026-12-22');
 

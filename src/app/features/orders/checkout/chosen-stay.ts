@@ -6,17 +6,10 @@ import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Search } from '#domain/search/search.ts';
 import { divideStay } from '#domain/search/search.ts';
-import type { RoomRequest } from '#domain/stay/availability.ts';
+import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
-import type { Stay, StayRules } from '#domain/stay/stay.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
-
-/** The stay to be booked, with the accommodation and the party of each room. */
-export interface ChosenStay {
-  readonly stay: Stay;
-  /** At least one. */
-  readonly rooms: readonly RoomRequest[];
-}
 
 /** The resort's offer for all rooms of a chosen stay together. */
 export type StayOffer =

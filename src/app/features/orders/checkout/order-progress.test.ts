@@ -4,9 +4,9 @@ import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import { type OutboxEntry, queueEntry } from '#offline/outbox/order-outbox.ts';
 import { sampleOrder } from '../../../../../tests/fixtures/orders/sample-order.ts';
-import type { ChosenStay } from './chosen-stay.ts';
 import { EDITING, isOpen, type OrderProgress, progressOf } from './order-progress.ts';
 
 const CHOSEN: ChosenStay = {

@@ -13,14 +13,8 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
-import {
-  type ChosenStay,
-  evaluateOffer,
-  isPricedOffer,
-  type PricedOffer,
-  readChosenStay,
-  type StayOffer,
-} from './chosen-stay.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { evaluateOffer, isPricedOffer, type PricedOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { ChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import { AccountWish, type AccountWishProps } from './account-wish.tsx';
 import { findProblems } from './are-details-right.ts';
 import { CompanyFields } from './company-fields.tsx';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { viewBooking } from '#app/content/views/booking-view.ts';
-import type { ChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { PARTY, STAY } from '#app/fixtures/booking.ts';
 import { renderMarkup } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import { areDetailsRight } from './are-details-right.ts';
 import { StayFields } from './stay-fields.tsx';
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { listTitles, titleOfCode } from '#app/features/orders/order/title-of-code.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -8,6 +7,7 @@ import { arrivalHours, arrivalMoment, spellHour } from '#domain/guest/arrival-ho
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
 import type { DetailProblems } from '#domain/guest/order-details.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit, firstRooms } from '#domain/stay/stay.ts';
 import { ArrivalHint } from './arrival-hint.tsx';
 import styles from './detail-folds.module.css';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { nameDiscount } from '#app/features/booking/bill/bill-lines.ts';
 import { BillReceipt } from '#app/features/booking/bill/bill-receipt.tsx';
 import { NearOffer } from '#app/features/booking/bill/near-offer.tsx';
-import type { ChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
 import type { Checkout } from '#app/features/orders/checkout/use-checkout.ts';
 import { titleOfCode } from '#app/features/orders/order/title-of-code.ts';
 import { moveStay } from '#app/stores/search/search-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { billRooms, type Quote } from '#domain/pricing/quote.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 
 interface CheckoutBillProps {
   readonly view: Checkout['view'];

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import { headersWith, orderPath } from '#app/features/orders/order/order-lookup.ts';
-import { type ChangeWish, writeChangeRequest } from '#contract/orders/change-body.ts';
+import { writeChangeRequest } from '#contract/orders/change-body.ts';
 import type { ChangeAnswer, OrderChange } from '#contract/orders/orders.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
 
 /**
  * `error`: the contract's name of the refusal; `fields` for a body that no rule allows, `too_many` above the limits of a
@@ -18,7 +19,7 @@ export type ChangeReply =
 /** Longer than any limit that a guest can wait out. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-export function previewChange(number: string, accessToken: string, wish: ChangeWish): Promise<ChangeReply> {
+export function previewChange(number: string, accessToken: string, wish: ChosenStay): Promise<ChangeReply> {
   return send(number, accessToken, writeChangeRequest(wish, null), '?preview=1');
 }
 
@@ -26,7 +27,7 @@ export function previewChange(number: string, accessToken: string, wish: ChangeW
 export function acceptChange(
   number: string,
   accessToken: string,
-  wish: ChangeWish,
+  wish: ChosenStay,
   preview: OrderChange,
 ): Promise<ChangeReply> {
   return send(number, accessToken, writeChangeRequest(wish, preview), '');

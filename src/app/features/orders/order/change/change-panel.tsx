@@ -7,18 +7,19 @@ import type { OrderPagesView } from '#app/features/orders/order/order-pages-view
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ALL_KINDS } from '#domain/search/filters.ts';
+import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import styles from './change-form.module.css';
 import { CHANGE_PANEL_ID, type Plate } from './change-plates.tsx';
-import type { OrderChange, RoomChange } from './use-order-change.ts';
+import type { OrderChange } from './use-order-change.ts';
 
 interface ChangePanelProps {
   readonly change: OrderChange;
-  readonly before: RoomChange;
-  readonly current: RoomChange;
+  readonly before: RoomRequest;
+  readonly current: RoomRequest;
   readonly view: OrderPagesView;
   readonly open: Plate;
-  readonly onReplace: (next: RoomChange) => void;
+  readonly onReplace: (next: RoomRequest) => void;
 }
 
 export function ChangePanel(props: ChangePanelProps) {

@@ -4,27 +4,27 @@ import { PARTY, STAY } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
+import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { CHANGE_PANEL_ID, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
 import { HousePictures } from './house-pictures.tsx';
-import type { RoomChange } from './use-order-change.ts';
 
 let view: OrderPagesView;
-let lake: RoomChange;
-let comfort: RoomChange;
+let lake: RoomRequest;
+let comfort: RoomRequest;
 
 beforeAll(async () => {
   view = viewOrderPages(await loadSiteContent(), 'en');
   [lake, comfort] = [roomOf('chalet-lake'), roomOf('room-comfort')];
 });
 
-function roomOf(slug: string): RoomChange {
+function roomOf(slug: string): RoomRequest {
   const option = view.options.find(({ accommodation }) => accommodation.slug === slug);
   if (option === undefined) throw new RangeError(`No accommodation ${slug}`);
   return { accommodation: option.accommodation, party: PARTY };
 }
 
-function plates(next: Stay | null, current: RoomChange, open: Plate = 'dates') {
+function plates(next: Stay | null, current: RoomRequest, open: Plate = 'dates') {
   const change = { old: STAY, stay: next } as never;
   return (
     <ChangePlates change={change} before={lake} current={current} view={view} open={open} onOpen={() => undefined} />
@@ -68,7 +68,7 @@ test('rooms of one kind are told apart by their numbers, and the one being chang
 });
 
 describe('the pictures', () => {
-  const count = async (old: RoomChange, next: RoomChange) => {
+  const count = async (old: RoomRequest, next: RoomRequest) => {
     const pictures = <HousePictures old={old.accommodation} next={next.accommodation} view={view} />;
     return (await renderMarkup(pictures, 'en')).match(/<img /g)?.length ?? 0;
   };

@@ -7,9 +7,10 @@ import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import styles from './change-form.module.css';
-import type { OrderChange, RoomChange } from './use-order-change.ts';
+import type { OrderChange } from './use-order-change.ts';
 
 export const CHANGE_PANEL_ID = 'change-panel';
 
@@ -17,8 +18,8 @@ export type Plate = 'dates' | 'guests' | 'room';
 
 interface ChangePlatesProps {
   readonly change: OrderChange;
-  readonly before: RoomChange;
-  readonly current: RoomChange;
+  readonly before: RoomRequest;
+  readonly current: RoomRequest;
   readonly view: OrderPagesView;
   readonly open: Plate;
   readonly onOpen: (plate: Plate) => void;
@@ -108,7 +109,7 @@ function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: Chan
 }
 
 interface RoomButtonsProps {
-  readonly rooms: readonly RoomChange[];
+  readonly rooms: readonly RoomRequest[];
   readonly view: OrderPagesView;
   readonly current: number;
   readonly onChoose: (index: number) => void;

@@ -5,24 +5,22 @@ import type { OrderPagesView } from '#app/features/orders/order/order-pages-view
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { readParty } from '#contract/availability/bill.ts';
-import type { ChangeWish } from '#contract/orders/change-body.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
+import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { onReturn } from '#offline/reachability.ts';
 import { acceptChange, type ChangeReply, previewChange } from './change-call.ts';
 
-export type RoomChange = ChangeWish['rooms'][number];
-
 export interface OrderChange {
   readonly old: Stay;
-  readonly oldRooms: readonly RoomChange[];
+  readonly oldRooms: readonly RoomRequest[];
   readonly picked: PickedDates;
   /** null: only one of the dates is picked. */
   readonly stay: Stay | null;
-  readonly rooms: readonly RoomChange[];
+  readonly rooms: readonly RoomRequest[];
   readonly isUnchanged: boolean;
   /** The resort's answer to the wish as it stands; null before it has come. */
   readonly reply: ChangeReply | null;
@@ -30,15 +28,9 @@ export interface OrderChange {
   readonly failure: ChangeReply | null;
   readonly isBusy: boolean;
   pick(dates: PickedDates): void;
-  replaceRoom(index: number, next: RoomChange): void;
+  replaceRoom(index: number, next: RoomRequest): void;
   accept(): Promise<void>;
   askAgain(): void;
-}
-
-interface FailedWish {
-  readonly stay: Stay;
-  readonly rooms: readonly RoomChange[];
-  readonly reply: ChangeReply;
 }
 
 /** What the guest wants instead of the order, priced by the resort at each step. */
@@ -50,7 +42,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const [picked, pick] = useState<PickedDates>(old);
   const [rooms, setRooms] = useState(oldRooms);
   const [reply, setReply] = useState<ChangeReply | null>(null);
-  const [failed, setFailed] = useState<FailedWish | null>(null);
+  const [failed, setFailed] = useState<(ChosenStay & { readonly reply: ChangeReply }) | null>(null);
   const [asked, countAsked] = useReducer((times: number) => times + 1, 0);
   const [isBusy, setIsBusy] = useState(false);
   const stay = useMemo(() => pickedStay(picked), [picked]);
@@ -99,17 +91,17 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   };
 }
 
-function roomsOf(order: Order, { options }: OrderPagesView): ChangeWish['rooms'] {
+function roomsOf(order: Order, { options }: OrderPagesView): RoomRequest[] {
   return order.rooms.flatMap((room) => {
     const option = options.find(({ accommodation }) => accommodation.code === codeOfRoom(room));
     return option === undefined ? [] : [{ accommodation: option.accommodation, party: readParty(room) }];
   });
 }
 
-function isSame(one: ChangeWish, other: ChangeWish): boolean {
+function isSame(one: ChosenStay, other: ChosenStay): boolean {
   return JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
 }
 
-function keyOf({ stay, rooms }: ChangeWish) {
+function keyOf({ stay, rooms }: ChosenStay) {
   return [stay.arrival, stay.departure, rooms.map(({ accommodation, party }) => [accommodation.id, party])];
 }
