@@ -8,7 +8,7 @@ import { findOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
 /** The desk's list, by the command that runs beside the server. */
 async function listSubscribers({ dataDirectory }: RunningSite): Promise<string> {
   const environment = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/guest.ts', 'newsletter'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/command.ts', 'guest', 'newsletter'], {
     env: environment,
   });
   return stdout;

@@ -13,6 +13,12 @@ export interface UnitNights extends BookedRoom {
   readonly units: number;
 }
 
+/** Nights and rooms, of an order or of either side of its change. */
+export interface BookedRooms {
+  readonly stay: Stay;
+  readonly quote: { readonly rooms: readonly (OwnNights & { readonly accommodationId: number })[] };
+}
+
 type Counts = Map<number, Map<CalendarDate, number>>;
 
 /** Every room for its own nights, or for the whole stay. */
@@ -21,6 +27,21 @@ export function bookRooms(
   stay: Stay,
 ): BookedRoom[] {
   return rooms.map((room) => ({ accommodationId: room.accommodationId, stay: ownStay(room, stay) }));
+}
+
+export function roomsOf({ quote, stay }: BookedRooms): BookedRoom[] {
+  return bookRooms(quote.rooms, stay);
+}
+
+/** All that the order holds, with the new nights of its open change. */
+export function heldRooms(
+  order: BookedRooms,
+  open: { readonly old: BookedRooms; readonly next: BookedRooms } | null,
+): BookedRoom[] {
+  const rooms = roomsOf(order);
+  if (open === null) return rooms;
+  const beside = unitNightsBeyond(roomsOf(open.next), roomsOf(open.old));
+  return [...rooms, ...beside.flatMap((run) => Array.from({ length: run.units }, () => run))];
 }
 
 /**
@@ -74,7 +95,8 @@ function freeUnits(row: InventoryNight, own: number): InventoryNight {
   return row.closed ? { ...row, closed: false, units: row.taken, taken } : { ...row, taken };
 }
 
-function countUnitsByNight(rooms: readonly BookedRoom[]): Counts {
+/** By accommodation and night. */
+export function countUnitsByNight(rooms: readonly BookedRoom[]): Counts {
   const counts: Counts = new Map();
   for (const { accommodationId, stay } of rooms) {
     const nights = counts.get(accommodationId) ?? new Map<CalendarDate, number>();

@@ -18,6 +18,8 @@ export interface Connections {
   readonly readLatest: Kysely<Tables>;
   /** Runs the work of a start, which may be slow and wait for other processes. */
   migrate(work: (database: Kysely<Tables>) => Promise<void>): Promise<void>;
+  /** See Database. */
+  snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Called after each committed transaction. */
   onCommitted?(): void;
   /** See Database. */

@@ -32,6 +32,8 @@ export interface Database {
    * server is gone, frozen or too busy, rejects within two seconds with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
+  /** Reads everything as of one moment, and nobody waits for it. */
+  snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** After a guest's data was erased: no copy stays in SQLite's log. PostgreSQL's vacuum does it by itself. */
   dropErased(): Promise<void>;
   /** Rejects when the database cannot be reached, written, or trusted. */
@@ -65,6 +67,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     read: connections.read,
     readLatest: connections.readLatest,
     transaction: (work) => retryTransient(() => runTransaction(connections, work), REQUEST_RETRY_MS),
+    snapshot: (work) => connections.snapshot(work),
     dropErased: async () => connections.dropErased?.(),
     checkReady: () => readiness.check(),
     close: () => {

@@ -193,8 +193,10 @@ describe('words that no command has', () => {
   });
 
   test('end the process with 1 and those words alone', async () => {
-    const command = fileURLToPath(new URL('../guest.ts', import.meta.url));
-    const child = spawn(process.execPath, [command, 'erase', 'not an address'], { env: { PATH: process.env.PATH } });
+    const command = fileURLToPath(new URL('../command.ts', import.meta.url));
+    const child = spawn(process.execPath, [command, 'guest', 'erase', 'not an address'], {
+      env: { PATH: process.env.PATH },
+    });
     const [out, told, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     expect({ out, told, code }).toEqual({
       out: '',

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { checkEmail } from '#domain/guest/email.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
+import { refuseMissingDatabase } from '../database/existing-database.ts';
 import { listSubscribers, writeSubscribersCsv } from '../newsletter/subscriptions.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readStoredSessionSecret } from '../settings/stored-session-secret.ts';
@@ -18,10 +17,7 @@ const USAGE = `How to use it:
 export async function runGuestCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const work = readCommand(words);
   const { dataFolder, databaseUrl } = settings;
-  // Opening would create an empty database, and then report that nothing is stored about any guest.
-  if (databaseUrl === null && !existsSync(sqliteFileOf(dataFolder))) {
-    throw new StartError('DATA_DIR: expected the data folder of a resort that has been started before');
-  }
+  refuseMissingDatabase(settings);
   const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
   try {
     return await work(database, settings, nowMs);

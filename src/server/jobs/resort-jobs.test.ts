@@ -6,7 +6,14 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { collectMails, enqueueConfirmations, NOW, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
+import {
+  collectMails,
+  enqueueConfirmations,
+  MAIL_CONTEXT,
+  NOW,
+  recordingLog,
+  senderOptions,
+} from '../mail/mail-fixture.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
@@ -92,13 +99,32 @@ describeEachDatabase('the resort by itself', (openFresh) => {
   test('sends what waits in the outbox, soon after a nudge and by itself', async () => {
     const database = await openFresh();
     const { jobs, delivered } = openJobs(database);
+    const toGuests = () => delivered.filter(({ to }) => to !== MAIL_CONTEXT.desk);
     await enqueueConfirmations(database, ['SM-100']);
     await jobs.tick();
-    expect(delivered).toHaveLength(1);
+    expect(toGuests()).toHaveLength(1);
     await enqueueConfirmations(database, ['SM-101']);
     jobs.nudgeMail();
     await jobs.tick();
-    expect(delivered).toHaveLength(2);
+    expect(toGuests()).toHaveLength(2);
+  });
+
+  test('tells the desk once a night of books that differ, once for all instances', async () => {
+    const database = await openFresh();
+    const instances = [openJobs(database), openJobs(database)];
+    for (const { jobs } of instances) await jobs.fillCalendar();
+    const toDesk = () => instances.flatMap(({ delivered }) => delivered).filter(({ to }) => to === MAIL_CONTEXT.desk);
+    await Promise.all(instances.map(({ jobs }) => jobs.tick()));
+    expect(toDesk()).toEqual([]);
+    // An order whose nights nobody took.
+    await enqueueConfirmations(database, ['SM-100']);
+    for (const { clock } of instances) clock.nowMs += DAY_MS;
+    await Promise.all(instances.map(({ jobs }) => jobs.tick()));
+    const [mail, ...others] = toDesk();
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/Ніч 2026-12-13, .*: зайнято 0, а бронювання тримають 1\./);
+    expect(mail?.html).toContain('Ніч 2026-12-13');
+    for (const { jobs } of instances) await jobs.stop();
   });
 
   test.each([1_000, 60_000])('looks at holds once in %i ms', async (slotMs) => {

@@ -1,5 +1,6 @@
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
+import { watchLedger } from '../ledger/tell-desk.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
 import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
@@ -49,6 +50,7 @@ const KEY_REQUESTS = 'key-requests';
 const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
 const STAND_IN = 'stand-in';
 const RETENTION = 'retention';
+const LEDGER = 'ledger';
 const MAIL_ALLOWANCES = 'mail allowances';
 
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
@@ -69,6 +71,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
       slotAt: today,
       run: (isStopping) => runRetention({ ...options, ...options.retention }, isStopping),
     },
+    { name: LEDGER, slotAt: today, run: () => watchLedger({ ...options, ...options.mail }) },
     { name: MAIL_ALLOWANCES, slotAt: today, run: forgetSpentAllowances },
     // Claims prevent two senders from sending one mail, so every instance may send.
     ...MAIL_LANES.map((name): Job => ({ name, slotAt: null, run: sendMails })),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
 import { heldOf } from '#domain/order/refund-plan.ts';
-import { freeOwnNights } from '#domain/order/unit-nights.ts';
+import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -10,7 +10,6 @@ import type { StayRules } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { applyOrderEvent, type OrderDependencies } from './apply-order-event.ts';
-import { roomsOf } from './change-effects.ts';
 import type { Order } from './order.ts';
 import { type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 

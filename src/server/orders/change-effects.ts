@@ -1,6 +1,6 @@
 import type { OrderEffect } from '#domain/order/order-state.ts';
 import { heldOf, planRefund } from '#domain/order/refund-plan.ts';
-import { type BookedRoom, bookRooms, unitNightsBeyond } from '#domain/order/unit-nights.ts';
+import { roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { InventoryRepository } from '../repositories/inventory-repository.ts';
 import type { OrderChangesRepository } from '../repositories/order-changes-repository.ts';
@@ -8,7 +8,7 @@ import type { OrderRepository } from '../repositories/order-repository.ts';
 import type { PaymentQuestionsRepository } from '../repositories/payment-questions-repository.ts';
 import type { PaymentsRepository } from '../repositories/payments-repository.ts';
 import type { RefundsRepository } from '../repositories/refunds-repository.ts';
-import type { BookedStay, Order, OrderChange } from './order.ts';
+import type { Order, OrderChange } from './order.ts';
 
 interface ChangeRepositories {
   readonly changes: OrderChangesRepository;
@@ -20,18 +20,6 @@ interface ChangeRepositories {
 }
 
 const CHANGE_EFFECTS: readonly OrderEffect[] = ['take_new_nights', 'hold_change', 'apply_change', 'drop_change'];
-
-export function roomsOf({ quote, stay }: BookedStay): BookedRoom[] {
-  return bookRooms(quote.rooms, stay);
-}
-
-/** All that the order holds, with the new nights of its open change. */
-export function heldRooms(order: BookedStay, open: OrderChange | null): BookedRoom[] {
-  const rooms = roomsOf(order);
-  if (open === null) return rooms;
-  const beside = unitNightsBeyond(roomsOf(open.next), roomsOf(open.old));
-  return [...rooms, ...beside.flatMap((run) => Array.from({ length: run.units }, () => run))];
-}
 
 /**
  * Applies the effects on the order's open change. New nights are taken before old ones are freed, and nights that both

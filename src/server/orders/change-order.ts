@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isSameBooking, MOST_CHANGES_A_DAY } from '#domain/order/order-change.ts';
 import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
+import { heldRooms } from '#domain/order/unit-nights.ts';
 import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import { countInWeek } from '#domain/order/unpaid-week.ts';
 import { RolledBack } from '../database/database.ts';
@@ -10,7 +11,6 @@ import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { type BrokenLimit, growBudget } from '../unpaid-limits/budget-ledger.ts';
 import { listGuardedWeeks } from '../unpaid-limits/unpaid-weeks.ts';
-import { heldRooms } from './change-effects.ts';
 import {
   type AllowedChange,
   type ChangeDependencies,

@@ -1,13 +1,12 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type ChangePolicy, type ChangeRefusal, owedByChange, settleChange } from '#domain/order/order-change.ts';
-import { countUnitNightsOf, freeOwnNights, unitNightsBeyond } from '#domain/order/unit-nights.ts';
+import { countUnitNightsOf, freeOwnNights, heldRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { type Inventory, type OfferRefusal, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { BrokenLimit } from '../unpaid-limits/budget-ledger.ts';
-import { heldRooms, roomsOf } from './change-effects.ts';
 import { findNextArrival } from './find-next-arrival.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from './order.ts';
 import { openOrderRepositories } from './order-effects.ts';

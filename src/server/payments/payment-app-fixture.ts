@@ -6,6 +6,7 @@ import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { isDeskMailKind } from '#domain/order/mail-kinds.ts';
 import { findLedgerFaults } from '../../../tests/fixtures/orders/ledger.ts';
 import type { Database } from '../database/database.ts';
+import { checkLedger } from '../ledger/read-ledger.ts';
 import { statusTokenFor } from '../orders/tokens/access-token.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../routes/orders/order-routes-fixture.ts';
 import { SESSION_SECRET, testPayments } from './payments-fixture.ts';
@@ -148,8 +149,9 @@ async function readBooks({ readLatest }: Database, number: string): Promise<Book
   };
 }
 
-/** Nights whose `taken` differs from the orders that hold them. */
-async function findFaults({ readLatest }: Database): Promise<string[]> {
+/** Nights whose `taken` differs from the orders that hold them, and whatever the ledger itself finds. */
+async function findFaults(database: Database): Promise<string[]> {
+  const { readLatest } = database;
   const nights = await readLatest.selectFrom('nights').selectAll().execute();
   const rooms = await readLatest
     .selectFrom('orders')
@@ -161,5 +163,6 @@ async function findFaults({ readLatest }: Database): Promise<string[]> {
     .select(['order_number', 'old_stay', 'new_stay'])
     .where('state', '=', 'open')
     .execute();
-  return findLedgerFaults({ nights, rooms, openChanges });
+  const { differences } = await checkLedger(database);
+  return [...findLedgerFaults({ nights, rooms, openChanges }), ...differences.map((each) => JSON.stringify(each))];
 }

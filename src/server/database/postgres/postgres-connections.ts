@@ -38,6 +38,8 @@ export function openPostgres({
         await pool.end();
       }
     },
+    snapshot: (work) =>
+      write.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     close: async () => {
       await Promise.all([writePool.end(), readPool.end()]);
     },

@@ -48,6 +48,15 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
       await retryTransient(() => work(write), START_RETRY_MS);
       marker.write(countChanges(reader));
     },
+    async snapshot(work) {
+      const own = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+      try {
+        own.exec('begin');
+        return await work(new Kysely<Tables>({ dialect: new NodeSqliteDialect(own), log }));
+      } finally {
+        own.close();
+      }
+    },
     onCommitted() {
       try {
         marker.write(countChanges(reader));

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
+import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { findDifferences } from './find-differences.ts';
+import type { LedgerNight, LedgerOrder } from './ledger.ts';
+
+const STAY = stay('2026-12-01', '2026-12-03');
+const LONGER = stay('2026-12-01', '2026-12-04');
+const CHALET = sampleAccommodation();
+
+function booked(nights: Stay) {
+  const room = {
+    accommodation: CHALET,
+    party: { adults: 2, children: [] },
+    nightPricesMinor: nightsOf(nights).map(() => 1_000_00),
+  };
+  return { stay: nights, quote: quoteStay([room], nights, TODAY) };
+}
+
+const { quote } = booked(STAY);
+const PRICE_MINOR = quote.totalMinor;
+
+function order(change: Partial<LedgerOrder> = {}): LedgerOrder {
+  return {
+    number: 'SM-1',
+    state: 'confirmed',
+    stay: STAY,
+    rooms: quote.rooms,
+    reservationMinor: quote.reservationMinor,
+    discountMinor: 0,
+    cityTaxMinor: quote.cityTaxMinor,
+    totalMinor: PRICE_MINOR,
+    changes: [],
+    payments: [],
+    refunds: [],
+    ...change,
+  };
+}
+
+function taken(nights: Stay, count = 1): LedgerNight[] {
+  return nightsOf(nights).map((night) => ({ night, accommodationId: CHALET.id, taken: count }));
+}
+
+function payment(outcome: 'settles' | 'owed_back' | 'refunds', amountMinor = PRICE_MINOR, paymentId = 'p1') {
+  return { paymentId, amountMinor, outcome, status: outcome === 'refunds' ? 'reversed' : 'success', currency: 'UAH' };
+}
+
+function refund(amountMinor: number, isOwnAccord = false) {
+  return { paymentId: 'p1', amountMinor, state: 'returned' as const, isOwnAccord };
+}
+
+const differencesOf = (change: Partial<LedgerOrder>, nights = taken(STAY)) => findDifferences(nights, [order(change)]);
+const change = (state: 'open' | 'applied' | 'ended', atReceptionMinor = 0) => ({
+  state,
+  old: booked(STAY),
+  next: booked(LONGER),
+  atReceptionMinor,
+});
+
+describe('books that are sound', () => {
+  test.each<[string, Partial<LedgerOrder>, LedgerNight[]?]>([
+    ['an order that is paid at reception', {}],
+    ['one that is paid', { state: 'paid', payments: [payment('settles')] }],
+    [
+      'one with a discount',
+      { discountMinor: 500_00, reservationMinor: quote.reservationMinor - 500_00, totalMinor: PRICE_MINOR - 500_00 },
+    ],
+    ['one that is over', { state: 'expired' }, taken(STAY, 0)],
+    ['one cancelled too late for a refund', { state: 'cancelled', payments: [payment('settles')] }, taken(STAY, 0)],
+    [
+      'a stay whose money went back',
+      { state: 'refunded', payments: [payment('settles'), payment('refunds')] },
+      taken(STAY, 0),
+    ],
+    [
+      'a waiting change, whose new nights are held',
+      { state: 'paid', payments: [payment('settles')], changes: [change('open')] },
+      taken(LONGER),
+    ],
+    [
+      'a difference left to reception',
+      { state: 'paid', payments: [payment('settles', PRICE_MINOR - 100)], changes: [change('applied', 100)] },
+    ],
+    [
+      'a part that the desk gave back by itself',
+      { state: 'paid', payments: [payment('settles')], refunds: [refund(100, true)] },
+    ],
+    [
+      'a second payment that goes back',
+      { state: 'paid', payments: [payment('settles'), payment('owed_back', PRICE_MINOR, 'p2')] },
+    ],
+  ])('%s', (_name, differs, nights) => {
+    expect(differencesOf(differs, nights)).toEqual([]);
+  });
+});
+
+describe('of the nights', () => {
+  const night = calendarDate('2026-12-02');
+  test.each([
+    ['taken by nobody', taken(STAY, 2), 2, 1],
+    ['held and not taken', [...taken(stay('2026-12-01', '2026-12-02')), { night, accommodationId: 1, taken: 0 }], 0, 1],
+  ])('%s', (_name, nights, count, held) => {
+    expect(differencesOf({}, nights)).toContainEqual({ kind: 'night', accommodationId: 1, night, taken: count, held });
+  });
+
+  test('one that is held and not in the calendar', () => {
+    expect(differencesOf({}, taken(stay('2026-12-01', '2026-12-02')))).toEqual([
+      { kind: 'no_night', accommodationId: 1, night, held: 1 },
+    ]);
+  });
+});
+
+describe('of a bill', () => {
+  const [room] = quote.rooms;
+  test.each([
+    ['total', { totalMinor: PRICE_MINOR + 1 }, PRICE_MINOR + 1, PRICE_MINOR],
+    ['city_tax', { cityTaxMinor: 0, totalMinor: quote.reservationMinor }, 0, quote.cityTaxMinor],
+    ['reservation', { reservationMinor: 1, totalMinor: 1 + quote.cityTaxMinor }, 1, quote.reservationMinor],
+    ['room', { rooms: room === undefined ? [] : [{ ...room, lines: [] }] }, PRICE_MINOR, 0],
+  ] as const)('%s', (part, differs, statedMinor, countedMinor) => {
+    expect(differencesOf(differs)).toEqual([{ kind: 'bill', number: 'SM-1', part, statedMinor, countedMinor }]);
+  });
+
+  test('an order that has lost its rooms', () => {
+    expect(differencesOf({ rooms: [] }, [])).toEqual([{ kind: 'no_rooms', number: 'SM-1' }]);
+  });
+});
+
+describe('of the money', () => {
+  test.each<[string, Partial<LedgerOrder>, number, number]>([
+    ['paid without a payment', { state: 'paid' }, PRICE_MINOR, 0],
+    [
+      'paid, and the payment went back',
+      { state: 'paid', payments: [payment('settles'), payment('refunds')] },
+      PRICE_MINOR,
+      0,
+    ],
+    ['paid less than the price', { state: 'paid', payments: [payment('settles', 100)] }, PRICE_MINOR, 100],
+    [
+      'paid, and refunded by a lost change',
+      { state: 'paid', payments: [payment('settles')], refunds: [refund(100)] },
+      PRICE_MINOR,
+      PRICE_MINOR - 100,
+    ],
+    ['not paid, and settled', { payments: [payment('settles')] }, 0, PRICE_MINOR],
+  ])('%s', (_name, differs, wantedMinor, heldMinor) => {
+    const state = differs.state ?? 'confirmed';
+    expect(differencesOf(differs)).toEqual([{ kind: 'paid', number: 'SM-1', state, wantedMinor, heldMinor }]);
+  });
+
+  test.each(['refund_due', 'refunded'] as const)('%s for nothing', (state) => {
+    expect(differencesOf({ state }, taken(STAY, 0))).toMatchObject([{ kind: 'paid', state, heldMinor: 0 }]);
+  });
+
+  test('a payment that returns more than it brought', () => {
+    const returned = {
+      state: 'cancelled' as const,
+      payments: [payment('settles', 100)],
+      refunds: [refund(60), refund(60)],
+    };
+    expect(differencesOf(returned, taken(STAY, 0))).toEqual([
+      { kind: 'returned', number: 'SM-1', paymentId: 'p1', paidMinor: 100, returnedMinor: 120 },
+    ]);
+  });
+});

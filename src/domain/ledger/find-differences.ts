@@ -1,0 +1,89 @@
+import { owedByChange } from '#domain/order/order-change.ts';
+import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
+import { heldOf, sumOfRefunds } from '#domain/order/refund-plan.ts';
+import { countUnitsByNight, heldRooms } from '#domain/order/unit-nights.ts';
+import type { BillPart, LedgerDifference, LedgerNight, LedgerOrder } from './ledger.ts';
+
+/**
+ * Everything in the books that contradicts something else in them: nights against living orders, bills against their
+ * lines, states against payments and refunds. Empty: the books are sound.
+ */
+export function findDifferences(nights: readonly LedgerNight[], orders: readonly LedgerOrder[]): LedgerDifference[] {
+  return [...findNightDifferences(nights, orders), ...orders.flatMap(findOrderDifferences)];
+}
+
+/** A night is taken as often as living orders and their waiting changes hold it. */
+function findNightDifferences(nights: readonly LedgerNight[], orders: readonly LedgerOrder[]): LedgerDifference[] {
+  const living = orders.filter(({ state }) => holdsNights(state));
+  const held = countUnitsByNight(
+    living.flatMap((order) => heldRooms(asBooked(order), order.changes.find(({ state }) => state === 'open') ?? null)),
+  );
+  const differing = nights.flatMap(({ night, accommodationId, taken }): LedgerDifference[] => {
+    const ofNight = held.get(accommodationId)?.get(night) ?? 0;
+    held.get(accommodationId)?.delete(night);
+    return ofNight === taken ? [] : [{ kind: 'night', accommodationId, night, taken, held: ofNight }];
+  });
+  const missing = [...held].flatMap(([accommodationId, left]) =>
+    [...left].map(([night, count]) => ({ kind: 'no_night' as const, accommodationId, night, held: count })),
+  );
+  return [...differing, ...missing];
+}
+
+function asBooked({ stay, rooms }: LedgerOrder) {
+  return { stay, quote: { rooms } };
+}
+
+function findOrderDifferences(order: LedgerOrder): LedgerDifference[] {
+  if (order.rooms.length === 0) return [{ kind: 'no_rooms', number: order.number }];
+  return [...findBillDifferences(order), ...findPaidDifference(order), ...findReturnDifferences(order)];
+}
+
+function findBillDifferences(order: LedgerOrder): LedgerDifference[] {
+  const { number, rooms, reservationMinor, discountMinor, cityTaxMinor, totalMinor } = order;
+  const sums: readonly (readonly [BillPart, number, number])[] = [
+    ...rooms.map(
+      (room) => ['room', room.priceMinor + room.cityTaxMinor, sum(room.lines.map((line) => line.amountMinor))] as const,
+    ),
+    ['reservation', reservationMinor, sum(rooms.map(({ priceMinor }) => priceMinor)) - discountMinor],
+    ['city_tax', cityTaxMinor, sum(rooms.map((room) => room.cityTaxMinor))],
+    ['total', totalMinor, reservationMinor + cityTaxMinor],
+  ];
+  return sums.flatMap(([part, statedMinor, countedMinor]) =>
+    statedMinor === countedMinor ? [] : [{ kind: 'bill', number, part, statedMinor, countedMinor }],
+  );
+}
+
+/** Orders in these states have money only by way of a payment that settled them. */
+const STATES_AFTER_A_PAYMENT: readonly OrderState[] = ['paid', 'refund_due', 'refunded'];
+/** Here a part of the money, or none of it, may still be ours. */
+const STATES_WITH_ANY_SUM: readonly OrderState[] = ['refund_due', 'cancelled'];
+
+/** A paid order has its price, less what its last change left to reception; one that is not paid has nothing. */
+function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
+  const { number, state, totalMinor, changes, payments, refunds } = order;
+  const heldMinor = heldOf(payments, refunds);
+  const wantedMinor = state === 'paid' ? totalMinor - owedByChange(state, changes) : 0;
+  const isSettled = payments.some(({ outcome }) => outcome === 'settles');
+  if (!isSettled && STATES_AFTER_A_PAYMENT.includes(state)) {
+    return [{ kind: 'paid', number, state, wantedMinor: totalMinor, heldMinor }];
+  }
+  if (STATES_WITH_ANY_SUM.includes(state)) return [];
+  // What the desk sent back of its own accord leaves the price as it was.
+  const givenMinor = sum(refunds.filter(({ isOwnAccord }) => isOwnAccord).map(({ amountMinor }) => amountMinor));
+  const isSound = heldMinor <= wantedMinor && heldMinor + givenMinor >= wantedMinor;
+  return isSound ? [] : [{ kind: 'paid', number, state, wantedMinor, heldMinor }];
+}
+
+/** No payment returns more than it brought. */
+function findReturnDifferences({ number, payments, refunds }: LedgerOrder): LedgerDifference[] {
+  return [...new Set(refunds.map(({ paymentId }) => paymentId))].flatMap((paymentId) => {
+    const told = payments.filter((payment) => payment.paymentId === paymentId && payment.outcome !== 'returns_part');
+    const paidMinor = Math.max(0, ...told.map(({ amountMinor }) => amountMinor));
+    const returnedMinor = sumOfRefunds(paymentId, refunds);
+    return returnedMinor <= paidMinor ? [] : [{ kind: 'returned', number, paymentId, paidMinor, returnedMinor }];
+  });
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,81 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { PaymentRecord } from '#domain/order/order-money.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import type { Refund } from '#domain/order/refund-plan.ts';
+import type { BookedRooms } from '#domain/order/unit-nights.ts';
+import type { RoomQuote } from '#domain/pricing/quote.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+/** A night on sale with the units that guests have taken. */
+export interface LedgerNight {
+  readonly night: CalendarDate;
+  readonly accommodationId: number;
+  readonly taken: number;
+}
+
+/** `isOwnAccord`: the desk sent it back by itself; no change or late payment asked for it. */
+export interface LedgerRefund extends Refund {
+  readonly isOwnAccord: boolean;
+}
+
+export interface LedgerChange {
+  readonly state: 'open' | 'applied' | 'ended';
+  readonly old: BookedRooms;
+  readonly next: BookedRooms;
+  readonly atReceptionMinor: number;
+}
+
+/** An order as it is stored. Sums in kopiyky; `reservationMinor` is after the discount. Lists are the oldest first. */
+export interface LedgerOrder {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly stay: Stay;
+  readonly rooms: readonly RoomQuote[];
+  readonly reservationMinor: number;
+  readonly discountMinor: number;
+  readonly cityTaxMinor: number;
+  readonly totalMinor: number;
+  readonly changes: readonly LedgerChange[];
+  readonly payments: readonly PaymentRecord[];
+  readonly refunds: readonly LedgerRefund[];
+}
+
+/** Which sum of a bill differs from what it is made of. */
+export type BillPart = 'room' | 'reservation' | 'city_tax' | 'total';
+
+/** Two places of the books that should say the same, and do not. Sums in kopiyky. */
+export type LedgerDifference =
+  | {
+      readonly kind: 'night';
+      readonly accommodationId: number;
+      readonly night: CalendarDate;
+      readonly taken: number;
+      readonly held: number;
+    }
+  | { readonly kind: 'no_night'; readonly accommodationId: number; readonly night: CalendarDate; readonly held: number }
+  | { readonly kind: 'no_rooms'; readonly number: string }
+  | {
+      readonly kind: 'bill';
+      readonly number: string;
+      readonly part: BillPart;
+      readonly statedMinor: number;
+      readonly countedMinor: number;
+    }
+  | {
+      readonly kind: 'paid';
+      readonly number: string;
+      readonly state: OrderState;
+      readonly wantedMinor: number;
+      readonly heldMinor: number;
+    }
+  | {
+      readonly kind: 'returned';
+      readonly number: string;
+      readonly paymentId: string;
+      readonly paidMinor: number;
+      readonly returnedMinor: number;
+    }
+  /** A row that refers to a row that is not there. */
+  | { readonly kind: 'orphan'; readonly table: string; readonly parent: string; readonly row: string }
+  /** A row whose contents cannot be read. */
+  | { readonly kind: 'unreadable'; readonly table: string; readonly row: string };

@@ -1,0 +1,30 @@
+import { runGuestCommand } from './guests/guest-command.ts';
+import { runLedgerCommand } from './ledger/ledger-command.ts';
+import { readSettings } from './settings/read-settings.ts';
+import type { Settings } from './settings/settings.ts';
+import { refusalFor } from './settings/unusable-settings.ts';
+import { runCommand, StartError } from './start-error.ts';
+
+/** Each returns what to print. The server may be running on the same database. */
+type Command = (words: readonly string[], settings: Settings, nowMs: number) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  guest: runGuestCommand,
+  ledger: runLedgerCommand,
+};
+
+/** A command beside the server, with the server's settings: `npm run guest` and its like. */
+async function work(): Promise<void> {
+  const [name = '', ...words] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (command === undefined) throw new StartError(`Expected one of ${Object.keys(COMMANDS).join(', ')}`);
+  const { settings, problems } = readSettings(process.env);
+  if (problems !== null) throw new StartError(`These settings are wrong:\n  ${problems.join('\n  ')}`);
+  try {
+    process.stdout.write(await command(words, settings, Date.now()));
+  } catch (error) {
+    throw refusalFor(error, settings) ?? error;
+  }
+}
+
+await runCommand(work);

@@ -1,0 +1,50 @@
+import type { Locale } from '#contract/site/locale.ts';
+import type { BillPart, LedgerDifference } from '#domain/ledger/ledger.ts';
+
+type Of<Kind extends LedgerDifference['kind']> = Extract<LedgerDifference, { readonly kind: Kind }>;
+type Words = { readonly [Kind in LedgerDifference['kind']]: (difference: Of<Kind>) => string };
+
+const hryvnias = (minor: number) => `${(minor / 100).toFixed(2)} UAH`;
+
+const PARTS: Record<Locale, Record<BillPart, string>> = {
+  en: { room: 'a room', reservation: 'the reservation', city_tax: 'the city tax', total: 'the total' },
+  uk: { room: 'кімната', reservation: 'проживання', city_tax: 'туристичний збір', total: 'усього' },
+};
+
+const WORDS: Record<Locale, Words> = {
+  en: {
+    night: ({ accommodationId, night, taken, held }) =>
+      `Night ${night} of accommodation ${accommodationId}: ${taken} taken, ${held} held by orders.`,
+    no_night: ({ accommodationId, night, held }) =>
+      `Night ${night} of accommodation ${accommodationId}: ${held} held by orders, and the night is missing.`,
+    no_rooms: ({ number }) => `${number}: the order has no rooms.`,
+    bill: ({ number, part, statedMinor, countedMinor }) =>
+      `${number}: ${PARTS.en[part]} of the bill says ${hryvnias(statedMinor)}, its lines make ${hryvnias(countedMinor)}.`,
+    paid: ({ number, state, wantedMinor, heldMinor }) =>
+      `${number}: the order is ${state} and should have ${hryvnias(wantedMinor)}, payments minus refunds are ${hryvnias(heldMinor)}.`,
+    returned: ({ number, paymentId, paidMinor, returnedMinor }) =>
+      `${number}: payment ${paymentId} brought ${hryvnias(paidMinor)} and returns ${hryvnias(returnedMinor)}.`,
+    orphan: ({ table, parent, row }) => `Table ${table}: ${row} is in no row of ${parent}.`,
+    unreadable: ({ table, row }) => `Table ${table}: the row of ${row} cannot be read.`,
+  },
+  uk: {
+    night: ({ accommodationId, night, taken, held }) =>
+      `Ніч ${night}, помешкання ${accommodationId}: зайнято ${taken}, а бронювання тримають ${held}.`,
+    no_night: ({ accommodationId, night, held }) =>
+      `Ніч ${night}, помешкання ${accommodationId}: бронювання тримають ${held}, а самої ночі в календарі немає.`,
+    no_rooms: ({ number }) => `${number}: у бронюванні немає жодної кімнати.`,
+    bill: ({ number, part, statedMinor, countedMinor }) =>
+      `${number}: у рахунку (${PARTS.uk[part]}) стоїть ${hryvnias(statedMinor)}, а його рядки дають ${hryvnias(countedMinor)}.`,
+    paid: ({ number, state, wantedMinor, heldMinor }) =>
+      `${number}: стан ${state}, має бути сплачено ${hryvnias(wantedMinor)}, а платежі без повернень дають ${hryvnias(heldMinor)}.`,
+    returned: ({ number, paymentId, paidMinor, returnedMinor }) =>
+      `${number}: платіж ${paymentId} приніс ${hryvnias(paidMinor)}, а повертається ${hryvnias(returnedMinor)}.`,
+    orphan: ({ table, parent, row }) => `Таблиця ${table}: для ${row} немає рядка в ${parent}.`,
+    unreadable: ({ table, row }) => `Таблиця ${table}: рядок ${row} неможливо прочитати.`,
+  },
+};
+
+export function differenceInWords<Kind extends LedgerDifference['kind']>(difference: Of<Kind>, locale: Locale): string {
+  const write = WORDS[locale][difference.kind as Kind] as (difference: Of<Kind>) => string;
+  return write(difference);
+}
