@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { offerStay } from '#domain/stay/availability.ts';
+import type { PickedDates } from '#domain/stay/stay.ts';
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
-import { evaluateDay, openNightsFrom, type PickedDates, type PickingContext, pickDay } from './date-picking.ts';
+import { evaluateDay, openNightsFrom, type PickingContext, pickDay } from './date-picking.ts';
 import { describeNights } from './night-calendar.ts';
 
 const NOTHING: PickedDates = { arrival: null, departure: null };

@@ -1,12 +1,7 @@
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
-import { checkStay, countNights, nightsOf, type Stay, type StayRules, stayBetween } from '#domain/stay/stay.ts';
+import { checkStay, countNights, nightsOf, type PickedDates, type StayRules, stayBetween } from '#domain/stay/stay.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
-
-export interface PickedDates {
-  readonly arrival: CalendarDate | null;
-  readonly departure: CalendarDate | null;
-}
 
 /** `nights` lacks those that the resort has not answered yet. */
 export interface PickingContext {
@@ -31,10 +26,6 @@ export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatu
   const { arrival, departure } = picked;
   if (arrival === null || departure !== null || status === 'unreachable') return { arrival: day, departure: null };
   return stayBetween(arrival, day);
-}
-
-export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
-  return arrival === null || departure === null ? null : { arrival, departure };
 }
 
 /** Unanswered nights count as free, because the booking checks them again. */

@@ -14,12 +14,14 @@ import {
   chooseSingle,
   clearFilters,
   divideRoom,
-  mustConfirmRooms,
+  mustConfirm,
   restoreSearch,
   type Search,
   type StoredSearch,
   startSearch,
   unchooseSingle,
+  wantedOf,
+  wishOfSearch,
 } from './search.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
@@ -120,7 +122,37 @@ describe("'Apply new filters?' is asked", () => {
     ['not for the same guests', CHOSEN, [COUPLE, COUPLE], false],
     ['not while nothing is chosen', nothingChosen, [FAMILY], false],
   ])('%s', (_, search, rooms, asked) => {
-    expect(mustConfirmRooms(search, rooms)).toBe(asked);
+    expect(mustConfirm(search, { ...search.filters, rooms })).toBe(asked);
+  });
+});
+
+describe('a wish that starts from the search', () => {
+  const single = changeStay(chooseSingle(chosenSearch([COUPLE]), 7), DATES);
+
+  it('wants what already holds while it is untouched', () => {
+    const { kind, stay, rooms } = CHOSEN.filters;
+    expect(wantedOf(wishOfSearch(CHOSEN), CHOSEN)).toEqual({ kind, stay, rooms });
+    const cleared = clearFilters(CHOSEN);
+    expect(wantedOf(wishOfSearch(cleared), cleared)).toMatchObject({ kind: null, stay: null });
+  });
+
+  it('leaves the dates of the search while half of others is picked', () => {
+    const begun = { arrival: stay('2026-12-20', '2026-12-21').arrival, departure: null };
+    expect(wantedOf({ ...wishOfSearch(CHOSEN), picked: begun }, CHOSEN).stay).toEqual(DATES);
+  });
+
+  it('keeps one accommodation, and gives it up with a kind or with all kinds', () => {
+    const wish = wishOfSearch(single);
+    expect(wish.singleId).toBe(7);
+    expect(wantedOf(wish, single)).toMatchObject({ kind: null, singleAccommodationId: 7 });
+    for (const kind of ['villas', 'all'] as const) {
+      const wanted = wantedOf({ ...wish, singleId: null, kind }, single);
+      expect(wanted).toEqual({ kind, stay: DATES, rooms: single.filters.rooms });
+    }
+  });
+
+  it('is general with several rooms', () => {
+    expect(wishOfSearch({ ...single, filters: CHOSEN.filters }).singleId).toBeNull();
   });
 });
 

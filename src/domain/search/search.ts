@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
-import { defaultStay, type Stay } from '#domain/stay/stay.ts';
+import { defaultStay, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import {
   addSlot,
   type Choosing,
@@ -14,6 +14,7 @@ import {
   startChoosing,
 } from './choosing.ts';
 import {
+  ALL_KINDS,
   areDefaultRooms,
   areRoomsEqual,
   areStaysEqual,
@@ -25,6 +26,7 @@ import {
   startFilters,
 } from './filters.ts';
 import type { Sorting } from './sorting.ts';
+import type { WishedStay } from './wished-stay.ts';
 
 /** There are always as many slots as rooms. Whose rules: spec section 4. */
 export interface Search {
@@ -45,6 +47,11 @@ export interface StoredSearch {
   readonly split?: SplitChoice | null;
   readonly offerCode?: string | null;
   readonly wasUpsellShown?: boolean;
+}
+
+export interface WantedFilters extends Pick<Filters, 'kind' | 'stay' | 'rooms'> {
+  /** Starts a search for one accommodation; missing: unchanged. */
+  readonly singleAccommodationId?: number;
 }
 
 export function startSearch(today: CalendarDate): Search {
@@ -68,6 +75,55 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
   const { split } = stored;
   const isKnown = split && knownIds.has(split.firstId) && knownIds.has(split.secondId);
   return isKnown && stay !== null ? withSplit(search, split) : search;
+}
+
+/** The search as its filters are edited. One accommodation is one room, so with several the search is general. */
+export function wishOfSearch({ filters, singleAccommodationId }: Search): WishedStay {
+  const { kind, stay, rooms } = filters;
+  return {
+    picked: stay ?? { arrival: null, departure: null },
+    rooms,
+    kind: kind ?? ALL_KINDS,
+    singleId: rooms.length === 1 ? singleAccommodationId : null,
+  };
+}
+
+/** What the wish asks of the search. Half picked dates are no change, nor are all kinds of a search that has none. */
+export function wantedOf({ kind, singleId, picked, rooms }: WishedStay, search: Search): WantedFilters {
+  const { filters } = search;
+  const stay = pickedStay(picked) ?? filters.stay;
+  if (singleId !== null) return { kind: null, stay, rooms, singleAccommodationId: singleId };
+  const isUnset = filters.kind === null && search.singleAccommodationId === null && kind === ALL_KINDS;
+  return { kind: isUnset ? null : kind, stay, rooms };
+}
+
+export function withFilters(search: Search, wanted: WantedFilters): Search {
+  const { kind, stay, rooms, singleAccommodationId: single } = wanted;
+  const started =
+    single === undefined
+      ? changeKind(search, kind)
+      : single === search.singleAccommodationId
+        ? search
+        : chooseSingle(search, single);
+  return changeRooms(changeStay(started, stay), rooms);
+}
+
+/** Whether these filters would empty a chosen room. Other guests than the default leave the choices as they are. */
+export function emptiesRooms(search: Search, wanted: WantedFilters): boolean {
+  const { slots, split } = search.choosing;
+  const { choosing: kept } = withFilters(search, wanted);
+  return kept.split !== split || slots.some((slot, room) => slot !== null && kept.slots[room] !== slot);
+}
+
+/** Whether 'Apply new filters?' is asked first: something is chosen, and the filters would change. */
+export function mustConfirm({ filters, choosing, singleAccommodationId }: Search, wanted: WantedFilters): boolean {
+  if (!isAnythingChosen(choosing)) return false;
+  const { singleAccommodationId: single } = wanted;
+  const isSameSubject =
+    single === undefined
+      ? wanted.kind === filters.kind
+      : single === singleAccommodationId || choosing.slots.every((slot) => slot === single);
+  return !isSameSubject || !areStaysEqual(wanted.stay, filters.stay) || !areRoomsEqual(wanted.rooms, filters.rooms);
 }
 
 /** null unless the change is on a day between arrival and departure. */
@@ -138,11 +194,6 @@ export function changeOffer(search: Search, offerCode: string | undefined): Sear
 
 export function changeSorting(search: Search, sorting: Sorting): Search {
   return { ...search, filters: { ...search.filters, sorting } };
-}
-
-/** Whether 'Apply new filters?' is asked first: guests or rooms would change while something is chosen. */
-export function mustConfirmRooms(search: Search, wanted: readonly GuestParty[]): boolean {
-  return !areRoomsEqual(wanted, search.filters.rooms) && isAnythingChosen(search.choosing);
 }
 
 export function clearFilters(search: Search): Search {

@@ -16,6 +16,16 @@ export interface Stay {
   readonly departure: CalendarDate;
 }
 
+/** The ends of a stay as far as a guest has picked them. */
+export interface PickedDates {
+  readonly arrival: CalendarDate | null;
+  readonly departure: CalendarDate | null;
+}
+
+export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
+  return arrival === null || departure === null ? null : { arrival, departure };
+}
+
 /** Of a room: its own nights within the whole stay; missing: all of them. A split stay is two such rooms in turn. */
 export interface OwnNights {
   readonly stay?: Stay;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reviewChoice } from '#app/features/booking/offers/rooms/chosen-rooms.ts';
-import { evaluatePicked, singleOf } from '#app/features/booking/stay-picker/panel-state.ts';
+import { evaluatePicked } from '#app/features/booking/stay-picker/panel-state.ts';
 import { changeOf } from '#app/features/booking/stay-picker/stay-status-texts.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { readAvailability } from '#app/stores/availability/availability-store.ts';
@@ -11,6 +11,7 @@ import { isFull, MAXIMUM_ROOMS } from '#domain/search/choosing.ts';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import { restoreSearch, type Search } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import {

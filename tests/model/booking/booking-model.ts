@@ -1,10 +1,9 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { startPanel } from '#app/features/booking/stay-picker/panel/panel-start.ts';
 import {
   evaluatePicked,
   type PanelState,
   type PanelStep,
-  singleOf,
+  startPanel,
   takePanelStep,
 } from '#app/features/booking/stay-picker/panel-state.ts';
 import { evaluateSingle } from '#app/features/booking/stay-picker/single-check.ts';
@@ -23,6 +22,7 @@ import { canAddRoom } from '#domain/search/choosing.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { CHILD_AGE_GROUPS, type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';

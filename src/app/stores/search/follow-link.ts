@@ -68,16 +68,15 @@ export function linkOfSearch(search: rules.Search, accommodations: readonly Acco
 
 function withFilters(search: rules.Search, link: BookingLink): rules.Search {
   const { kind, stay, rooms } = search.filters;
-  const moved = rules.changeStay(rules.changeKind(search, link.kind ?? kind), link.stay ?? stay);
-  return rules.changeRooms(moved, link.rooms ?? rooms);
+  return rules.withFilters(search, { kind: link.kind ?? kind, stay: link.stay ?? stay, rooms: link.rooms ?? rooms });
 }
 
 /** Starts a search for one accommodation, unless it is chosen already and only opened again. */
 function withSingle(search: rules.Search, link: BookingLink, { id }: Accommodation): rules.Search {
   const { stay, rooms } = search.filters;
   if (search.choosing.slots[0] === id && link.stay === null) return search;
-  const started = rules.changeStay(rules.chooseSingle(search, id), link.stay ?? stay);
-  return rules.changeRooms(started, link.rooms ?? rooms);
+  const wanted = { kind: null, stay: link.stay ?? stay, rooms: link.rooms ?? rooms, singleAccommodationId: id };
+  return rules.withFilters(rules.chooseSingle(search, id), wanted);
 }
 
 /** A slot is empty where the accommodation is unknown, sold by phone, too small for the room, or out of units. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { emptiesRooms, mustConfirm } from '#domain/search/search.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import {
   addRoom,
@@ -11,9 +12,7 @@ import {
   clearFilters,
   confirmFilters,
   dismissFilters,
-  emptiesRooms,
   moveToFirstEmpty,
-  mustConfirm,
   openSearch,
   proposeFilters,
   readSearch,
@@ -90,23 +89,26 @@ describe('filters', () => {
 
   it('of one accommodation ask too, unless it is what the guest has chosen', () => {
     const single = { ...WANTED, rooms: [COUPLE], singleAccommodationId: 1 };
-    expect(mustConfirm(single)).toBe(false);
+    expect(mustConfirm(readSearch().search, single)).toBe(false);
     proposeFilters({ ...WANTED, rooms: [COUPLE] });
     chooseAccommodation(1, FREE);
-    expect(mustConfirm(single)).toBe(false);
-    expect(mustConfirm({ ...single, singleAccommodationId: 2 })).toBe(true);
+    expect(mustConfirm(readSearch().search, single)).toBe(false);
+    expect(mustConfirm(readSearch().search, { ...single, singleAccommodationId: 2 })).toBe(true);
   });
 
   it('say whether they empty rooms: other guests than the default leave what is chosen', () => {
     applyFilters({ ...WANTED, rooms: [{ adults: 1, children: [] }] });
     chooseAccommodation(1, FREE);
     const couple = { ...WANTED, rooms: [COUPLE] };
-    expect([mustConfirm(couple), emptiesRooms(couple)]).toEqual([true, false]);
+    expect([mustConfirm(readSearch().search, couple), emptiesRooms(readSearch().search, couple)]).toEqual([
+      true,
+      false,
+    ]);
     applyFilters(couple);
     expect(slots()).toEqual([1]);
     const family = { ...WANTED, rooms: [FAMILY] };
-    expect([mustConfirm(family), emptiesRooms(family)]).toEqual([true, true]);
-    expect(emptiesRooms({ ...couple, singleAccommodationId: 2 })).toBe(true);
+    expect([mustConfirm(readSearch().search, family), emptiesRooms(readSearch().search, family)]).toEqual([true, true]);
+    expect(emptiesRooms(readSearch().search, { ...couple, singleAccommodationId: 2 })).toBe(true);
   });
 
   it('that change nothing ask nothing', () => {

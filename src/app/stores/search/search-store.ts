@@ -2,20 +2,11 @@ import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import * as choosing from '#domain/search/choosing.ts';
-import { areStaysEqual, DEFAULT_ROOMS, type KindFilter } from '#domain/search/filters.ts';
+import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import * as rules from '#domain/search/search.ts';
 import type { Sorting } from '#domain/search/sorting.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-
-export interface WantedFilters {
-  readonly kind: KindFilter | null;
-  readonly stay: Stay | null;
-  readonly rooms: readonly GuestParty[];
-  /** Starts a search for one accommodation; missing: unchanged. */
-  readonly singleAccommodationId?: number;
-}
 
 export interface SearchState {
   /** The resort's day; null in the server's markup and until the page has started up. */
@@ -26,7 +17,7 @@ export interface SearchState {
   readonly isRestored: boolean;
   readonly search: rules.Search;
   /** The filters that 'Apply new filters?' asks about; null: not open. */
-  readonly unconfirmed: WantedFilters | null;
+  readonly unconfirmed: rules.WantedFilters | null;
 }
 
 type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
@@ -74,8 +65,8 @@ export function followSearch(search: rules.Search): void {
 }
 
 /** Applies the filter form. While something is chosen, waits for `confirmFilters` ('Apply new filters?'). */
-export function proposeFilters(wanted: WantedFilters): 'applied' | 'unconfirmed' {
-  if (mustConfirm(wanted)) {
+export function proposeFilters(wanted: rules.WantedFilters): 'applied' | 'unconfirmed' {
+  if (rules.mustConfirm(store.read().search, wanted)) {
     store.change((state) => {
       state.unconfirmed = ref(wanted);
     });
@@ -97,8 +88,8 @@ export function dismissFilters(): void {
 }
 
 /** Without confirmation: for entry points, where the guest sees no choices. */
-export function applyFilters(wanted: WantedFilters): void {
-  changeSearch((search) => withFilters(search, wanted));
+export function applyFilters(wanted: rules.WantedFilters): void {
+  changeSearch((search) => rules.withFilters(search, wanted));
 }
 
 export function moveStay(stay: Stay): void {
@@ -176,36 +167,6 @@ export function chooseSingle(accommodationId: number): void {
 export function unchooseSingle(): void {
   const { today } = store.read();
   if (today !== null) changeSearch((search) => rules.unchooseSingle(search, today));
-}
-
-function withFilters(search: rules.Search, wanted: WantedFilters): rules.Search {
-  const { kind, stay, rooms, singleAccommodationId: single } = wanted;
-  if (single !== undefined) {
-    const started = single === search.singleAccommodationId ? search : rules.chooseSingle(search, single);
-    return rules.changeRooms(rules.changeStay(started, stay), rooms);
-  }
-  return rules.changeRooms(rules.changeStay(rules.changeKind(search, kind), stay), rooms);
-}
-
-/** Whether these filters would empty a chosen room. Other guests than the default leave the choices as they are. */
-export function emptiesRooms(wanted: WantedFilters): boolean {
-  const { search } = store.read();
-  const { slots, split } = search.choosing;
-  const { choosing: kept } = withFilters(search, wanted);
-  return kept.split !== split || slots.some((slot, room) => slot !== null && kept.slots[room] !== slot);
-}
-
-/** Whether 'Apply new filters?' has to be asked before. */
-export function mustConfirm(wanted: WantedFilters): boolean {
-  const { search } = store.read();
-  if (!choosing.isAnythingChosen(search.choosing)) return false;
-  const { kind, stay } = search.filters;
-  const { singleAccommodationId: single } = wanted;
-  const isSameSubject =
-    single === undefined
-      ? wanted.kind === kind
-      : single === search.singleAccommodationId || search.choosing.slots.every((slot) => slot === single);
-  return !isSameSubject || !areStaysEqual(wanted.stay, stay) || rules.mustConfirmRooms(search, wanted.rooms);
 }
 
 function changeChoosing(update: (current: choosing.Choosing) => choosing.Choosing): void {

@@ -3,11 +3,12 @@ import { FilterQuestion } from '#app/features/booking/stay-picker/filter-questio
 import { usePanelContent } from '#app/features/booking/stay-picker/panel-content.ts';
 import { UpsellSheet } from '#app/features/booking/upsell/upsell-sheet.tsx';
 import { closeFilters, type FilterField, useInterface } from '#app/stores/interface-store.ts';
-import { confirmFilters, dismissFilters, emptiesRooms, useSearch } from '#app/stores/search/search-store.ts';
+import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
 import { UPGRADE_OVERLAY, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { emptiesRooms } from '#domain/search/search.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { answerOffer } from './list/card/choose-card.ts';
 import { SheetFrame } from './sheet-frame.tsx';
@@ -51,10 +52,10 @@ function useOpening(openFilter: FilterField | null) {
 
 /** The question over the list, whichever part of the page has proposed the filters. */
 function ConfirmFilters() {
-  const { unconfirmed } = useSearch();
+  const { search, unconfirmed } = useSearch();
   const isOpen = unconfirmed !== null;
   useBackToClose('confirm-filters', isOpen, dismissFilters);
-  const isEmptying = unconfirmed !== null && emptiesRooms(unconfirmed);
+  const isEmptying = unconfirmed !== null && emptiesRooms(search, unconfirmed);
   const apply = () => {
     confirmFilters();
     closeFilters();

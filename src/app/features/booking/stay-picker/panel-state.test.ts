@@ -2,19 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { ALL_KINDS, DEFAULT_ROOMS } from '#domain/search/filters.ts';
+import { ALL_KINDS, DEFAULT_ROOMS, type Filters } from '#domain/search/filters.ts';
+import { startSearch } from '#domain/search/search.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import {
   isAnyRoomTooLarge,
   type PanelFacts,
   type PanelState,
   type PanelStep,
-  singleOf,
+  startPanel,
   takePanelStep,
 } from './panel-state.ts';
 
 const CHALET = sampleAccommodation();
-const SUITE = sampleAccommodation({ id: 2, kind: 'rooms', roomTypeId: 102, baseCapacity: 2, extraSeats: 0 });
+const SUITE = sampleAccommodation({
+  id: 2,
+  slug: 'suite',
+  kind: 'rooms',
+  roomTypeId: 102,
+  baseCapacity: 2,
+  extraSeats: 0,
+});
 const FACTS: PanelFacts = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, SUITE] };
 const START: PanelState = {
   tab: 'category',
@@ -63,12 +72,6 @@ describe('the booking panel', () => {
     });
   });
 
-  test('one accommodation clears the guests to the default, even guests who fit into it', () => {
-    const couple = [{ adults: 2, children: [] }];
-    const picked = walk({ type: 'rooms_changed', rooms: couple }, { type: 'single_picked', id: 2 });
-    expect(picked.rooms).toEqual(DEFAULT_ROOMS);
-  });
-
   test('picked again it keeps the dates that were picked for it', () => {
     const twice = walk(
       { type: 'single_picked', id: 1 },
@@ -77,24 +80,6 @@ describe('the booking panel', () => {
     );
     expect(twice).toMatchObject({ tab: 'dates', picked: stay('2026-12-13', '2026-12-16') });
   });
-
-  test('without it again the stay is from today for two nights', () => {
-    const back = walk({ type: 'single_picked', id: 1 }, { type: 'single_unpicked' });
-    expect(back).toMatchObject({ singleId: null, picked: stay('2026-11-21', '2026-11-23') });
-  });
-
-  test.each(['kind_picked', 'kind_opened'] as const)(
-    'another kind (%s) ends the search for one accommodation, from today for two nights',
-    (type) => {
-      const dated: PanelStep = { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') };
-      expect(walk({ type: 'single_picked', id: 1 }, dated, { type, kind: 'rooms' })).toMatchObject({
-        kind: 'rooms',
-        singleId: null,
-        picked: stay('2026-11-21', '2026-11-23'),
-      });
-      expect(walk(dated, { type, kind: 'rooms' }).picked).toEqual(stay('2026-12-13', '2026-12-16'));
-    },
-  );
 
   test('dates that are long enough lead to the guests, half of them do not', () => {
     expect(walk({ type: 'dates_picked', picked: { arrival: calendarDate('2026-12-13'), departure: null } }).tab).toBe(
@@ -132,12 +117,6 @@ describe('the booking panel', () => {
     expect(walk({ type: 'refused', alert }, { type: 'tab_opened', tab: 'category' }).alert).toBeNull();
   });
 
-  test('a party too large for the one accommodation is refused, and one that was too large before becomes the default', () => {
-    const four = [{ adults: 4, children: [] }];
-    expect(walk({ type: 'single_picked', id: 2 }, { type: 'rooms_changed', rooms: four }).rooms).toEqual(DEFAULT_ROOMS);
-    expect(walk({ type: 'rooms_changed', rooms: four }, { type: 'single_picked', id: 2 }).rooms).toEqual(DEFAULT_ROOMS);
-  });
-
   test('whatever is done in whatever order, parties fit, alerts belong to their step and unknown houses are not picked', () => {
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 12 }),
@@ -173,4 +152,63 @@ describe('the booking panel', () => {
       }),
     );
   });
+});
+
+const VILLA = sampleAccommodation({ id: 3, slug: 'villa', kind: 'villas', roomTypeId: 103, phoneOnly: true });
+const WITH_VILLA = { ...FACTS, accommodations: [CHALET, SUITE, VILLA] };
+const VIEW = { kinds: [{ slug: 'chalets' }, { slug: 'rooms' }] } as unknown as Parameters<typeof startPanel>[2];
+const DATES = stay('2026-12-13', '2026-12-16');
+const FAMILY = [{ adults: 2, children: ['6+'] }] as const;
+
+function start(filters: Partial<Filters>, opening: Partial<Parameters<typeof startPanel>[1]> = {}) {
+  const search = startSearch(TODAY);
+  const asked = { ...search, filters: { ...search.filters, ...filters } };
+  return startPanel(asked, { tab: null, category: null, ...opening }, VIEW, WITH_VILLA);
+}
+
+test('the panel begins with what the guest has searched for, without a complaint', () => {
+  expect(start({ kind: 'rooms', stay: DATES, rooms: FAMILY })).toEqual({
+    tab: 'category',
+    kind: 'rooms',
+    singleId: null,
+    picked: DATES,
+    rooms: FAMILY,
+    alert: null,
+    isRangeInvalid: false,
+  });
+});
+
+test('cleared filters are all stays and no dates', () => {
+  expect(start({ kind: null, stay: null })).toMatchObject({ kind: 'all', picked: { arrival: null, departure: null } });
+});
+
+test.each(['category', 'dates', 'guests'] as const)('a press on the field of %s opens its tab', (tab) => {
+  expect(start({}, { tab }).tab).toBe(tab);
+});
+
+test('opened from the page of a kind it has that kind, whatever was searched, and keeps the rest', () => {
+  const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalets' });
+  expect(opened).toMatchObject({ tab: 'category', kind: 'chalets', singleId: null, picked: DATES, rooms: FAMILY });
+});
+
+test('opened from the page of one accommodation it asks for its dates, whichever field was pressed', () => {
+  const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalet-lake', tab: 'guests' });
+  expect(opened).toMatchObject({
+    tab: 'dates',
+    singleId: 1,
+    picked: { arrival: null, departure: null },
+    rooms: FAMILY,
+  });
+});
+
+test('guests who do not fit into that accommodation are counted anew', () => {
+  expect(start({ rooms: FAMILY }, { category: 'suite' })).toMatchObject({ singleId: 2, rooms: DEFAULT_ROOMS });
+});
+
+test.each([
+  ['what is booked by phone alone', 'villa'],
+  ['what the resort does not have', 'tent'],
+  ['a kind that has nothing to choose', 'villas'],
+])('%s starts no search of its own', (_what, category) => {
+  expect(start({ kind: 'rooms', stay: DATES }, { category })).toEqual(start({ kind: 'rooms', stay: DATES }));
 });

@@ -5,11 +5,12 @@ import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import { CHEAPER_WITHIN_DAYS, cheapestNight, type PricingContext } from '#domain/calendar/suggested-stays.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
-import { isTooLarge, type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
+import { isTooLarge, type PanelFacts, type WishedRooms } from './panel-state.ts';
 
 /** One room or several, in any of the accommodations, for the calendar and its sums. `subject` names the first room. */
 export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'otherParties'> {
@@ -19,7 +20,7 @@ export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'acco
 }
 
 /** The rooms of the panel: in the one accommodation, or any of the kind. */
-export function wishOf(state: Pick<PanelState, 'singleId' | 'kind' | 'rooms'>, facts: PanelFacts): RoomWish {
+export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
   const single = singleOf(state, facts);
   // For more guests than any room takes each night would look taken. Its calendar is that of one room of several.
   const [party = DEFAULT_GUEST_PARTY, ...otherParties] = state.rooms.map((each) =>

@@ -5,11 +5,15 @@ import {
   evaluatePicked,
   type PanelState,
   type PanelStep,
+  type PanelTab,
+  panelAt,
   takePanelStep,
 } from '#app/features/booking/stay-picker/panel-state.ts';
 import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
-import { startDraft, TABS, wantedFilters } from './filter-draft.ts';
+import { wantedOf, wishOfSearch } from '#domain/search/search.ts';
+
+const TABS: Readonly<Record<FilterField, PanelTab>> = { kind: 'category', dates: 'dates', rooms: 'guests' };
 
 interface FilterPanelProps extends PanelContent {
   readonly field: FilterField;
@@ -21,13 +25,13 @@ export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
   const [state, take] = useReducer(
     (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
     field,
-    () => startDraft(readSearch().search, field),
+    () => panelAt(TABS[field], wishOfSearch(readSearch().search)),
   );
   const submit = () => {
     const { stay, refused } = evaluatePicked(state, facts);
     if (stay === null) return take({ type: 'dates_demanded' });
     if (refused !== null) return take({ type: 'refused', alert: { status: refused } });
-    if (proposeFilters(wantedFilters(state, stay, readSearch().search)) === 'applied') closeFilters();
+    if (proposeFilters(wantedOf(state, readSearch().search)) === 'applied') closeFilters();
   };
   const draft = { view, facts, state, take, book: submit, isChecking: false, isFiltering: true } as const;
   return <PanelSheet panel={draft} pressed={TABS[field]} isOpen={isOpen} onClose={closeFilters} />;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/booking/stay-picker/calendar/calendar-words.ts';
 import type { PanelDraft } from '#app/features/booking/stay-picker/panel/use-panel.ts';
-import { type OtherHouse, type PanelAlert, singleOf } from '#app/features/booking/stay-picker/panel-state.ts';
+import type { OtherHouse, PanelAlert } from '#app/features/booking/stay-picker/panel-state.ts';
 import { pricingOf, wishOf } from '#app/features/booking/stay-picker/room-wish.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -9,9 +9,9 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { pricedNights, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { pickedStay } from '#domain/calendar/date-picking.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { countNights, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import styles from './alert-stays.module.css';
 import { type ReadyStay, readyStays } from './ready-stays.ts';
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMarkup } from '#app/fixtures/render.tsx';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { PickedDates, PickingContext } from '#domain/calendar/date-picking.ts';
+import type { PickingContext } from '#domain/calendar/date-picking.ts';
 import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
+import type { PickedDates } from '#domain/stay/stay.ts';
 import type { DayFacts } from './day-cell.tsx';
 import { previewNights, useDayFacts, useLowestNights } from './use-day-facts.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { lateNight } from '#app/format/resort-clock.ts';
 import { type CalendarDate, daysBetween, daysFrom } from '#domain/calendar/calendar-date.ts';
-import { evaluateDay, openNightsFrom, type PickedDates, type PickingContext } from '#domain/calendar/date-picking.ts';
-import { nightsOf, stayBetween } from '#domain/stay/stay.ts';
+import { evaluateDay, openNightsFrom, type PickingContext } from '#domain/calendar/date-picking.ts';
+import { nightsOf, type PickedDates, stayBetween } from '#domain/stay/stay.ts';
 import type { DayWords } from './calendar-words.ts';
 import type { DayFacts } from './day-cell.tsx';
 import { monthFrom } from './picker-dates.ts';

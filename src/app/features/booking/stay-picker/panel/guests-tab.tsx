@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { singleOf } from '#app/features/booking/stay-picker/panel-state.ts';
 import { PartyCounters } from '#app/features/booking/stay-picker/party/party-counters.tsx';
 import { TooLarge } from '#app/features/booking/stay-picker/party/too-large.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { canAddRoom } from '#domain/search/choosing.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { dearestSeatMinor } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
 import styles from './guests-tab.module.css';

@@ -13,9 +13,8 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { addDays } from '#domain/calendar/calendar-date.ts';
-import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { countNights, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import type { PanelDraft } from './use-panel.ts';
 
 interface PanelFootProps {

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BookingPanel } from '#app/features/booking/stay-picker/booking-panel.tsx';
 import { type PanelContent, usePanelContent } from '#app/features/booking/stay-picker/panel-content.ts';
-import type { PanelState } from '#app/features/booking/stay-picker/panel-state.ts';
+import { type PanelState, startPanel } from '#app/features/booking/stay-picker/panel-state.ts';
 import { type PanelOpening, readInterface } from '#app/stores/interface-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { startPanel } from './panel-start.ts';
 
 interface PanelOverlayProps {
   readonly isOpen: boolean;

@@ -6,7 +6,6 @@ import {
   type PanelFacts,
   type PanelState,
   type PanelStep,
-  singleOf,
   takePanelStep,
 } from '#app/features/booking/stay-picker/panel-state.ts';
 import { askSingle, type SingleWish } from '#app/features/booking/stay-picker/single-check.ts';
@@ -16,17 +15,12 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
-import {
-  applyFilters,
-  emptiesRooms,
-  mustConfirm,
-  readSearch,
-  type WantedFilters,
-} from '#app/stores/search/search-store.ts';
+import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
-import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
+import { emptiesRooms, mustConfirm, wantedOf } from '#domain/search/search.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 /** What the tabs and the foot need, whoever holds the draft. */
@@ -136,7 +130,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
 
   const leave = () => {
     if (single !== null) return void check();
-    applyFilters(wantedOf(state));
+    applyFilters(wantedOf(state, readSearch().search));
     void saveSearch(readSearch().search, kindIdsOf(view.booking));
     onLeave('/booking');
   };
@@ -150,9 +144,11 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     isChecking,
     offer,
     book() {
+      const { search } = readSearch();
+      const wanted = wantedOf(state, search);
       if (stay === null) take({ type: 'dates_demanded' });
       else if (refused !== null) take({ type: 'refused', alert: { status: refused } });
-      else if (mustConfirm(wantedOf(state))) setQuestion({ isEmptying: emptiesRooms(wantedOf(state)) });
+      else if (mustConfirm(search, wanted)) setQuestion({ isEmptying: emptiesRooms(search, wanted) });
       else leave();
     },
     question,
@@ -173,8 +169,9 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
  * for the guest's answer.
  */
 async function keepFilters(state: PanelState, view: BookingView): Promise<void> {
-  const wanted = wantedOf(state);
-  if (state.singleId !== null || mustConfirm(wanted)) return;
+  const { search } = readSearch();
+  const wanted = wantedOf(state, search);
+  if (state.singleId !== null || mustConfirm(search, wanted)) return;
   applyFilters(wanted);
   await saveSearch(readSearch().search, kindIdsOf(view));
 }
@@ -186,9 +183,4 @@ function singleWish(state: PanelState, facts: PanelFacts): SingleWish | null {
   const [party] = state.rooms;
   if (accommodation === null || stay === null || refused !== null || party === undefined) return null;
   return { accommodation, stay, party };
-}
-
-function wantedOf({ kind, singleId, picked, rooms }: PanelState): WantedFilters {
-  const stay = pickedStay(picked) ?? readSearch().search.filters.stay;
-  return { kind, stay, rooms, ...(singleId !== null && { singleAccommodationId: singleId }) };
 }

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import {
   isTooLarge,
   type PanelFacts,
-  type PanelState,
   searchedBy,
+  type WishedRooms,
 } from '#app/features/booking/stay-picker/panel-state.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 
 interface TooLargeProps {
   readonly room: number;
-  readonly state: Pick<PanelState, 'kind' | 'singleId' | 'rooms'>;
+  readonly state: WishedRooms;
   readonly facts: PanelFacts;
   readonly onDivide: (rooms: readonly GuestParty[]) => void;
 }

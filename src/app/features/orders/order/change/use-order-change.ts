@@ -8,9 +8,8 @@ import { readParty } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { type PickedDates, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import { onReturn } from '#offline/reachability.ts';
 import { acceptChange, type ChangeReply, previewChange } from './change-call.ts';
 

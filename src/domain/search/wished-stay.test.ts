@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { ALL_KINDS, DEFAULT_ROOMS } from './filters.ts';
+import { changeWish, type WishedStay, type WishStep } from './wished-stay.ts';
+
+const CHALET = sampleAccommodation();
+const SUITE = sampleAccommodation({ id: 2, kind: 'rooms', roomTypeId: 102, baseCapacity: 2, extraSeats: 0 });
+const CONTEXT = { today: TODAY, accommodations: [CHALET, SUITE] };
+const START: WishedStay = {
+  picked: stay('2026-11-21', '2026-11-23'),
+  rooms: DEFAULT_ROOMS,
+  kind: ALL_KINDS,
+  singleId: null,
+};
+const walk = (...steps: WishStep[]) => steps.reduce((wish, step) => changeWish(wish, step, CONTEXT), START);
+
+test('one accommodation clears the guests to the default, even guests who fit into it', () => {
+  const couple = [{ adults: 2, children: [] }];
+  const picked = walk({ type: 'rooms_changed', rooms: couple }, { type: 'single_picked', id: 2 });
+  expect(picked.rooms).toEqual(DEFAULT_ROOMS);
+});
+
+test('without it again the stay is from today for two nights', () => {
+  const back = walk({ type: 'single_picked', id: 1 }, { type: 'single_unpicked' });
+  expect(back).toMatchObject({ singleId: null, picked: stay('2026-11-21', '2026-11-23') });
+});
+
+test('a party too large for the one accommodation is refused, and one that was too large before becomes the default', () => {
+  const four = [{ adults: 4, children: [] }];
+  expect(walk({ type: 'single_picked', id: 2 }, { type: 'rooms_changed', rooms: four }).rooms).toEqual(DEFAULT_ROOMS);
+  expect(walk({ type: 'rooms_changed', rooms: four }, { type: 'single_picked', id: 2 }).rooms).toEqual(DEFAULT_ROOMS);
+});
+
+test.each(['kind_picked', 'kind_opened'] as const)(
+  'another kind (%s) ends the search for one accommodation, from today for two nights',
+  (type) => {
+    const dated: WishStep = { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') };
+    expect(walk({ type: 'single_picked', id: 1 }, dated, { type, kind: 'rooms' })).toMatchObject({
+      kind: 'rooms',
+      singleId: null,
+      picked: stay('2026-11-21', '2026-11-23'),
+    });
+    expect(walk(dated, { type, kind: 'rooms' }).picked).toEqual(stay('2026-12-13', '2026-12-16'));
+  },
+);
+
+test('what is refused or already holds is the same wish', () => {
+  const single = walk({ type: 'single_picked', id: 1 });
+  for (const step of [
+    { type: 'single_picked', id: 1 },
+    { type: 'single_picked', id: 99 },
+    { type: 'kind_opened', kind: 'chalets' },
+    { type: 'rooms_changed', rooms: [] },
+  ] as const) {
+    expect(changeWish(single, step, CONTEXT)).toBe(single);
+  }
+});
