@@ -4,13 +4,17 @@ import { PRIVATE_FILE_MODE } from '../../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 
 /**
- * A file beside the database with the number of changes to its orders. It is written in place after the commit. It may
- * be behind the database, but is never ahead of an intact one.
+ * A file beside the database with the number of changes to its orders: of all, and of those that are in the file itself
+ * without its log. It is written in place after the commit. It may be behind the database, but is never ahead of an
+ * intact one.
  */
 export interface SqliteMarker {
   /** Refuses a database with fewer changes: it is another database, or its log file is missing. */
   check(changes: number): void;
-  write(changes: number): void;
+  /** Refuses a file and a log that are of different times: read together, each replaces parts of the other. */
+  checkLog(changesInFile: number, changes: number): void;
+  isNews(changes: number): boolean;
+  write(changes: number, changesInFile?: number): void;
   close(): void;
 }
 
@@ -20,7 +24,7 @@ const DIGITS = 12;
 export function openSqliteMarker(databasePath: string): SqliteMarker {
   const path = `${databasePath}.changes`;
   const [database, marker] = [basename(databasePath), basename(path)];
-  let known = readMarker(path);
+  let [known, knownInFile] = readMarker(path);
   const refuse = (what: string) =>
     new StartError(
       `${what} though orders were kept in it (${marker} counts ${known} changes). Put the latest copy of ${database} back, ` +
@@ -33,12 +37,23 @@ export function openSqliteMarker(databasePath: string): SqliteMarker {
       if (changes >= known) return;
       throw refuse(`${databasePath} is older than it was, or has lost its log ${database}-wal`);
     },
-    write(changes) {
-      if (changes <= known) return;
+    checkLog(changesInFile, changes) {
+      if (changesInFile >= knownInFile && changes >= changesInFile) return;
+      throw new StartError(
+        `${databasePath} and its log ${database}-wal are of two copies, and together they would lose orders. ` +
+          'Put a whole copy back with npm run restore (docs/operations.md); nothing was changed.',
+      );
+    },
+    isNews: (changes) => changes > known,
+    write(changes, changesInFile = knownInFile) {
+      if (changes <= known && changesInFile <= knownInFile) return;
       file ??= openSync(path, constants.O_WRONLY | constants.O_CREAT, PRIVATE_FILE_MODE);
-      const line = `${String(changes).padStart(DIGITS, '0')} changes of orders and payments are in ${database}.\n`;
-      writeSync(file, line, 0);
-      known = changes;
+      const lines = [
+        `${inDigits(changes)} changes of orders and payments are in ${database}.`,
+        `${inDigits(changesInFile)} of them are in the file itself, the others in its log.`,
+      ];
+      writeSync(file, `${lines.join('\n')}\n`, 0);
+      [known, knownInFile] = [changes, changesInFile];
     },
     close() {
       if (file !== null) closeSync(file);
@@ -47,11 +62,17 @@ export function openSqliteMarker(databasePath: string): SqliteMarker {
   };
 }
 
-/** 0: no marker, or one that cannot be read. */
-function readMarker(path: string): number {
-  if (sizeOf(path) === 0) return 0;
-  const digits = readFileSync(path, 'utf8').slice(0, DIGITS);
-  return /^\d+$/.test(digits) ? Number(digits) : 0;
+function inDigits(count: number): string {
+  return String(count).padStart(DIGITS, '0');
+}
+
+/** Both numbers; 0 for what is not there or cannot be read. */
+function readMarker(path: string): [number, number] {
+  if (sizeOf(path) === 0) return [0, 0];
+  const [changes, changesInFile] = readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line) => (/^\d{12} /.test(line) ? Number(line.slice(0, DIGITS)) : 0));
+  return [changes ?? 0, changesInFile ?? 0];
 }
 
 function sizeOf(path: string): number {

@@ -7,6 +7,7 @@ import { isTransient, SQLITE_BUSY } from '../database-errors.ts';
 import { REQUEST_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { openSqliteMarker } from './change-marker.ts';
+import { checkStorage, countChanges } from './check-storage.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
@@ -17,6 +18,9 @@ export function sqliteFileOf(dataDirectory: string): string {
 
 /** Short, because SQLite blocks the event loop while it waits; longer waits happen between attempts. */
 const BUSY_TIMEOUT_MS = 10;
+
+/** How far the file may be behind its log, so that a copy beside the log of another time is told apart from it. */
+const MERGE_PAUSE_MS = 5_000;
 
 const WRITER_PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on';
 
@@ -29,6 +33,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   makePrivateFolder(dataDirectory);
   const path = sqliteFileOf(dataDirectory);
   const marker = openSqliteMarker(path);
+  await retryTransient(async () => checkStorage(path, marker, BUSY_TIMEOUT_MS), START_RETRY_MS);
   // SQLite gives the log file the same rights.
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -38,15 +43,23 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   const log = logErrors(noteError);
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer), log });
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader), log });
+  let mergedAtMs = Number.NEGATIVE_INFINITY;
+  const noteChanges = () => {
+    const changes = countChanges(reader);
+    if (!marker.isNews(changes)) return;
+    const isDue = performance.now() - mergedAtMs > MERGE_PAUSE_MS && !writer.isTransaction;
+    if (isDue) mergedAtMs = performance.now();
+    marker.write(changes, isDue && mergeLog(writer) ? changes : undefined);
+  };
   return {
     dialect: 'sqlite',
     write,
     read,
     readLatest: read,
     async migrate(work) {
-      marker.check(countChanges(reader));
       await retryTransient(() => work(write), START_RETRY_MS);
-      marker.write(countChanges(reader));
+      const changes = countChanges(reader);
+      marker.write(changes, mergeLog(writer) ? changes : undefined);
     },
     async snapshot(work) {
       const own = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
@@ -59,7 +72,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
     },
     onCommitted() {
       try {
-        marker.write(countChanges(reader));
+        noteChanges();
       } catch (error) {
         // The commit stands; only the marker is behind.
         noteError(error);
@@ -79,15 +92,14 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   };
 }
 
+/** Copies the log's pages to the file as far as nobody reads older ones; whether all of them are there now. */
+function mergeLog(writer: DatabaseSync): boolean {
+  const merged = writer.prepare('pragma wal_checkpoint(passive)').get();
+  return merged?.busy === 0 && merged.log === merged.checkpointed;
+}
+
 /** Moves the log's pages to the file and empties it. Throws SQLITE_BUSY while another connection reads from the log. */
 async function truncateLog(write: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);
   if (rows[0]?.busy === 1) throw Object.assign(new Error('The log is being read'), { errcode: SQLITE_BUSY });
-}
-
-/** Committed changes; 0 for a file without the counter. */
-function countChanges(reader: DatabaseSync): number {
-  const table = reader.prepare("select 1 from sqlite_schema where name = 'order_changes'").get();
-  if (table === undefined) return 0;
-  return Number(reader.prepare('select changes from order_changes').get()?.changes ?? 0);
 }

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, open, readdir, rm, truncate } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place-order.ts';
@@ -13,6 +14,8 @@ import { isDatabaseAway } from '../database-errors.ts';
 const FILE = 'smereka.sqlite';
 const MARKER = `${FILE}.changes`;
 const STAY = stay('2026-12-01', '2026-12-04');
+const LATER = stay('2026-12-05', '2026-12-08');
+const LAST = stay('2026-12-09', '2026-12-12');
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -32,8 +35,11 @@ async function openIn(dataDirectory: string): Promise<Database> {
   return database;
 }
 
-async function book(database: Database): Promise<void> {
-  const { outcome } = await placeOrder(sampleAttempt(sampleRequest([COTTAGE], STAY)), await openSampleResort(database));
+async function book(database: Database, nights: Stay = STAY): Promise<void> {
+  const { outcome } = await placeOrder(
+    sampleAttempt(sampleRequest([COTTAGE], nights)),
+    await openSampleResort(database),
+  );
   if (outcome !== 'placed') throw new Error(`Expected an order, got ${outcome}`);
 }
 
@@ -122,24 +128,74 @@ test('a damaged database is away, and not ready until somebody has looked', asyn
   const whole = await openIn(folder);
   await write(whole);
   await whole.close();
-  const path = join(folder, FILE);
-  const file = await open(path, 'r+');
+  const database = await openIn(folder);
+  expect(await isReady(database)).toBe(true);
+  const file = await open(join(folder, FILE), 'r+');
   const { size } = await file.stat();
   // The latest rows are at the end.
   const damaged = Buffer.alloc(20 * 4096, 0xa5);
   await file.write(damaged, 0, damaged.length, size - damaged.length);
   await file.close();
-  const database = await openIn(folder);
-  expect(await isReady(database)).toBe(true);
   expect(await errorOf(countKeys(database))).toMatchObject({ isAway: true, errcode: 11 });
   await becomes(database, false);
+  await database.close();
+  await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is damaged .*npm run restore/s);
+});
+
+test('a file that is no database does not open, and stays as it is', async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, FILE), 'no database '.repeat(1_000));
+  await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is damaged/);
+  expect((await stat(join(folder, FILE))).size).toBe(12_000);
+});
+
+describe('a copy that is put back beside the log of another time', () => {
+  /** Two orders in the copy; two more, which only the log of the last run has. */
+  async function stopInTheMiddle() {
+    const folder = await makeFolder();
+    const first = await openIn(folder);
+    for (const nights of [STAY, STAY]) await book(first, nights);
+    await first.close();
+    await copyFile(join(folder, FILE), join(folder, 'copy'));
+    const second = await openIn(folder);
+    for (const nights of [LATER, LATER]) await book(second, nights);
+    const after = join(folder, 'after');
+    await mkdir(after);
+    for (const name of [FILE, `${FILE}-wal`, MARKER]) await copyFile(join(folder, name), join(after, name));
+    return { folder, after, latest: second };
+  }
+  const bytesOf = (folder: string) => Promise.all([FILE, `${FILE}-wal`].map((name) => readFile(join(folder, name))));
+
+  test('does not open, and neither file is changed', async () => {
+    const { folder, after } = await stopInTheMiddle();
+    await copyFile(join(folder, 'copy'), join(after, FILE));
+    const before = await bytesOf(after);
+    await expect(openIn(after)).rejects.toThrow(/smereka\.sqlite and its log smereka\.sqlite-wal are of two copies/);
+    expect(await bytesOf(after)).toEqual(before);
+  });
+
+  test('does not open either if the log is the older one', async () => {
+    const { folder, after, latest } = await stopInTheMiddle();
+    for (const nights of [LAST, LAST]) await book(latest, nights);
+    await latest.close();
+    await copyFile(join(folder, FILE), join(after, FILE));
+    await expect(openIn(after)).rejects.toThrow(/are of two copies/);
+  });
+
+  test('opens with its own log', async () => {
+    const { after } = await stopInTheMiddle();
+    const database = await openIn(after);
+    expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(4);
+  });
 });
 
 describe('a data folder whose orders', () => {
   /** Copied while the server runs, as after a power cut: the log is not yet merged into the file. */
   async function leaveBehind(names: readonly string[]): Promise<string> {
     const running = await makeFolder();
-    await book(await openIn(running));
+    const database = await openIn(running);
+    // The file is given the first order at once, and the next after some seconds.
+    for (const nights of [STAY, LATER]) await book(database, nights);
     const folder = join(running, 'after');
     await mkdir(folder);
     for (const name of names) await copyFile(join(running, name), join(folder, name));
@@ -149,7 +205,7 @@ describe('a data folder whose orders', () => {
 
   test('are all there opens', async () => {
     const database = await openIn(await leaveBehind(WHOLE));
-    expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(1);
+    expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(2);
   });
 
   test('have vanished with their file, which nobody makes anew', async () => {

@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { StartError } from '../../start-error.ts';
+import { isDamage } from '../database-errors.ts';
+import type { SqliteMarker } from './change-marker.ts';
+
+/** Committed changes; 0 for a file without the counter. */
+export function countChanges(reader: DatabaseSync): number {
+  const table = reader.prepare("select 1 from sqlite_schema where name = 'order_changes'").get();
+  if (table === undefined) return 0;
+  return Number(reader.prepare('select changes from order_changes').get()?.changes ?? 0);
+}
+
+/**
+ * Throws unless the file is whole and its log is its own. Only reads: a connection that may write would merge a foreign
+ * log into the file when it is closed, and nobody could take them apart again.
+ */
+export function checkStorage(path: string, marker: SqliteMarker, timeout: number): void {
+  if (sizeOf(path) === 0) return;
+  try {
+    const changesInFile = sizeOf(`${path}-wal`) > 0 ? countWithoutLog(path) : null;
+    const reader = new DatabaseSync(path, { timeout, readOnly: true });
+    try {
+      const changes = countChanges(reader);
+      if (changesInFile !== null) marker.checkLog(changesInFile, changes);
+      marker.check(changes);
+      refuseDamage(path, reader);
+    } finally {
+      reader.close();
+    }
+  } catch (error) {
+    throw isDamage(error) && error instanceof Error ? damaged(path, error.message) : error;
+  }
+}
+
+/** Throws unless the pages of the file hang together. */
+export function refuseDamage(path: string, reader: DatabaseSync): void {
+  const found = reader.prepare('pragma quick_check(1)').get()?.quick_check;
+  if (found !== 'ok') throw damaged(path, String(found));
+}
+
+/** null: the file says nothing without its log, as one whose first start is not over. */
+function countWithoutLog(path: string): number | null {
+  const address = pathToFileURL(path);
+  address.searchParams.set('immutable', '1');
+  const file = new DatabaseSync(address, { readOnly: true });
+  try {
+    return countChanges(file);
+  } catch (error) {
+    if (isDamage(error)) return null;
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
+function damaged(path: string, reason: string): StartError {
+  const [line = ''] = reason.split('\n').filter((text) => !text.startsWith('***'));
+  return new StartError(
+    `${path} is damaged (${line}). Leave it and ${basename(path)}-wal as they are, and put the latest backup back with ` +
+      'npm run restore (docs/operations.md).',
+  );
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
