@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
-import { defaultStay, pickedStay, type Stay } from '#domain/stay/stay.ts';
+import { defaultStay, NO_DATES, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import {
   addSlot,
   type Choosing,
@@ -81,7 +81,7 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
 export function wishOfSearch({ filters, singleAccommodationId }: Search): WishedStay {
   const { kind, stay, rooms } = filters;
   return {
-    picked: stay ?? { arrival: null, departure: null },
+    picked: stay ?? NO_DATES,
     rooms,
     kind: kind ?? ALL_KINDS,
     singleId: rooms.length === 1 ? singleAccommodationId : null,

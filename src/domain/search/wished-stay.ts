@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation, AccommodationKind } from '#domain/stay/accommodation.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { defaultStay, type PickedDates } from '#domain/stay/stay.ts';
+import { defaultStay, NO_DATES, type PickedDates } from '#domain/stay/stay.ts';
 import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from './filters.ts';
 
 /** The stay that a guest is putting together: in the panel, over the list, on a house's page, in the comparison. */
@@ -26,8 +26,6 @@ export interface WishContext {
   readonly today: CalendarDate;
   readonly accommodations: readonly Accommodation[];
 }
-
-const NO_DATES: PickedDates = { arrival: null, departure: null };
 
 /** Every change of a wished stay. The same object: refused, or nothing to change. Whose rules: spec section 4. */
 export function changeWish<Wish extends WishedStay>(wish: Wish, step: WishStep, context: WishContext): Wish {

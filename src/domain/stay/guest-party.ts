@@ -19,6 +19,11 @@ export const MINIMUM_ADULTS = 1;
 
 type Capacity = Pick<Accommodation, 'baseCapacity' | 'extraSeats'>;
 
+/** Of the only room, where there is one. */
+export function firstParty([party = DEFAULT_GUEST_PARTY]: readonly GuestParty[]): GuestParty {
+  return party;
+}
+
 export function countGuests(party: GuestParty): number {
   return party.adults + party.children.length;
 }

@@ -22,6 +22,8 @@ export interface PickedDates {
   readonly departure: CalendarDate | null;
 }
 
+export const NO_DATES: PickedDates = { arrival: null, departure: null };
+
 export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
   return arrival === null || departure === null ? null : { arrival, departure };
 }
@@ -76,12 +78,16 @@ export const DEFAULT_STAY_NIGHTS = 2;
 
 /** The earlier day is the arrival. The same day twice is one night. */
 export function stayBetween(first: CalendarDate, second: CalendarDate): Stay {
-  if (first === second) return { arrival: first, departure: addDays(first, 1) };
+  if (first === second) return stayFrom(first, 1);
   return first < second ? { arrival: first, departure: second } : { arrival: second, departure: first };
 }
 
+export function stayFrom(arrival: CalendarDate, nights: number): Stay {
+  return { arrival, departure: addDays(arrival, nights) };
+}
+
 export function defaultStay(today: CalendarDate): Stay {
-  return { arrival: today, departure: addDays(today, DEFAULT_STAY_NIGHTS) };
+  return stayFrom(today, DEFAULT_STAY_NIGHTS);
 }
 
 /** 1 when no dates are set (spec section 9). */

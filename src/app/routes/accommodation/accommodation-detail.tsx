@@ -11,7 +11,6 @@ import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.t
 import { askedStay } from '#app/features/booking/stay-card/asked-stay.ts';
 import { BookingCard } from '#app/features/booking/stay-card/booking-card.tsx';
 import { PinnedBar } from '#app/features/booking/stay-card/pinned-bar.tsx';
-import { writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { StayOverlays } from '#app/features/booking/stay-card/stay-overlays.tsx';
 import { useBooking } from '#app/features/booking/stay-card/use-booking.ts';
 import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
@@ -24,6 +23,7 @@ import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { writeStayQuery } from '#contract/availability/stay-query.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import { stayTopic } from '#contract/enquiries/topics.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -69,8 +69,9 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { accommodation, gallery } = view;
-  const { today, choice } = booking.state;
-  const stayQuery = choice.arrival === null ? '' : `?${writeChoice(new URLSearchParams(), choice)}`;
+  const { today, wished } = booking.state;
+  const { arrival, departure } = wished.picked;
+  const stayQuery = arrival === null ? '' : `?${writeStayQuery(new URLSearchParams(), wished)}`;
   return (
     <>
       <Hero
@@ -108,8 +109,8 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       <ContactSheet pictures={gallery} onOpen={pictures.open} />
       <PriceTable
         view={view}
-        note={<CancellationTerm arrival={choice.arrival} today={today} days={view.freeCancellationDays} />}
-        isNextYear={today !== null && choice.departure !== null && isLaterYear(choice.departure, today)}
+        note={<CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />}
+        isNextYear={today !== null && departure !== null && isLaterYear(departure, today)}
       />
       <Neighbours
         cards={view.neighbours}

@@ -7,7 +7,9 @@ import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 
 /** The term of free cancellation: a date once an arrival is chosen, a number of days before. */
 export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
-  return <CancellationTerm arrival={state.choice.arrival} today={state.today} days={view.freeCancellationDays} />;
+  return (
+    <CancellationTerm arrival={state.wished.picked.arrival} today={state.today} days={view.freeCancellationDays} />
+  );
 }
 
 interface CancellationTermProps {

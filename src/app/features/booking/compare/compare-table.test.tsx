@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
-import { PARTY, STAY, TODAY } from '#app/fixtures/booking.ts';
+import { PARTY, STAY, TODAY, WISHED } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
@@ -61,10 +61,10 @@ function comparedOf(
   const nothing = () => undefined;
   return {
     houses,
-    choice: { ...STAY, party: PARTY },
+    wished: WISHED,
     statuses,
     compare: nothing,
-    changeChoice: nothing,
+    change: nothing,
     ...rest,
   };
 }
@@ -104,8 +104,8 @@ describe('the prices of compared stays', () => {
   });
 
   test('without dates begin at the ordinary price of a night', async () => {
-    const choice = { arrival: STAY.arrival, departure: null, party: PARTY };
-    const text = await renderText(table(comparedOf({ 'chalet-lake': null }, { choice, statuses: null })), 'en');
+    const wished = { ...WISHED, picked: { arrival: STAY.arrival, departure: null } };
+    const text = await renderText(table(comparedOf({ 'chalet-lake': null }, { wished, statuses: null })), 'en');
     expect(text).toMatch(/from UAH \d,\d{3} per night/);
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
@@ -196,8 +196,8 @@ describe('the facts of compared stays', () => {
     ['2026-12-31', 'UAH 650 a night'],
     ['2027-01-02', 'UAH 700 a night'],
   ])('an extra bed costs what it does in the year of leaving: %s', async (departure, price) => {
-    const choice = { ...stay('2026-12-29', departure), party: PARTY };
-    const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus }, { choice })), 'en');
+    const wished = { ...WISHED, picked: stay('2026-12-29', departure) };
+    const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus }, { wished })), 'en');
     expect(text).toContain(`Extra bed ${price}`);
   });
 
@@ -230,8 +230,8 @@ describe('the stay that is compared', () => {
   });
 
   test('without both dates asks for them', async () => {
-    const choice = { arrival: null, departure: STAY.departure, party: PARTY };
-    expect(await renderText(bar(comparedOf({}, { choice }), 'en'), 'en')).toContain('Choose dates to see the price');
+    const wished = { ...WISHED, picked: { arrival: null, departure: STAY.departure } };
+    expect(await renderText(bar(comparedOf({}, { wished }), 'en'), 'en')).toContain('Choose dates to see the price');
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedHouse } from '#app/content/views/compare-view.ts';
-import { stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
@@ -12,8 +11,9 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
+import { writeStayQuery } from '#contract/availability/stay-query.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
-import { countNights } from '#domain/stay/stay.ts';
+import { countNights, pickedStay } from '#domain/stay/stay.ts';
 import { compareFacts } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { ComparedPrice, totalOf } from './compared-price.tsx';
@@ -82,10 +82,10 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
 }
 
 /** What a seat beyond those of the night's price costs, by the year of the stay; none where there are none. */
-function useExtraSeats({ houses, choice }: Compared): (string | null)[] {
+function useExtraSeats({ houses, wished }: Compared): (string | null)[] {
   const { t } = useLingui();
   const locale = useLocale();
-  const { departure } = choice;
+  const { departure } = wished.picked;
   return houses.map(({ accommodation: { extraSeats, surcharges } }) => {
     if (extraSeats === 0) return null;
     const isNext = departure !== null && isLaterYear(departure, resortToday());
@@ -113,9 +113,9 @@ function HouseHead({ house, compared, cheapestMinor, isChosen, isPicked, onChoos
   }, [isPicked]);
   const locale = useLocale();
   const { accommodation, title, picture } = house;
-  const { houses, choice, statuses, compare } = compared;
+  const { houses, wished, statuses, compare } = compared;
   const status = statuses?.get(accommodation.id);
-  const look = `${accommodationPath(accommodation.slug, locale)}?${writeChoice(new URLSearchParams(), choice)}`;
+  const look = `${accommodationPath(accommodation.slug, locale)}?${writeStayQuery(new URLSearchParams(), wished)}`;
   return (
     <div className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
       <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
@@ -154,7 +154,7 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const status = compared.statuses?.get(house.accommodation.id);
-  const stay = stayOf(compared.choice);
+  const stay = pickedStay(compared.wished.picked);
   if (status?.kind !== 'free' || stay === null) return null;
   return (
     <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
@@ -170,11 +170,11 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
 }
 
 function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse; compared: Compared }) {
-  const { choice, statuses } = compared;
+  const { wished, statuses } = compared;
   const checkout = localizePath('/booking/checkout', useLocale());
-  const stay = stayOf(choice);
+  const stay = pickedStay(wished.picked);
   if (statuses?.get(accommodation.id)?.kind !== 'free' || stay === null) return null;
-  const link = writeBookingLink({ stay, rooms: [choice.party], accommodationSlug: accommodation.slug });
+  const link = writeBookingLink({ stay, rooms: wished.rooms, accommodationSlug: accommodation.slug });
   return (
     <ButtonLink href={`${checkout}?${link}`}>
       <Trans>Book your stay</Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedHouse } from '#app/content/views/compare-view.ts';
-import { stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
 import { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
@@ -8,7 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
-import { countNights } from '#domain/stay/stay.ts';
+import { countNights, pickedStay } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 import { serverNow } from '#offline/server-time.ts';
 import styles from './compare-table.module.css';
@@ -25,8 +24,8 @@ interface ComparedPriceProps {
 export function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: ComparedPriceProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { choice, statuses, houses } = compared;
-  const stay = stayOf(choice);
+  const { wished, statuses, houses } = compared;
+  const stay = pickedStay(wished.picked);
   if (stay === null) {
     const price = formatPrice(accommodation.fromPriceMinor, locale);
     return (

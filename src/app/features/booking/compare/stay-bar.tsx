@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/compare-view.ts';
-import { STAY_OVERLAYS, type StayChoice, stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
+import { STAY_OVERLAYS } from '#app/features/booking/stay-card/booking.ts';
 import { StayOverlays } from '#app/features/booking/stay-card/stay-overlays.tsx';
 import { stayText } from '#app/features/booking/stay-picker/stay-summary.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
@@ -14,6 +14,10 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { writeStayQuery } from '#contract/availability/stay-query.ts';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './compare-page.module.css';
 import type { Compared } from './use-compared.ts';
 
@@ -26,7 +30,7 @@ interface StayBarProps {
 export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
   const { t } = useLingui();
   const list = localizePath('/booking', useLocale());
-  const stayQuery = compared === null ? '' : `?${writeChoice(new URLSearchParams(), compared.choice)}`;
+  const stayQuery = compared === null ? '' : `?${writeStayQuery(new URLSearchParams(), compared.wished)}`;
   return (
     <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
       <Link className={styles.back} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
@@ -45,13 +49,13 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
 }
 
 /** Dates and guests open the sheets of a house's page. */
-function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayBarProps) {
+function StayButtons({ view, compared: { houses, wished, change } }: StayBarProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const dates = useOverlay(STAY_OVERLAYS.dates);
   const guests = useOverlay(STAY_OVERLAYS.guests);
   const isOpen = dates.isOpen || guests.isOpen;
-  const { draft, setDraft } = useDraft(choice, isOpen, changeChoice);
+  const { draft, setDraft } = useDraft(wished, isOpen, change);
   const shown = houses.length === 0 ? view.houses : houses;
   const ids = shown.map(({ accommodation }) => accommodation.id).join();
   const among = useMemo(
@@ -60,14 +64,14 @@ function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayB
   );
   // The counters allow as many guests as one of the houses takes; a house that is too small says so.
   const largest = among.reduce((one, other) => (placesOf(other) > placesOf(one) ? other : one));
-  const stay = stayOf(choice);
+  const stay = pickedStay(wished.picked);
   return (
     <>
       <button type="button" className={styles.dates} aria-haspopup="dialog" onClick={dates.open}>
         {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
       </button>
       <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
-        {partyText(i18n, choice.party)}
+        {partyText(i18n, firstParty(wished.rooms))}
       </button>
       <IconButton
         className={styles.edit}
@@ -79,9 +83,9 @@ function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayB
       <StayOverlays
         booking={{
           view: { ...view, accommodation: largest },
-          state: { choice: draft, today: firstArrivalNow() },
+          state: { wished: draft, today: firstArrivalNow() },
           status: { kind: 'asking' },
-          changeChoice: setDraft,
+          change: setDraft,
         }}
         among={among}
       />
@@ -93,17 +97,17 @@ function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayB
  * What is picked in a sheet goes into the address once the sheet has closed, because closing goes back to the entry
  * below it. Of half picked dates nothing is kept.
  */
-function useDraft(choice: StayChoice, isOpen: boolean, onChange: (choice: StayChoice) => void) {
-  const [draft, setDraft] = useState<StayChoice | null>(null);
-  const keep = useEffectEvent((next: StayChoice) =>
-    onChange(stayOf(next) === null ? { ...choice, party: next.party } : next),
+function useDraft(wished: WishedStay, isOpen: boolean, onChange: (wished: WishedStay) => void) {
+  const [draft, setDraft] = useState<WishedStay | null>(null);
+  const keep = useEffectEvent((next: WishedStay) =>
+    onChange(pickedStay(next.picked) === null ? { ...next, picked: wished.picked } : next),
   );
   useEffect(() => {
     if (isOpen || draft === null) return;
     setDraft(null);
     keep(draft);
   }, [isOpen, draft]);
-  return { draft: draft ?? choice, setDraft };
+  return { draft: draft ?? wished, setDraft };
 }
 
 function placesOf({ baseCapacity, extraSeats }: CompareView['houses'][number]['accommodation']): number {

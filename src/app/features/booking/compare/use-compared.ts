@@ -2,27 +2,30 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ComparedHouse, CompareView } from '#app/content/views/compare-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { readChoice, type StayChoice, stayOf, writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { readCompared, withPartner, writeCompared } from './compare-address.ts';
 import { askComparedStays } from './compared-stays.ts';
 
 export interface Compared {
   readonly houses: readonly ComparedHouse[];
-  readonly choice: StayChoice;
+  readonly wished: WishedStay;
   /** null while nothing is asked, or the answer is awaited. */
   readonly statuses: ReadonlyMap<number, StayStatus> | null;
   readonly compare: (slugs: readonly string[]) => void;
   /** Prices the same houses for another stay. */
-  readonly changeChoice: (choice: StayChoice) => void;
+  readonly change: (wished: WishedStay) => void;
 }
 
 /** Any party of the search may be compared; a house that it does not fit says so. */
-const ANY_PARTY = { baseCapacity: 20, extraSeats: 0 };
+const ANY_HOUSE = { id: null, baseCapacity: 20, extraSeats: 0 };
 
 /** What the address asks to compare; null in the server's markup, which knows no query. */
 export function useCompared(view: CompareView): Compared | null {
@@ -38,8 +41,8 @@ export function useCompared(view: CompareView): Compared | null {
     : read;
   const asked = slugs.join();
   const words = query.toString();
-  const choice = useMemo(() => readChoice(new URLSearchParams(words), ANY_PARTY), [words]);
-  const statuses = useStatuses(view, choice, isHydrated);
+  const wished = useMemo(() => readStayQuery(new URLSearchParams(words), ANY_HOUSE), [words]);
+  const statuses = useStatuses(view, wished, isHydrated);
 
   useEffect(() => {
     if (!isHydrated) return;
@@ -52,14 +55,14 @@ export function useCompared(view: CompareView): Compared | null {
   if (!isHydrated) return null;
   return {
     houses: slugs.flatMap((slug) => view.houses.find(({ accommodation }) => accommodation.slug === slug) ?? []),
-    choice,
+    wished,
     statuses,
     compare(next) {
       keepComparedHouses(next);
       setQuery(writeCompared(query, next), { replace: true, preventScrollReset: true });
     },
-    changeChoice(next) {
-      setQuery(writeChoice(query, next), { replace: true, preventScrollReset: true });
+    change(next) {
+      setQuery(writeStayQuery(query, next), { replace: true, preventScrollReset: true });
     },
   };
 }
@@ -68,23 +71,23 @@ function slugsOf({ houses }: CompareView): string[] {
   return houses.map(({ accommodation }) => accommodation.slug);
 }
 
-function useStatuses(view: CompareView, choice: StayChoice, isHydrated: boolean) {
+function useStatuses(view: CompareView, wished: WishedStay, isHydrated: boolean) {
   const locale = useLocale();
   const [answered, setAnswered] = useState<Compared['statuses']>(null);
   useEffect(() => {
     if (!isHydrated) return;
     const leaving = new AbortController();
     const ask = async () => {
-      const stay = stayOf(choice);
+      const stay = pickedStay(wished.picked);
       setAnswered(null);
       if (stay === null) return;
-      const wish = { stay, party: choice.party, today: firstArrivalNow() };
+      const wish = { stay, party: firstParty(wished.rooms), today: firstArrivalNow() };
       const statuses = await askComparedStays(view, wish, locale, leaving.signal);
       if (!leaving.signal.aborted) setAnswered(statuses);
     };
     // Without an answer the facts are compared, without prices.
     ask().catch(reportInBackground);
     return () => leaving.abort();
-  }, [view, choice, locale, isHydrated]);
+  }, [view, wished, locale, isHydrated]);
   return answered;
 }

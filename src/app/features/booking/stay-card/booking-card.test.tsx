@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PartyEditor } from '#app/features/booking/stay-picker/party-editor.tsx';
-import { bookingOf, freeStay, loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
+import { bookingOf, freeStay, loadView, quoteFor, STAY, TODAY, WISHED } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
@@ -9,12 +9,13 @@ import { askedStay } from './asked-stay.ts';
 import { BookingCard } from './booking-card.tsx';
 import { AnsweredStay } from './notice/stay-answer.tsx';
 import { PinnedBar } from './pinned-bar.tsx';
-import { EMPTY_CHOICE } from './stay-choice.ts';
+import { INITIAL_STAY_CARD } from './use-booking.ts';
 
+const { wished: EMPTY } = INITIAL_STAY_CARD;
 const MISSING = { kind: 'dates_missing' } as const;
 
 test('before hydration the fields stand there, switched off', async () => {
-  const booking = bookingOf(await loadView('uk'), MISSING, { today: null, choice: EMPTY_CHOICE });
+  const booking = bookingOf(await loadView('uk'), MISSING, { today: null, wished: EMPTY });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'uk');
   expect(markup).toMatch(/<fieldset[^>]* disabled=""/);
   // Dates, guests, and the button that asks for the dates.
@@ -25,13 +26,13 @@ test('the fields show when and with whom', async () => {
   const view = await loadView('uk');
   const chosen = await renderText(<BookingCard booking={bookingOf(view, MISSING)} />, 'uk');
   expect(chosen).toContain('Заїзд 13 грудня, нд Виїзд 16 грудня, ср Гості 2 дорослі, 1 дитина');
-  const empty = await renderText(<BookingCard booking={bookingOf(view, MISSING, { choice: EMPTY_CHOICE })} />, 'uk');
+  const empty = await renderText(<BookingCard booking={bookingOf(view, MISSING, { wished: EMPTY })} />, 'uk');
   expect(empty).toContain('Заїзд Оберіть дату Виїзд Оберіть дату Гості 1 дорослий');
 });
 
 test('demanded dates are marked as an error, tied to their field', async () => {
   const view = await loadView('en');
-  const booking = bookingOf(view, MISSING, { choice: EMPTY_CHOICE, areDatesDemanded: true });
+  const booking = bookingOf(view, MISSING, { wished: EMPTY, areDatesDemanded: true });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
   const [, id] = /aria-describedby="([^"]+)"/.exec(markup) ?? [];
   expect(markup).toContain(`id="${id}" role="alert"`);
@@ -107,8 +108,8 @@ test('an enquiry about such a house says when, who and for how much, and nothing
       ' ',
     ),
   );
-  const past = { choice: { arrival: addDays(TODAY, -3), departure: addDays(TODAY, 2), party: PARTY } };
-  for (const state of [past, { choice: EMPTY_CHOICE }]) {
+  const past = { wished: { ...WISHED, picked: { arrival: addDays(TODAY, -3), departure: addDays(TODAY, 2) } } };
+  for (const state of [past, { wished: EMPTY }]) {
     expect(askedStay(i18n, 'en', bookingOf(view, { kind: 'phone_only' }, state))).toBeNull();
   }
 });

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './booking-card.module.css';
 import { StayFields } from './choice/stay-fields.tsx';
 import { StayNotice } from './notice/stay-notice.tsx';
-import { stayOf } from './stay-choice.ts';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -65,7 +65,7 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
       </fieldset>
     </>
   );
-  const hasDates = stayOf(state.choice) !== null;
+  const hasDates = pickedStay(state.wished.picked) !== null;
   const answer = <StayAnswer booking={booking} isOpen={hasDates} onAnswer={booking.takeAnswer} />;
   if (view.accommodation.phoneOnly) {
     return (

@@ -1,21 +1,43 @@
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import type { StayCardEvent, StayCardState } from './stay-card-state.ts';
-import type { StayChoice } from './stay-choice.ts';
 
-/** What the resort's rules or its answer say about a choice. */
-export interface AnsweredChoice {
-  readonly choice: StayChoice;
+/** The wished stay as a house's page shows it. */
+export interface StayCardState {
+  /** The resort's local date; null in the server's markup and until the page is hydrated. */
+  readonly today: CalendarDate | null;
+  /** In this house, for one party. */
+  readonly wished: WishedStay;
+  /** The guest wanted to book without dates: the date fields are marked (contract, "which text when"). */
+  readonly areDatesDemanded: boolean;
+  /** The checkout is opening. */
+  readonly isLeaving: boolean;
+}
+
+export type StayCardEvent =
+  | { type: 'opened'; today: CalendarDate; wished: WishedStay }
+  /** What the guest wished for elsewhere; dates picked here meanwhile count more. */
+  | { type: 'remembered'; wished: WishedStay }
+  | { type: 'changed'; wished: WishedStay }
+  | { type: 'dates_demanded' }
+  | { type: 'checkout_wanted' };
+
+/** What the resort's rules or its answer say about a wish. */
+export interface AnsweredWish {
+  readonly wished: WishedStay;
   readonly today: CalendarDate | null;
   readonly status: StayStatus;
 }
 
-/** The booking block of one accommodation: the choice and its status. */
+/** The booking block of one accommodation: the wish and its status. */
 export interface ChosenBooking {
   readonly view: AccommodationView;
   readonly state: StayCardState;
   readonly status: StayStatus;
   readonly dispatch: (event: StayCardEvent) => void;
-  readonly changeChoice: (choice: StayChoice) => void;
+  readonly change: (wished: WishedStay) => void;
 }
+
+/** Overlay names of dates and guests, on a house's page and in the comparison. */
+export const STAY_OVERLAYS = { dates: 'stay-dates', guests: 'stay-guests' } as const;

@@ -6,6 +6,7 @@ import { findBetterRoom } from '#app/features/booking/upsell/better-room.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import type { ChosenBooking } from './booking.ts';
 
@@ -27,15 +28,14 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const stay = isPriced(status) ? status.stay : null;
   const isLeaving = state.isLeaving && stay !== null;
   const leave = (accommodationSlug: string) => {
-    const { party } = state.choice;
     void navigate(
-      `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: [party], accommodationSlug })}`,
+      `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: state.wished.rooms, accommodationSlug })}`,
       { viewTransition: true },
     );
   };
   const look = useEffectEvent(async (signal: AbortSignal) => {
     if (stay === null) return;
-    const wish = { accommodation: view.accommodation, stay, party: state.choice.party };
+    const wish = { accommodation: view.accommodation, stay, party: firstParty(state.wished.rooms) };
     // Without the resort's answer nothing better can be found.
     const found = access !== null && status.kind === 'free' ? await findOffer(wish, access, locale, signal) : null;
     if (signal.aborted) return;

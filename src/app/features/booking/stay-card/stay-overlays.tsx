@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { STAY_OVERLAYS } from './stay-choice.ts';
+import { STAY_OVERLAYS } from './booking.ts';
 import type { StaySheetsProps } from './stay-sheets.tsx';
 
 /** With the calendar. */

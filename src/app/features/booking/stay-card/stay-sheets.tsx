@@ -10,16 +10,17 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
-import type { ChosenBooking } from './booking.ts';
-import { keepStay } from './keep-stay.ts';
-import { STAY_OVERLAYS, type StayChoice } from './stay-choice.ts';
+import { type ChosenBooking, STAY_OVERLAYS } from './booking.ts';
+import { keepWish } from './kept-wish.ts';
 
 export interface StaySheetsProps {
-  readonly booking: Pick<ChosenBooking, 'status' | 'changeChoice'> & {
+  readonly booking: Pick<ChosenBooking, 'status' | 'change'> & {
     readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
-    readonly state: Pick<ChosenBooking['state'], 'choice' | 'today'>;
+    readonly state: Pick<ChosenBooking['state'], 'wished' | 'today'>;
   };
   /** The stay may be in any of these. Must stay the same array while it is unchanged. */
   readonly among?: readonly Accommodation[] | undefined;
@@ -27,11 +28,11 @@ export interface StaySheetsProps {
 
 /** The sheets for dates and guests of this page's accommodation; each pick applies at once. */
 export function StaySheets({ booking: given, among }: StaySheetsProps) {
-  const changeChoice = (choice: StayChoice) => {
-    given.changeChoice(choice);
-    if (among === undefined) keepStay(choice);
+  const change = (wished: WishedStay) => {
+    given.change(wished);
+    if (among === undefined) keepWish(wished);
   };
-  const booking = { ...given, changeChoice };
+  const booking = { ...given, change };
   return (
     <>
       <DatesSheet booking={booking} among={among} />
@@ -43,10 +44,10 @@ export function StaySheets({ booking: given, among }: StaySheetsProps) {
 function DatesSheet({ booking, among }: StaySheetsProps) {
   const { i18n, t } = useLingui();
   const { isOpen, close } = useOverlay(STAY_OVERLAYS.dates);
-  const { choice } = booking.state;
+  const { picked, rooms } = booking.state.wished;
   const foot = (
     <div className={footStyles.foot}>
-      <StaySum picked={choice} guests={partyText(i18n, choice.party)} wish={useWish({ booking, among })} />
+      <StaySum picked={picked} guests={partyText(i18n, firstParty(rooms))} wish={useWish({ booking, among })} />
       <Button onClick={close}>
         <Trans>Done</Trans>
       </Button>
@@ -60,8 +61,8 @@ function DatesSheet({ booking, among }: StaySheetsProps) {
 }
 
 function StayDates({ booking, among }: StaySheetsProps) {
-  const { view, state, status, changeChoice } = booking;
-  const { choice } = state;
+  const { view, state, status, change } = booking;
+  const { wished } = state;
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const wish = useWish({ booking, among });
   if (wish === null) return null;
@@ -69,8 +70,8 @@ function StayDates({ booking, among }: StaySheetsProps) {
     <DatesPanel
       wish={wish}
       minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
-      picked={choice}
-      onPick={({ arrival, departure }) => changeChoice({ ...choice, arrival, departure })}
+      picked={wished.picked}
+      onPick={(picked) => change({ ...wished, picked })}
       layout={isWide ? 'turned' : 'scrolled'}
       isInvalid={areDatesRefused(status)}
     />
@@ -78,9 +79,9 @@ function StayDates({ booking, among }: StaySheetsProps) {
 }
 
 function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish | null {
-  const { choice, today } = state;
+  const { wished, today } = state;
   const { accommodation, stayRules: rules, specialOffers } = view;
-  const { party } = choice;
+  const party = firstParty(wished.rooms);
   return useMemo(() => {
     if (today === null) return null;
     const isOne = among === undefined || among.length === 1;
@@ -91,7 +92,7 @@ function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish
   }, [accommodation, among, party, today, rules, specialOffers]);
 }
 
-function GuestsSheet({ booking: { view, state, changeChoice } }: StaySheetsProps) {
+function GuestsSheet({ booking: { view, state, change } }: StaySheetsProps) {
   const { t } = useLingui();
   const { isOpen, close } = useOverlay(STAY_OVERLAYS.guests);
   return (
@@ -106,9 +107,9 @@ function GuestsSheet({ booking: { view, state, changeChoice } }: StaySheetsProps
       }
     >
       <PartyEditor
-        party={state.choice.party}
+        party={firstParty(state.wished.rooms)}
         accommodation={view.accommodation}
-        onChange={(party) => changeChoice({ ...state.choice, party })}
+        onChange={(party) => change({ ...state.wished, rooms: [party] })}
       />
     </Sheet>
   );

@@ -1,6 +1,8 @@
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { readStayQuery } from '#contract/availability/stay-query.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
-import { readChoice, STAY_OVERLAYS, stayOf } from './stay-choice.ts';
+import { STAY_OVERLAYS } from './booking.ts';
 import type { Booking } from './use-booking.ts';
 
 interface BookAction {
@@ -17,7 +19,8 @@ export function useBookAction({ view, state, status, dispatch, retry }: Booking)
     if (isPriced(status)) return dispatch({ type: 'checkout_wanted' });
     if (status.kind === 'unknown') return retry();
     // Pressed before the page has read its address: it leads on once the stay in there is known to be free.
-    const hasStay = () => stayOf(readChoice(new URLSearchParams(location.search), view.accommodation)) !== null;
+    const hasStay = () =>
+      pickedStay(readStayQuery(new URLSearchParams(location.search), view.accommodation).picked) !== null;
     if (state.today === null && hasStay()) return dispatch({ type: 'checkout_wanted' });
     if (status.kind === 'dates_missing') dispatch({ type: 'dates_demanded' });
     dates.open();

@@ -1,8 +1,8 @@
 import { applyFilters, changeCurrentRoom, chooseAccommodation, readSearch } from '#app/stores/search/search-store.ts';
-import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { RoomAvailability } from '#domain/search/choosing.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import { countNights } from '#domain/stay/stay.ts';
+import { countNights, stayFrom } from '#domain/stay/stay.ts';
 
 /** Assumes free rooms on the new dates. Availability is asked afterwards, for all rooms at once. */
 const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
@@ -13,7 +13,7 @@ export function moveChosenStay({ stay, rooms }: ChosenStay, arrival: CalendarDat
   applyFilters({
     kind: filters.kind,
     rooms: filters.rooms,
-    stay: { arrival, departure: addDays(arrival, countNights(stay)) },
+    stay: stayFrom(arrival, countNights(stay)),
   });
   for (const [room, { accommodation }] of rooms.entries()) {
     changeCurrentRoom(room);

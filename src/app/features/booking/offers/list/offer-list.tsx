@@ -5,15 +5,15 @@ import { BookedOffer } from '#app/features/booking/offers/booked-offer.tsx';
 import { LinkNotice } from '#app/features/booking/offers/link-notice.tsx';
 import type { BookingPage, OfferedCard } from '#app/features/booking/offers/use-booking-page.ts';
 import { useMapView, ViewToggle } from '#app/features/booking/offers/view-toggle.tsx';
-import { writeChoice } from '#app/features/booking/stay-card/stay-choice.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
 import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { writeStayQuery } from '#contract/availability/stay-query.ts';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
 import { chooseCard } from './card/choose-card.ts';
 import { OfferCard } from './card/offer-card.tsx';
 import { countFree } from './count-free.ts';
@@ -136,7 +136,7 @@ interface CardsProps {
 }
 
 function queryOf(stay: Stay | null, party = DEFAULT_GUEST_PARTY): string {
-  return `?${writeChoice(new URLSearchParams(), { arrival: null, departure: null, ...stay, party })}`;
+  return `?${writeStayQuery(new URLSearchParams(), { picked: stay ?? NO_DATES, rooms: [party] })}`;
 }
 
 function RoomHeading({ page }: { page: BookingPage }) {

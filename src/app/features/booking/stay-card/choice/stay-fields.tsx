@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { STAY_OVERLAYS, stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
+import { STAY_OVERLAYS } from '#app/features/booking/stay-card/booking.ts';
 import type { Booking } from '#app/features/booking/stay-card/use-booking.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
 import { partyText } from '#app/format/stay-words.ts';
@@ -8,6 +8,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './stay-fields.module.css';
 
 /** Dates and guests: two buttons that look like fields and open a calendar and counters. */
@@ -16,8 +18,9 @@ export function StayFields({ booking: { state } }: { booking: Booking }) {
   const noteId = useId();
   const dates = useOverlay(STAY_OVERLAYS.dates);
   const guests = useOverlay(STAY_OVERLAYS.guests);
-  const { choice, areDatesDemanded } = state;
-  const isMissing = areDatesDemanded && stayOf(choice) === null;
+  const { areDatesDemanded } = state;
+  const { picked, rooms } = state.wished;
+  const isMissing = areDatesDemanded && pickedStay(picked) === null;
   return (
     <div className={isMissing ? `${styles.fields} ${styles.invalid}` : styles.fields}>
       <button
@@ -28,14 +31,14 @@ export function StayFields({ booking: { state } }: { booking: Booking }) {
         onClick={dates.open}
       >
         <Value label={t`Check in`}>
-          <Day date={choice.arrival} />
+          <Day date={picked.arrival} />
         </Value>
         <Value label={t`Check out`}>
-          <Day date={choice.departure} />
+          <Day date={picked.departure} />
         </Value>
       </button>
       <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
-        <Value label={t`Guests`}>{partyText(i18n, choice.party)}</Value>
+        <Value label={t`Guests`}>{partyText(i18n, firstParty(rooms))}</Value>
         <Icon name="down" />
       </button>
       {isMissing && (

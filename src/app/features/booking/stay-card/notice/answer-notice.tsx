@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ChosenBooking } from '#app/features/booking/stay-card/booking.ts';
-import { moveStay } from '#app/features/booking/stay-card/choice/move-stay.ts';
 import { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -10,6 +9,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
 import styles from './stay-notice.module.css';
 
 /** Shows what the resort's rules or answer say about a stay (contract, "which text when"). */
@@ -49,10 +49,12 @@ function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
 /** One tap takes the nearest dates of the same length. */
 function NearestButton({ booking, arrival }: { booking: ChosenBooking; arrival: CalendarDate }) {
   const locale = useLocale();
-  const { state, changeChoice } = booking;
+  const { change } = booking;
+  const { wished } = booking.state;
+  const nights = countNights(pickedStay(wished.picked));
   const day = formatDay(arrival, locale);
   return (
-    <Button look="line" isSmall onClick={() => changeChoice(moveStay(state.choice, arrival))}>
+    <Button look="line" isSmall onClick={() => change({ ...wished, picked: stayFrom(arrival, nights) })}>
       <Trans>Take dates from {day}</Trans>
     </Button>
   );

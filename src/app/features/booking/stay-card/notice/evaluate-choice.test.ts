@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadView, PARTY, STAY, TODAY } from '#app/fixtures/booking.ts';
+import { loadView, PARTY, STAY, TODAY, WISHED } from '#app/fixtures/booking.ts';
 import {
   askAgain,
   forgetAvailability,
@@ -14,8 +14,8 @@ vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, report
 
 const VIEW = await loadView('uk');
 const { roomTypeId } = VIEW.accommodation;
-const CHOSEN: Parameters<typeof evaluateChoice>[1] = { today: TODAY, choice: { ...STAY, party: PARTY } };
-const ONE_NIGHT = { ...CHOSEN, choice: { ...CHOSEN.choice, departure: addDays(STAY.arrival, 1) } };
+const CHOSEN: Parameters<typeof evaluateChoice>[1] = { today: TODAY, wished: WISHED };
+const ONE_NIGHT = { ...CHOSEN, wished: { ...WISHED, picked: { ...STAY, departure: addDays(STAY.arrival, 1) } } };
 
 let isDown: boolean;
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
@@ -74,7 +74,7 @@ test('dates that the rules refuse are not asked about', async () => {
 test('an answer to the choice before, or to another page, counts for nothing', async () => {
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   await vi.advanceTimersByTimeAsync(300);
-  expect(evaluate({ ...CHOSEN, choice: { ...CHOSEN.choice, party: { adults: 1, children: [] } } }).kind).toBe('asking');
+  expect(evaluate({ ...CHOSEN, wished: { ...WISHED, rooms: [{ adults: 1, children: [] }] } }).kind).toBe('asking');
   stop();
   startAsking({ stay: STAY, rooms: [PARTY] });
   expect(evaluate().kind).toBe('asking');

@@ -1,6 +1,5 @@
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import type { StayCardState } from '#app/features/booking/stay-card/stay-card-state.ts';
-import { stayOf } from '#app/features/booking/stay-card/stay-choice.ts';
+import type { StayCardState } from '#app/features/booking/stay-card/booking.ts';
 import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import {
   type Availability,
@@ -10,9 +9,11 @@ import {
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import type { StayAnswer, StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 
-type Chosen = Pick<StayCardState, 'choice' | 'today'>;
+type Chosen = Pick<StayCardState, 'wished' | 'today'>;
 
 /** Quick taps on a counter cause one question. */
 const ASKING_DELAY_MS = 250;
@@ -20,7 +21,7 @@ const ASKING: StayAnswer = { status: 'asking' };
 /** By phone as well: the answer has the prices. */
 const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
-/** The status of the choice. Answers to other questions, such as one about an earlier choice, are ignored. */
+/** The status of the wish. Answers to other questions, such as one about an earlier wish, are ignored. */
 export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
   const question = questionOf(view, chosen);
   const isAnswered = question !== null && isQuestion(question, availability);
@@ -45,15 +46,13 @@ export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Lo
   };
 }
 
-function evaluate(view: AccommodationView, { choice, today }: Chosen, answer: StayAnswer) {
+function evaluate(view: AccommodationView, { wished, today }: Chosen, answer: StayAnswer) {
   const { accommodation, stayRules: rules, specialOffers } = view;
-  return evaluateStay(
-    { accommodation, party: choice.party, stay: stayOf(choice), today, rules, specialOffers },
-    answer,
-  );
+  const party = firstParty(wished.rooms);
+  return evaluateStay({ accommodation, party, stay: pickedStay(wished.picked), today, rules, specialOffers }, answer);
 }
 
-function questionOf({ accommodation }: AccommodationView, { choice }: Chosen): AvailabilityQuestion | null {
-  const stay = stayOf(choice);
-  return stay === null ? null : { stay, rooms: [choice.party], roomTypeId: accommodation.roomTypeId };
+function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): AvailabilityQuestion | null {
+  const stay = pickedStay(wished.picked);
+  return stay === null ? null : { stay, rooms: wished.rooms, roomTypeId: accommodation.roomTypeId };
 }

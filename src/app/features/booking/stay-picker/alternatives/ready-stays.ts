@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   cheapestNearby,
   cheapestOffer,
@@ -6,7 +6,7 @@ import {
   type PricingContext,
   type SuggestedStay,
 } from '#domain/calendar/suggested-stays.ts';
-import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
 
 /** A stay offered instead of the refused one. `totalMinor`: its bill, in kopiyky; null beyond the fetched months. */
 export interface ReadyStay {
@@ -20,8 +20,8 @@ export interface ReadyStay {
  * within three days, and the first after the nearest has ended.
  */
 export function readyStays(wished: Stay, nearestArrival: CalendarDate, context: PricingContext): readonly ReadyStay[] {
-  const nearest = { arrival: nearestArrival, departure: addDays(nearestArrival, countNights(wished)) };
-  const after = { arrival: nearest.departure, departure: addDays(nearest.departure, countNights(wished)) };
+  const nearest = stayFrom(nearestArrival, countNights(wished));
+  const after = stayFrom(nearest.departure, countNights(wished));
   const found: ReadyStay[] = [
     { stay: nearest, totalMinor: cheapestOffer(nearest, context)?.totalMinor ?? null, reason: 'nearest' },
     ...asReady(cheapestNearby(wished, context), 'cheapest'),

@@ -12,9 +12,8 @@ import { guestsInShort, guestsText } from '#app/features/booking/stay-picker/sta
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { addDays } from '#domain/calendar/calendar-date.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import { countNights, pickedStay, type Stay } from '#domain/stay/stay.ts';
+import { countNights, pickedStay, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import type { PanelDraft } from './use-panel.ts';
 
 interface PanelFootProps {
@@ -69,5 +68,5 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
 /** While an alert names a nearest date, taking that date is the only action. */
 function nearestOf(alert: PanelAlert | null, nights: number): Stay | null {
   const arrival = alert === null ? null : nearestArrivalOf(alert.status);
-  return arrival === null ? null : { arrival, departure: addDays(arrival, nights) };
+  return arrival === null ? null : stayFrom(arrival, nights);
 }

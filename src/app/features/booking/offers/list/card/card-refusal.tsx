@@ -7,9 +7,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { type FilterField, openFilters } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { addDays, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-refusal.module.css';
 
@@ -42,7 +41,7 @@ export function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
   const locale = useLocale();
   const { stay } = readSearch().search.filters;
   if (stay === null) return null;
-  const nearest = { arrival, departure: addDays(arrival, daysBetween(stay.arrival, stay.departure)) };
+  const nearest = stayFrom(arrival, countNights(stay));
   const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
   return (
     <Button look="line" isSmall onClick={() => proposeStay(nearest)}>
@@ -55,7 +54,7 @@ function LongerStayButton({ nights }: { nights: number }) {
   const locale = useLocale();
   const { stay } = readSearch().search.filters;
   if (stay === null) return null;
-  const longer = { arrival: stay.arrival, departure: addDays(stay.arrival, nights) };
+  const longer = stayFrom(stay.arrival, nights);
   const day = formatDay(longer.departure, locale);
   return (
     <Button look="line" isSmall onClick={() => proposeStay(longer)}>

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATES, LAKE } from '#app/fixtures/search.ts';
+import {
+  applyFilters,
+  chooseAccommodation,
+  openSearch,
+  readSearch,
+  restoreSearch,
+} from '#app/stores/search/search-store.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { TODAY } from '#domain/samples/sample-resort.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import { keepWish, loadWish } from './kept-wish.ts';
+
+const { saveStay, loadSearch } = vi.hoisted(() => ({ saveStay: vi.fn(async () => undefined), loadSearch: vi.fn() }));
+vi.mock('#app/storage/stored-search.ts', () => ({ saveStay, loadSearch }));
+
+const WISHED = { picked: DATES, kind: 'all', singleId: LAKE.id } as const;
+const FAMILY = { adults: 2, children: ['6+'] as const };
+const COUPLE = { adults: 2, children: [] };
+const filters = () => readSearch().search.filters;
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  saveStay.mockClear();
+  loadSearch.mockReset();
+  openSearch(TODAY);
+  restoreSearch(null, new Set());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a stay picked on a house’s page becomes the guest’s search, for the next house and the next visit', () => {
+  keepWish({ ...WISHED, rooms: [FAMILY] });
+  expect(filters()).toMatchObject({ stay: DATES, rooms: [FAMILY], kind: 'all' });
+  expect(saveStay).toHaveBeenCalledWith(DATES, FAMILY);
+});
+
+test('half a stay is none yet', () => {
+  keepWish({ ...WISHED, picked: { ...DATES, departure: null }, rooms: [FAMILY] });
+  expect(saveStay).not.toHaveBeenCalled();
+});
+
+test('rooms that are chosen for another stay stay chosen', () => {
+  applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
+  chooseAccommodation(LAKE.id, { freeUnits: 1, isClosedToSale: false });
+  keepWish({ ...WISHED, picked: { arrival: DATES.departure, departure: DATES.arrival }, rooms: [FAMILY] });
+  expect(filters()).toMatchObject({ stay: DATES, rooms: [COUPLE] });
+  expect(saveStay).not.toHaveBeenCalled();
+});
+
+describe('a house that is opened without a stay', () => {
+  beforeEach(() => openSearch(TODAY));
+
+  test.each([
+    ['the stay and the first room', [FAMILY, COUPLE], FAMILY],
+    ['a party that does not fit stays behind', [{ adults: 9, children: [] }], DEFAULT_GUEST_PARTY],
+    ['no rooms stored', null, DEFAULT_GUEST_PARTY],
+  ])('%s', async (_case, rooms, party) => {
+    loadSearch.mockResolvedValue({ stay: DATES, rooms });
+    expect(await loadWish(LAKE, TODAY)).toEqual({ ...WISHED, rooms: [party] });
+  });
+
+  test.each([
+    ['nothing stored', null],
+    ['no dates', { stay: null, rooms: [FAMILY] }],
+    ['a past stay', { stay: { ...DATES, arrival: addDays(TODAY, -1) }, rooms: [FAMILY] }],
+  ])('%s: no stay travels', async (_case, stored) => {
+    loadSearch.mockResolvedValue(stored);
+    expect(await loadWish(LAKE, TODAY)).toBeNull();
+  });
+});

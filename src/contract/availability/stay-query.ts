@@ -1,0 +1,56 @@
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
+import {
+  CHILD_AGE_GROUPS,
+  type ChildAgeGroup,
+  DEFAULT_GUEST_PARTY,
+  firstParty,
+  isPartyAllowed,
+} from '#domain/stay/guest-party.ts';
+
+const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', ages: 'ages' } as const;
+
+/** The house whose page it is; in the comparison any of them, so there is no id. */
+interface House {
+  readonly id: number | null;
+  readonly baseCapacity: number;
+  readonly extraSeats: number;
+}
+
+/** The query of a house's page and of the comparison. What does not parse or exceeds the capacity gets its default. */
+export function readStayQuery(query: URLSearchParams, house: House): WishedStay {
+  const ages = (query.get(PARAMETERS.ages) ?? '').split(',').filter(isAgeGroup);
+  const party = { adults: Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults), children: ages };
+  return {
+    picked: {
+      arrival: parseCalendarDate(query.get(PARAMETERS.arrival) ?? ''),
+      departure: parseCalendarDate(query.get(PARAMETERS.departure) ?? ''),
+    },
+    rooms: [isPartyAllowed(party, house) ? party : DEFAULT_GUEST_PARTY],
+    kind: 'all',
+    singleId: house.id,
+  };
+}
+
+/** Writes dates and guests into the query, so that the page can be shared, reloaded and read in the other language. */
+export function writeStayQuery(
+  query: URLSearchParams,
+  { picked, rooms }: Pick<WishedStay, 'picked' | 'rooms'>,
+): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const { adults, children } = firstParty(rooms);
+  set(written, PARAMETERS.arrival, picked.arrival ?? '');
+  set(written, PARAMETERS.departure, picked.departure ?? '');
+  set(written, PARAMETERS.adults, adults === DEFAULT_GUEST_PARTY.adults ? '' : String(adults));
+  set(written, PARAMETERS.ages, children.join(','));
+  return written;
+}
+
+function set(query: URLSearchParams, name: string, value: string): void {
+  if (value === '') query.delete(name);
+  else query.set(name, value);
+}
+
+function isAgeGroup(text: string): text is ChildAgeGroup {
+  return CHILD_AGE_GROUPS.some((group) => group === text);
+}
