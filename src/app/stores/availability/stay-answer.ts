@@ -1,18 +1,34 @@
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { ByRoomType, FreeUnits, RoomTypeRate, StayAnswer } from '#domain/stay/stay-status.ts';
+import type {
+  ByRoomType,
+  FreeUnits,
+  RoomTypeRate,
+  StayAnswer,
+  StayQuestion,
+  StayStatus,
+} from '#domain/stay/stay-status.ts';
 import type { Availability } from './availability-store.ts';
 
 type RoomType = Pick<Accommodation, 'roomTypeId'>;
 
-/** The answer for one room of the question, for `evaluateStay`. `others`: alternatives to the accommodation. */
+type Answers = Pick<Availability, 'freeRooms' | 'prices'> & Partial<Pick<Availability, 'lastKnown'>>;
+
+/** What every page says of an accommodation for one room of the wished stay. `others`: alternatives to it. */
+export function evaluateRoom(
+  question: StayQuestion,
+  answers: Answers,
+  room = 0,
+  others: readonly RoomType[] = [],
+): StayStatus {
+  return evaluateStay(question, answerFor(answers, question.stay, room, question.accommodation, others));
+}
+
+/** The answer for one room of the question. `others`: alternatives to the accommodation. */
 export function answerFor(
-  {
-    freeRooms,
-    prices,
-    lastKnown,
-  }: Pick<Availability, 'freeRooms' | 'prices'> & Partial<Pick<Availability, 'lastKnown'>>,
+  { freeRooms, prices, lastKnown }: Answers,
   stay: Stay | null,
   room: number,
   { roomTypeId }: RoomType,

@@ -5,14 +5,19 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
+import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { readCompared, withPartner, writeCompared } from './compare-address.ts';
-import { askComparedStays } from './compared-stays.ts';
 
 export interface Compared {
   readonly houses: readonly ComparedHouse[];
@@ -78,11 +83,8 @@ function useStatuses(view: CompareView, wished: WishedStay, isHydrated: boolean)
     if (!isHydrated) return;
     const leaving = new AbortController();
     const ask = async () => {
-      const stay = pickedStay(wished.picked);
       setAnswered(null);
-      if (stay === null) return;
-      const wish = { stay, party: firstParty(wished.rooms), today: firstArrivalNow() };
-      const statuses = await askComparedStays(view, wish, locale, leaving.signal);
+      const statuses = await askComparedStays(view, wished, firstArrivalNow(), locale, leaving.signal);
       if (!leaving.signal.aborted) setAnswered(statuses);
     };
     // Without an answer the facts are compared, without prices.
@@ -90,4 +92,28 @@ function useStatuses(view: CompareView, wished: WishedStay, isHydrated: boolean)
     return () => leaving.abort();
   }, [view, wished, locale, isHydrated]);
   return answered;
+}
+
+/** The status of every accommodation, by its id; null without dates. Without the resort's answer: as last known. */
+export async function askComparedStays(
+  { houses, stayRules: rules, specialOffers }: CompareView,
+  { picked, rooms }: WishedStay,
+  today: CalendarDate,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, StayStatus> | null> {
+  const stay = pickedStay(picked);
+  if (stay === null) return null;
+  const party = firstParty(rooms);
+  const calls = createAvailabilityCalls(locale);
+  const [rates, units] = await Promise.all([
+    calls.fetchPrices(stay, signal).catch(() => null),
+    calls.fetchFreeRooms(stay, party, signal).catch(() => null),
+  ]);
+  // What could not be asked is shown as last known, with its age.
+  const lastKnown = rates === null || units === null ? [await loadLastKnownStay(stay, party)] : [];
+  const answers = { ...answersOf(stay, rates, units), lastKnown };
+  const evaluate = (accommodation: Accommodation) =>
+    evaluateRoom({ accommodation, party, stay, today, rules, specialOffers }, answers);
+  return new Map(houses.map(({ accommodation }) => [accommodation.id, evaluate(accommodation)]));
 }

@@ -5,8 +5,7 @@ import { type SearchState, useSearch } from '#app/stores/search/search-store.ts'
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
 import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
 import { arrangeCards, type CardList, type EvaluatedCard } from './list/arrange-cards.ts';
-import { type Chosen, reviewChoice } from './rooms/chosen-rooms.ts';
-import { evaluateRoom } from './rooms/evaluate-room.ts';
+import { type Chosen, evaluateForRoom, reviewChoice } from './rooms/chosen-rooms.ts';
 
 export interface OfferedCard extends EvaluatedCard {
   readonly option: BookingOption;
@@ -42,7 +41,7 @@ export function useBookingPage(view: BookingView): BookingPage {
     const evaluated = options.map((option) => ({
       option,
       accommodation: option.accommodation,
-      status: evaluateRoom(option.accommodation, choosing.currentRoom, state, facts, catalogue),
+      status: evaluateForRoom(option.accommodation, choosing.currentRoom, state, facts, catalogue),
     }));
     const single = catalogue.accommodations.find(({ id }) => id === search.singleAccommodationId);
     const isSingleAwaited = single !== undefined && choosing.slots[0] === null;
@@ -50,7 +49,7 @@ export function useBookingPage(view: BookingView): BookingPage {
       view,
       state,
       chosen: reviewChoice(state, facts, catalogue),
-      single: isSingleAwaited ? evaluateRoom(single, 0, state, facts, catalogue) : null,
+      single: isSingleAwaited ? evaluateForRoom(single, 0, state, facts, catalogue) : null,
       refused: isChecked ? evaluateDates(filters.stay, firstArrival, stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting),
     };

@@ -1,19 +1,14 @@
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { answerFor, answersOf } from '#app/stores/availability/stay-answer.ts';
+import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
-import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { ByRoomType, FreeStay, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { findUpsell, type Upsell } from '#domain/stay/upsell.ts';
 import type { OtherHouse, PanelAlert, PanelFacts } from './panel-state.ts';
 
-export interface SingleWish {
-  readonly accommodation: Accommodation;
-  readonly stay: Stay;
-  readonly party: GuestParty;
-}
+/** One accommodation for one party; its own nights are the stay. */
+export type SingleWish = Required<RoomRequest>;
 
 export type SingleAnswer = { readonly status: FreeStay; readonly upsell: Upsell | null } | PanelAlert;
 
@@ -69,9 +64,11 @@ export function evaluateSingle(
 ): SingleAnswer {
   const answers = answersOf(stay, rates, units);
   const evaluate = (each: Accommodation) =>
-    evaluateStay(
+    evaluateRoom(
       { accommodation: each, party, stay, today, rules, specialOffers },
-      answerFor(answers, stay, 0, each, othersOfKind(each, accommodations)),
+      answers,
+      0,
+      othersOfKind(each, accommodations),
     );
   const status = evaluate(accommodation);
   const free = accommodations.flatMap((each) => {

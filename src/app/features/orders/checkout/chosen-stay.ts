@@ -1,13 +1,12 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
-import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Search } from '#domain/search/search.ts';
 import { divideStay } from '#domain/search/search.ts';
 import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
-import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 
@@ -58,7 +57,7 @@ export function evaluateOffer(
   const statuses = rooms.map(({ accommodation, party, stay: ownNights }, place) => {
     const chosenElsewhere = rooms.slice(0, place).filter((room) => room.accommodation === accommodation).length;
     const question = { accommodation, party, stay, ownNights, today, rules, chosenElsewhere };
-    return evaluateStay(question, answerFor(availability, stay, place, accommodation));
+    return evaluateRoom(question, availability, place);
   });
   const unpriced = statuses.filter((status) => !isPriced(status));
   const first = unpriced.find(({ kind }) => kind === 'asking') ?? unpriced[0];

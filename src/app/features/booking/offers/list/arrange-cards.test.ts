@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { evaluateRoom } from '#app/features/booking/offers/rooms/evaluate-room.ts';
+import { evaluateForRoom } from '#app/features/booking/offers/rooms/chosen-rooms.ts';
 import { FACTS, LAKE, searchWith } from '#app/fixtures/search.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { arrangeCards, type EvaluatedCard } from './arrange-cards.ts';
 
-const FREE = evaluateRoom(LAKE, 0, searchWith(), FACTS, {
+const FREE = evaluateForRoom(LAKE, 0, searchWith(), FACTS, {
   accommodations: [LAKE],
   rules: PLAIN_RULES,
   specialOffers: [],

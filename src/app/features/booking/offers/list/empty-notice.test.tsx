@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluateRoom } from '#app/features/booking/offers/rooms/evaluate-room.ts';
+import { evaluateForRoom } from '#app/features/booking/offers/rooms/chosen-rooms.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
@@ -20,7 +20,7 @@ function say(adults: number, lake?: StayStatus) {
   const catalogue = { accommodations: [LAKE, STANDARD], rules: PLAIN_RULES, specialOffers: [] };
   const cards = OPTIONS.map((option) => {
     const { accommodation } = option;
-    const status = evaluateRoom(accommodation, 0, state, FACTS, catalogue);
+    const status = evaluateForRoom(accommodation, 0, state, FACTS, catalogue);
     return { option, accommodation, status: accommodation === LAKE ? (lake ?? status) : status };
   });
   const page = {

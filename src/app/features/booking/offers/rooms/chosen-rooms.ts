@@ -1,13 +1,21 @@
+import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
+import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import { isFull } from '#domain/search/choosing.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
+import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
 import { isRefused } from '#domain/stay/refused-stay.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import type { Stay, StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
-import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
+
+/** What the resort sells, and its rules. */
+export interface Catalogue {
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+  readonly specialOffers: BookingView['specialOffers'];
+}
 
 /** One room of the booking: its party and what is chosen for it. */
 export interface ChosenRoom {
@@ -29,12 +37,32 @@ export interface Chosen {
   readonly lostRooms: readonly number[];
 }
 
+/** The status of an accommodation for one room of the search, next to the choices for the other rooms. */
+export function evaluateForRoom(
+  accommodation: Accommodation,
+  room: number,
+  searched: SearchState,
+  state: Availability,
+  { accommodations, rules, specialOffers }: Catalogue,
+): StayStatus {
+  const { firstArrival: today, search } = searched;
+  const { stay, rooms } = search.filters;
+  const chosenElsewhere = search.choosing.slots.filter((id, index) => id === accommodation.id && index !== room).length;
+  const party = rooms[room] ?? DEFAULT_GUEST_PARTY;
+  return evaluateRoom(
+    { accommodation, party, stay, today, rules, chosenElsewhere, specialOffers },
+    state,
+    room,
+    othersOfKind(accommodation, accommodations),
+  );
+}
+
 /** The booking as it stands. The running total, the checkout and the order use this quote. */
 export function reviewChoice(search: SearchState, facts: Availability, catalogue: Catalogue): Chosen {
   const { filters, choosing } = search.search;
   const rooms = filters.rooms.map((party, room): ChosenRoom => {
     const accommodation = catalogue.accommodations.find(({ id }) => id === choosing.slots[room]) ?? null;
-    const status = accommodation && evaluateRoom(accommodation, room, search, facts, catalogue);
+    const status = accommodation && evaluateForRoom(accommodation, room, search, facts, catalogue);
     return { room, party, accommodation, status };
   });
   const areAllPriced = rooms.every(({ status }) => isPriced(status));

@@ -3,7 +3,7 @@ import type { Availability } from '#app/stores/availability/availability-store.t
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import type { RoomOffer } from '#app/stores/search/upsell-offer.ts';
 import { findUpsell } from '#domain/stay/upsell.ts';
-import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
+import { type Catalogue, evaluateForRoom } from './chosen-rooms.ts';
 
 /**
  * The next better accommodation that is free for a room, given the choices for all rooms; null when there is none, or
@@ -20,7 +20,7 @@ export function findRoomOffer(
   const party = rooms[room];
   if (today === null || stay === null || party === undefined) return null;
   const free = catalogue.accommodations.flatMap((accommodation) => {
-    const status = evaluateRoom(accommodation, room, state, facts, catalogue);
+    const status = evaluateForRoom(accommodation, room, state, facts, catalogue);
     return status.kind === 'free' ? [{ ...status, accommodation }] : [];
   });
   const chosen = free.find(({ accommodation }) => accommodation.id === search.choosing.slots[room]);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { askComparedStays } from './compared-stays.ts';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
+import { askComparedStays } from './use-compared.ts';
 
 const calls = vi.hoisted(() => ({ fetchPrices: vi.fn(), fetchFreeRooms: vi.fn(), loadLastKnownStay: vi.fn() }));
 vi.mock('#app/stores/availability/ask-availability.ts', () => ({ createAvailabilityCalls: () => calls }));
@@ -14,11 +15,17 @@ const HOUSES = [sampleAccommodation(), SMALL].map((accommodation) => ({
   onMap: null,
 }));
 const VIEW = { houses: HOUSES, stayRules: PLAIN_RULES, specialOffers: [], phone: '' };
-const WISH = { stay: stay('2026-12-13', '2026-12-15'), party: { adults: 3, children: [] }, today: TODAY };
+const WISHED = {
+  picked: stay('2026-12-13', '2026-12-15'),
+  rooms: [{ adults: 3, children: [] }],
+  kind: 'all',
+  singleId: null,
+} as const;
 /** Two nights, one extra bed, and the tax of the two adults who do not sleep on it. */
 const TOTAL_MINOR = 2 * 386_200 + 2 * 60_000 + 2 * 2 * 4_000;
 
-const ask = () => askComparedStays(VIEW, WISH, 'en', new AbortController().signal);
+const ask = async (wished: WishedStay = WISHED) =>
+  new Map(await askComparedStays(VIEW, wished, TODAY, 'en', new AbortController().signal));
 
 beforeEach(() => vi.resetAllMocks());
 
@@ -52,4 +59,9 @@ test('a price call that fails alone leaves what is taken, and the last known pri
   });
   calls.fetchFreeRooms.mockResolvedValue(new Map([[101, { freeUnits: 0, nearestArrival: null }]]));
   expect((await ask()).get(1)).toMatchObject({ kind: 'taken' });
+});
+
+test('without dates nothing is asked', async () => {
+  expect(await ask({ ...WISHED, picked: { ...WISHED.picked, departure: null } })).toEqual(new Map());
+  expect(calls.fetchPrices).not.toHaveBeenCalled();
 });
