@@ -44,7 +44,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
           {note}.
         </p>
       </div>
-      <dl className={styles.table}>
+      <dl>
         {view.rates.map(({ title, priceMinor }) => (
           <Row key={title} name={title} value={formatPrice(priceMinor, locale)} />
         ))}

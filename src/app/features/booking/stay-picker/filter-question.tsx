@@ -16,7 +16,7 @@ export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQu
   const { t } = useLingui();
   return (
     <Sheet title={t`Apply new filters?`} isOpen={isOpen} onClose={onKeep}>
-      <p className={styles.text}>
+      <p>
         {isEmptying ? (
           <Trans>What you have chosen for your rooms will be cleared.</Trans>
         ) : (

@@ -29,7 +29,7 @@ export function Menu({ menu }: { menu: MenuView }) {
                 <Picture picture={picture} sizes={PICTURE_SIZES} />
               </div>
             )}
-            <ul className={styles.items}>
+            <ul>
               {items.map((item) => (
                 <MenuItem item={item} key={item.title} />
               ))}

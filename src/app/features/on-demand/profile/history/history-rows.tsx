@@ -15,7 +15,7 @@ export function HistoryRows({ entries, ...row }: HistoryListProps) {
       <h2 className={styles.heading}>
         <Trans>All bookings</Trans>
       </h2>
-      <ul className={styles.rows}>
+      <ul>
         {entries.map((entry) => (
           <Row key={entry.number} entry={entry} {...row} />
         ))}

@@ -43,7 +43,7 @@ export function NewKeyForm({
   return (
     <form className={styles.form} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
       <h2 className={styles.heading}>{heading}</h2>
-      <p className={styles.text}>
+      <p>
         <Trans>
           We will send it to the address that the booking was made with. Once you open it, older links stop working.
         </Trans>

@@ -25,7 +25,7 @@ interface ChangeFormProps {
 
 /** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every wish. */
 export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isWide = useMediaQuery('(width >= 1200px)');
   const change = useOrderChange(order, accessToken, view);
   const [room, setRoom] = useState(0);
   const [open, setOpen] = useState<Plate>('dates');

@@ -68,7 +68,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
         />
       ))}
       {past.length > 0 && (
-        <section className={styles.past}>
+        <section>
           <h2 className={styles.subtitle}>
             <Trans>Earlier and cancelled</Trans>
           </h2>
