@@ -7,7 +7,7 @@ import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS }
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { readValues, type StoredValues, writeValues } from './guest-database.ts';
-import { readOwnSearch, writeOwnSearch } from './own-search.ts';
+import { migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 
 /** The contract's names and shapes are used in this file only. */
 const KEYS = {
@@ -19,6 +19,8 @@ const KEYS = {
   offer: 'special_offer',
   upsell: 'upsale_was_showed',
 } as const;
+
+const OWN_KEY = 'own-search';
 
 const NO_CHOICES: StoredValues = { [KEYS.slots]: [], [KEYS.split]: null, [KEYS.offer]: null, [KEYS.upsell]: false };
 
@@ -74,6 +76,28 @@ export function toStoredValues({ filters, choosing, offerCode }: Search, kindIds
     [KEYS.offer]: offerCode ?? null,
     [KEYS.upsell]: choosing.wasUpsellShown,
   };
+}
+
+/** Of this tab only, so that a reload does not restore another tab's choices. null: the tab has none yet. */
+function readOwnSearch(): StoredValues | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(OWN_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { [VERSION_KEY]: version, ...values } = stored as StoredValues;
+    return migrate(version, values);
+  } catch {
+    // Storage is forbidden, or the value is not ours.
+    return null;
+  }
+}
+
+function writeOwnSearch(values: StoredValues): void {
+  try {
+    sessionStorage.setItem(OWN_KEY, JSON.stringify({ ...values, [VERSION_KEY]: STORAGE_VERSION }));
+  } catch {
+    // Storage is full or forbidden: a reload starts from the last choices of any tab.
+    return;
+  }
 }
 
 function toStoredStay(stay: Stay | null) {

@@ -1,11 +1,17 @@
 import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { MAXIMUM_ROOMS } from '#domain/search/choosing.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { DEFAULT_SORTING, SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
+import {
+  CHILD_AGE_GROUPS,
+  type ChildAgeGroup,
+  DEFAULT_GUEST_PARTY,
+  type GuestParty,
+  isPartyAllowed,
+} from '#domain/stay/guest-party.ts';
 import { firstRooms, type Stay } from '#domain/stay/stay.ts';
-import { readRooms, writeRooms } from './booking-link-rooms.ts';
 
 /**
  * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room,
@@ -25,6 +31,9 @@ export interface BookingLink {
   readonly changeDay: CalendarDate | null;
   readonly offerCode: string | null;
 }
+
+/** For children without an age: the paying group, so that the first price is never too low. */
+const UNSAID_AGE: ChildAgeGroup = '6+';
 
 const OFFER_CODE = /^[a-z0-9-]{1,64}$/;
 const HOUSE = 'accommodation';
@@ -102,7 +111,7 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
   };
   const link: BookingLink = {
     stay: readStay(query, today, refuse),
-    rooms: readRooms(query, () => refuse('guests')),
+    rooms: readRooms(query, refuse),
     kind: readOneOf([ALL_KINDS, ...ACCOMMODATION_KINDS], query.get('kind'), () => refuse('kind')),
     sorting: readOneOf(SORTINGS, query.get('sort'), () => refuse('sorting')),
     accommodationSlug: query.get(HOUSE) || null,
@@ -143,4 +152,45 @@ function readOneOf<Value extends string>(known: readonly Value[], text: string |
 function readRoomNumber(text: string | null, refuse: Refuse): number | null {
   if (text === null || text === '') return null;
   return /^[1-9]\d?$/.test(text) ? Number(text) - 1 : refuse('room');
+}
+
+/** `adults` per room in turn, and as many `children` once any room has some. */
+function writeRooms(query: URLSearchParams, rooms: readonly GuestParty[]): void {
+  const hasChildren = rooms.some(({ children }) => children.length > 0);
+  for (const { adults, children } of rooms) {
+    query.append('adults', String(adults));
+    if (hasChildren) query.append('children', children.join());
+  }
+}
+
+/** `children` are ages (`0-5,6+`) or a count. null: not given, or one party is invalid. */
+function readRooms(query: URLSearchParams, refuse: Refuse): readonly GuestParty[] | null {
+  const adults = query.getAll('adults');
+  const children = query.getAll('children');
+  if ([...adults, ...children].every((value) => value === '')) return null;
+  const roomCount = Math.max(adults.length, children.length);
+  if (roomCount > MAXIMUM_ROOMS) return refuse('guests');
+  const rooms = Array.from({ length: roomCount }, (_, room) => readParty(adults[room] ?? '', children[room] ?? ''));
+  return rooms.every((party) => party !== null) ? rooms : refuse('guests');
+}
+
+function readParty(adultsText: string, childrenText: string): GuestParty | null {
+  const children = readChildren(childrenText);
+  const adults = adultsText === '' ? DEFAULT_GUEST_PARTY.adults : readCount(adultsText);
+  if (children === null || adults === null) return null;
+  const party = { adults, children };
+  return isPartyAllowed(party, null) ? party : null;
+}
+
+function readCount(text: string): number | null {
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+}
+
+function readChildren(text: string): ChildAgeGroup[] | null {
+  const count = readCount(text);
+  if (count !== null) return Array.from({ length: count }, () => UNSAID_AGE);
+  // An unescaped plus in a hand-written link arrives as a space.
+  const words = text.replaceAll(' ', '+').split(',').filter(Boolean);
+  const ages = words.filter((word): word is ChildAgeGroup => CHILD_AGE_GROUPS.some((group) => group === word));
+  return ages.length === words.length ? ages : null;
 }

@@ -1,7 +1,6 @@
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
-import type { OpenSearchPorts } from '#app/stores/search/open-search.ts';
-import { readSearch, subscribeSearch } from '#app/stores/search/search-store.ts';
+import { type OpenSearchPorts, readSearch, subscribeSearch } from '#app/stores/search/search-store.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { restoreSearch } from '#domain/search/search.ts';
 

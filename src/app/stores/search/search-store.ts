@@ -1,4 +1,5 @@
 import { ref } from 'valtio';
+import { forgetAvailability } from '#app/stores/availability/availability-store.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import * as choosing from '#domain/search/choosing.ts';
@@ -18,6 +19,12 @@ export interface SearchState {
   readonly search: rules.Search;
   /** The filters that 'Apply new filters?' asks about; null: not open. */
   readonly unconfirmed: rules.WantedFilters | null;
+}
+
+export interface OpenSearchPorts {
+  readonly today: CalendarDate;
+  readonly firstArrival: CalendarDate;
+  readonly loadSearch: () => Promise<rules.StoredSearch | null>;
 }
 
 type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
@@ -58,6 +65,26 @@ export function restoreSearch(stored: rules.StoredSearch | null, knownIds: Reado
     if (stored !== null) state.search = ref(rules.restoreSearch(stored, state.today, knownIds));
     state.isRestored = true;
   });
+}
+
+/** Once per page load and day. Changes nothing until storage has answered, so that the page renders once. */
+export async function openStoredSearch(
+  knownIds: ReadonlySet<number>,
+  days: OpenSearchPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  if (isOpenFor(days)) return;
+  const stored = await days.loadSearch();
+  // Another part of the page may have restored the search meanwhile.
+  if (signal.aborted || isOpenFor(days)) return;
+  openSearch(days.today, days.firstArrival);
+  forgetAvailability();
+  restoreSearch(stored, knownIds);
+}
+
+function isOpenFor(days: Pick<OpenSearchPorts, 'today' | 'firstArrival'>): boolean {
+  const { isRestored, today, firstArrival } = readSearch();
+  return isRestored && today === days.today && firstArrival === days.firstArrival;
 }
 
 export function followSearch(search: rules.Search): void {

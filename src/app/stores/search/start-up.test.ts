@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askAgain, forgetAvailability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { readBookingLink } from '#contract/availability/booking-link.ts';
@@ -9,8 +9,16 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits } from '#domain/stay/stay-status.ts';
 import { eventually } from '../../../../tests/fixtures/eventually.ts';
 import { readLinkFaults } from './link-faults.ts';
-import { addRoom, openSearch, proposeFilters, readSearch, unchooseAccommodation } from './search-store.ts';
-import { type StartUpPorts, startUp } from './start-up.ts';
+import {
+  addRoom,
+  applyFilters,
+  chooseAccommodation,
+  openSearch,
+  proposeFilters,
+  readSearch,
+  unchooseAccommodation,
+} from './search-store.ts';
+import { chooseSingleAtOnce, type StartUpPorts, startUp } from './start-up.ts';
 
 // Failures are reported from a page, and here is none.
 vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));
@@ -262,5 +270,38 @@ test('the link of an offer that names its own nights keeps them', async () => {
   expect(readSearch().search).toMatchObject({
     offerCode: 'offer-5',
     filters: { stay: stay('2026-12-20', '2026-12-22'), rooms: [{ adults: 2, children: [] }] },
+  });
+});
+
+describe('one accommodation before any answer', () => {
+  const couple = { adults: 2, children: [] };
+  const slots = () => readSearch().search.choosing.slots;
+
+  function pickLake(): void {
+    applyFilters({ kind: null, stay: DATES, rooms: [couple], singleAccommodationId: LAKE.id });
+  }
+
+  test('who is led to the checkout of one accommodation has chosen it before any answer comes', () => {
+    pickLake();
+    chooseSingleAtOnce();
+    expect(slots()).toEqual([LAKE.id]);
+  });
+
+  test('a general search chooses nothing by itself', () => {
+    applyFilters({ kind: 'all', stay: DATES, rooms: [couple] });
+    chooseSingleAtOnce();
+    expect(slots()).toEqual([null]);
+  });
+
+  test('what is chosen already stays, and several rooms are chosen one by one', () => {
+    pickLake();
+    chooseAccommodation(3, { freeUnits: 1, isClosedToSale: false });
+    chooseSingleAtOnce();
+    expect(slots()).toEqual([3]);
+    pickLake();
+    addRoom();
+    applyFilters({ kind: null, stay: DATES, rooms: [couple, couple], singleAccommodationId: LAKE.id });
+    chooseSingleAtOnce();
+    expect(slots()).toEqual([null, null]);
   });
 });

@@ -1,17 +1,31 @@
 import { type AvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
-import type { AvailabilityQuestion } from '#app/stores/availability/availability-store.ts';
+import {
+  type AvailabilityQuestion,
+  readAvailability,
+  subscribeAvailability,
+} from '#app/stores/availability/availability-store.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { ReadLink } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import { isSingleFree, type RoomAvailability } from '#domain/search/choosing.ts';
 import { filtersFor } from '#domain/search/offer-filters.ts';
-import type { Search, StoredSearch } from '#domain/search/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { checkStay, type StayRules } from '#domain/stay/stay.ts';
-import { chooseSingleWhenFree } from './choose-single.ts';
 import { followLink } from './follow-link.ts';
 import { noteLinkFaults } from './link-faults.ts';
-import { openStoredSearch } from './open-search.ts';
-import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
+import {
+  chooseAccommodation,
+  followSearch,
+  type OpenSearchPorts,
+  openStoredSearch,
+  readSearch,
+  subscribeSearch,
+} from './search-store.ts';
+
+/** Availability is checked afterwards. */
+const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
 
 export interface StartUpFacts {
   readonly accommodations: readonly Accommodation[];
@@ -19,11 +33,8 @@ export interface StartUpFacts {
   readonly specialOffers: readonly SpecialOffer[];
 }
 
-export interface StartUpPorts {
-  readonly today: CalendarDate;
-  readonly firstArrival: CalendarDate;
+export interface StartUpPorts extends OpenSearchPorts {
   readonly calls: AvailabilityCalls;
-  readonly loadSearch: () => Promise<StoredSearch | null>;
   readonly saveSearch: (search: Search) => Promise<void>;
   readonly yieldToMain: () => Promise<void>;
   readonly readLink: (firstArrival: CalendarDate) => ReadLink;
@@ -91,4 +102,33 @@ function keepSearch(save: StartUpPorts['saveSearch']): () => void {
     stored = search;
     save(search);
   });
+}
+
+/** For a link to the checkout of one accommodation: chooses it before availability is known. */
+export function chooseSingleAtOnce(): void {
+  const { filters, choosing, singleAccommodationId } = readSearch().search;
+  const isEmpty = filters.rooms.length === 1 && choosing.slots[0] === null;
+  if (singleAccommodationId !== null && filters.stay !== null && isEmpty) {
+    chooseAccommodation(singleAccommodationId, TO_BE_ASKED);
+  }
+}
+
+/** Once per stay, so that a guest who takes the choice back keeps the room empty. */
+function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
+  let settled = '';
+  const look = () => {
+    const { search } = readSearch();
+    const { stay } = search.filters;
+    const single = accommodations.find(({ id }) => id === search.singleAccommodationId);
+    if (single === undefined || stay === null) return;
+    const wish = `${single.id} ${stay.arrival} ${stay.departure}`;
+    if (wish === settled) return;
+    const answer = answerFor(readAvailability(), stay, 0, single);
+    if (answer.status !== 'known') return;
+    settled = wish;
+    const isFirstEmpty = search.choosing.currentRoom === 0 && search.choosing.slots[0] === null;
+    if (isFirstEmpty && isSingleFree(answer)) chooseAccommodation(single.id, answer);
+  };
+  look();
+  return subscribeAvailability(look);
 }

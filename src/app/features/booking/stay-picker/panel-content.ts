@@ -4,8 +4,7 @@ import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts'
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
-import { openStoredSearch } from '#app/stores/search/open-search.ts';
-import { readSearch } from '#app/stores/search/search-store.ts';
+import { openStoredSearch, readSearch } from '#app/stores/search/search-store.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isMetered } from '#offline/metered-connection.ts';
