@@ -3,16 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindName } from '#app/content/views/kind-card.ts';
+import { useOwnSearch } from '#app/features/search/use-own-search.ts';
 import { formatDayRange } from '#app/format/dates.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { usePopup } from '#app/ui/hooks/use-popup.ts';
-import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
+import { DEFAULT_ROOMS, startFilters } from '#domain/search/filters.ts';
 import { countGuests } from '#domain/stay/guest-party.ts';
-import { countNights } from '#domain/stay/stay.ts';
+import { countNights, defaultStay } from '#domain/stay/stay.ts';
 import styles from './quick-search.module.css';
-import { useOwnSearch } from './use-own-search.ts';
+
+const loadWatch = async () => (await import('#app/features/search/own-search.ts')).watchOwnSearch;
+/** Nothing is stored, so the panel would begin with the same dates. */
+const ofNewGuest = () => startFilters(defaultStay(resortToday()));
 
 /** Opens the booking panel at the tab of the clicked cell. */
 export type OpenAtTab = (event: MouseEvent<HTMLElement>, tab: 'category' | 'dates' | 'guests') => void;
@@ -26,7 +31,7 @@ interface QuickSearchProps {
 export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const own = useOwnSearch();
+  const own = useOwnSearch(loadWatch, ofNewGuest);
   const kind = kinds.find(({ slug }) => slug === own?.kind);
   const stay = own?.stay ?? null;
   const nights = stay === null ? 0 : countNights(stay);

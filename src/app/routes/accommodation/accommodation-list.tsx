@@ -6,8 +6,7 @@ import { DiscoverButton } from '#app/features/accommodation/discover/discover-bu
 import { AccommodationList } from '#app/features/catalogue/accommodation-list.tsx';
 import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
-import { StayRow } from '#app/features/catalogue/stay/stay-row.tsx';
-import { useListStay } from '#app/features/catalogue/stay/use-list-stay.ts';
+import { StayRow, useListStay } from '#app/features/catalogue/stay/stay-row.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { MouseEventHandler } from 'react';
+import { type MouseEventHandler, useCallback } from 'react';
+import { useOwnSearch } from '#app/features/search/use-own-search.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -7,6 +9,16 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { usePopup } from '#app/ui/hooks/use-popup.ts';
 import type { ListStay } from './list-stay.ts';
 import styles from './stay-row.module.css';
+
+/** The stay of the guest's search; null: not known, or none. */
+export function useListStay(): ListStay | null {
+  const { i18n } = useLingui();
+  const loadWatch = useCallback(async () => {
+    const { watchListStay } = await import('./list-stay.ts');
+    return (tell: (stay: ListStay | null) => void) => watchListStay(i18n, tell);
+  }, [i18n]);
+  return useOwnSearch(loadWatch);
+}
 
 interface StayRowProps {
   /** null: not known, or none. */

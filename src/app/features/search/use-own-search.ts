@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { hasVisitedBefore } from '#app/storage/has-visited.ts';
+import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
+import { whenIdle } from '#app/ui/hooks/when-idle.ts';
+
+/** Tells what it knows of the guest's search, again at each change. Returns a function that stops. */
+type Watch<Told> = (tell: (told: Told) => void) => () => void;
+
+/**
+ * What a watcher of the guest's search tells. null in the server's markup, and until a guest who has been here before is
+ * recognized or moves; a new guest's may be known at once. Both functions must be stable.
+ */
+export function useOwnSearch<Told>(loadWatch: () => Promise<Watch<Told>>, ofNewGuest?: () => Told): Told | null {
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isWanted = true;
+    const load = async () => {
+      const watch = await loadWatch();
+      if (isWanted) stop ??= watch(setTold);
+    };
+    // If the code does not load, the page shows what it shows to everybody.
+    const watchIfItComes = () => void load().catch(reportInBackground);
+    const leaveMove = onFirstMove(watchIfItComes);
+    const leaveIdle = whenIdle(async () => {
+      if (await hasVisitedBefore()) watchIfItComes();
+      else if (isWanted && ofNewGuest) setTold((known) => known ?? ofNewGuest());
+    });
+    return () => {
+      isWanted = false;
+      leaveMove();
+      leaveIdle();
+      stop?.();
+    };
+  }, [loadWatch, ofNewGuest]);
+  return told;
+}
