@@ -1,3 +1,6 @@
+import { type Given, runBackupCommand } from './backup/make-backup.ts';
+import { runRehearseCommand } from './backup/rehearse-backup.ts';
+import { runRestoreCommand } from './backup/restore-backup.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
 import { runLedgerCommand } from './ledger/ledger-command.ts';
 import { readSettings } from './settings/read-settings.ts';
@@ -6,11 +9,14 @@ import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartError } from './start-error.ts';
 
 /** Each returns what to print. The server may be running on the same database. */
-type Command = (words: readonly string[], settings: Settings, nowMs: number) => Promise<string>;
+type Command = (words: readonly string[], settings: Settings, nowMs: number, given: Given) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   guest: runGuestCommand,
   ledger: runLedgerCommand,
+  backup: runBackupCommand,
+  restore: runRestoreCommand,
+  rehearse: runRehearseCommand,
 };
 
 /** A command beside the server, with the server's settings: `npm run guest` and its like. */
@@ -18,10 +24,11 @@ async function work(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (command === undefined) throw new StartError(`Expected one of ${Object.keys(COMMANDS).join(', ')}`);
-  const { settings, problems } = readSettings(process.env);
-  if (problems !== null) throw new StartError(`These settings are wrong:\n  ${problems.join('\n  ')}`);
+  const read = readSettings(process.env);
+  if (read.problems !== null) throw new StartError(`These settings are wrong:\n  ${read.problems.join('\n  ')}`);
+  const { settings, given } = read;
   try {
-    process.stdout.write(await command(words, settings, Date.now()));
+    process.stdout.write(await command(words, settings, Date.now(), given));
   } catch (error) {
     throw refusalFor(error, settings) ?? error;
   }

@@ -55,6 +55,11 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
   };
 }
 
+/** Whether this release can bring a database of that schema up to date. */
+export function knowsMigration(name: string): boolean {
+  return name in listMigrations('sqlite');
+}
+
 /** Several processes may run it at once: PostgreSQL has an advisory lock, SQLite an immediate transaction. */
 export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const migrations = listMigrations(dialect);

@@ -1,6 +1,7 @@
 import { askWhichDeployment, refuseUnsafeProduction, refuseWithoutEffect } from './check-settings.ts';
 import { readAccounts } from './sections/account-settings.ts';
 import { readAddresses } from './sections/address-settings.ts';
+import { readBackup } from './sections/backup-settings.ts';
 import { readData } from './sections/data-settings.ts';
 import { readLimits } from './sections/limit-settings.ts';
 import { readMail } from './sections/mail-settings.ts';
@@ -16,7 +17,8 @@ import { oneOf } from './setting-values.ts';
 import type { Settings } from './settings.ts';
 
 export type SettingsResult =
-  | { readonly settings: Settings; readonly problems: null }
+  /** `given`: the settings that are set, with their values. */
+  | { readonly settings: Settings; readonly given: Readonly<Record<string, string>>; readonly problems: null }
   | { readonly settings: null; readonly problems: readonly string[] };
 
 /** A demo needs no settings. Production refuses to start with the settings of a demo. */
@@ -27,6 +29,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     deployment: reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const),
     ...addresses,
     ...readData(reader),
+    ...readBackup(reader),
     ...readMail(reader),
     ...readSecrets(reader),
     ...readLimits(reader),
@@ -41,5 +44,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   refuseWithoutEffect(reader);
   askWhichDeployment(reader, settings);
   if (settings.deployment === 'production') refuseUnsafeProduction(reader, settings);
-  return reader.problems.length === 0 ? { settings, problems: null } : { settings: null, problems: reader.problems };
+  const { problems, given } = reader;
+  return problems.length === 0 ? { settings, given, problems: null } : { settings: null, problems };
 }

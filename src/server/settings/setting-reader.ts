@@ -9,11 +9,14 @@ export interface SettingReader {
   isSet(name: string): boolean;
   note(name: string, expected: string): void;
   readonly problems: readonly string[];
+  /** All that were read and are not empty. */
+  readonly given: Readonly<Record<string, string>>;
 }
 
 /** Collects all problems, so that one start shows all of them. */
 export function createSettingReader(environment: Environment): SettingReader {
   const problems = new Map<string, string>();
+  const given: Record<string, string> = {};
   const textOf = (name: string) => environment[name]?.trim() ?? '';
   // The value itself is never printed, because it may be a secret pasted into the wrong line.
   const note = (name: string, expected: string) => {
@@ -23,11 +26,13 @@ export function createSettingReader(environment: Environment): SettingReader {
     read(name, expected, parse, fallback) {
       const text = textOf(name);
       if (text === '') return fallback;
+      given[name] = text;
       const value = parse(text);
       if (value !== null) return value;
       note(name, expected);
       return fallback;
     },
+    given,
     isSet: (name) => textOf(name) !== '',
     note,
     get problems() {

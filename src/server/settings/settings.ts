@@ -1,5 +1,6 @@
 import type { AccountSettings } from './sections/account-settings.ts';
 import type { AddressSettings } from './sections/address-settings.ts';
+import type { BackupSettings } from './sections/backup-settings.ts';
 import type { DataSettings } from './sections/data-settings.ts';
 import type { LimitSettings } from './sections/limit-settings.ts';
 import type { MailSettings } from './sections/mail-settings.ts';
@@ -14,6 +15,7 @@ import type { ThirdPartySettings } from './sections/third-party-settings.ts';
 export interface Settings
   extends AccountSettings,
     AddressSettings,
+    BackupSettings,
     DataSettings,
     MailSettings,
     SecretSettings,

@@ -5,6 +5,8 @@ import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
 
 const SECRET_BYTES = 32;
+/** In the data folder. */
+export const SESSION_SECRET_FILE = 'session-secret';
 
 /**
  * A demo's secret, created once and readable only by its owner. It is stored in the data folder, so that tokens survive
@@ -13,7 +15,7 @@ const SECRET_BYTES = 32;
  */
 export function readStoredSessionSecret(dataFolder: string): string {
   makePrivateFolder(dataFolder);
-  const file = join(dataFolder, 'session-secret');
+  const file = join(dataFolder, SESSION_SECRET_FILE);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: PRIVATE_FILE_MODE, flush: true });
   try {

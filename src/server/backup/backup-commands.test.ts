@@ -1,0 +1,228 @@
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { lendSqlite } from '../../../tests/fixtures/databases/databases.ts';
+import { openDatabase } from '../database/database.ts';
+import { runLedgerCommand } from '../ledger/ledger-command.ts';
+import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { StartError } from '../start-error.ts';
+import { runBackupCommand } from './make-backup.ts';
+import { runRehearseCommand } from './rehearse-backup.ts';
+import { runRestoreCommand } from './restore-backup.ts';
+
+const NOW = Date.parse('2026-11-28T03:10:00Z');
+const DAY_MS = 24 * 60 * 60_000;
+const FILE = 'smereka.sqlite';
+const SECRET = 'a secret of at least thirty-two characters';
+
+/** A resort on SQLite with one order, and commands on it; gone when the test ends. */
+async function openResort() {
+  const { address, remove } = await lendSqlite();
+  const folder = address.dataDirectory;
+  onTestFinished(remove);
+  const database = await openDatabase(address);
+  onTestFinished(() => database.close());
+  const book = async (arrival: string, departure: string) => {
+    const request = sampleRequest([COTTAGE], stay(arrival, departure));
+    const { outcome } = await placeOrder(sampleAttempt(request), await openSampleResort(database));
+    if (outcome !== 'placed') throw new Error(`Expected an order, got ${outcome}`);
+  };
+  await book('2026-12-01', '2026-12-03');
+  const backups = join(folder, 'backups');
+  const environment = { DATA_DIR: folder, BACKUP_DIR: backups, SESSION_SECRET: SECRET, BACKUP_DAYS: '7' };
+  const settingsOf = (change: Record<string, string> = {}) => {
+    const read = readSettings({ ...environment, ...change });
+    if (read.problems !== null) throw new Error('The settings of the test are wrong');
+    return read;
+  };
+  return {
+    ...{ folder, backups, database, book, settingsOf },
+    backup: (nowMs = NOW, words: readonly string[] = []) => {
+      const { settings, given } = settingsOf();
+      return runBackupCommand(words, settings, nowMs, given);
+    },
+    restore: (words: readonly string[], change: Record<string, string> = {}) =>
+      runRestoreCommand(words, settingsOf(change).settings, NOW),
+    rehearse: (...words: string[]) => runRehearseCommand(words, settingsOf().settings, NOW),
+    ledger: (dataFolder: string) => runLedgerCommand([], settingsOf({ DATA_DIR: dataFolder }).settings),
+  };
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'smereka-restored-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('npm run backup', () => {
+  test('copies what the running server has just written, for nobody else to read', async () => {
+    const { backup, backups, restore, book, ledger } = await openResort();
+    await book('2026-12-05', '2026-12-07');
+    const said = await backup();
+    expect(said).toMatch(
+      /^Backed up to .*2026-11-28T03-10-00-000Z: SQLite, schema 0\d\d-[\w-]+, 2 orders, \d\.\d MB\.\n/,
+    );
+    expect(said).toContain('Settings are named, not copied: BACKUP_DAYS, BACKUP_DIR, DATA_DIR, SESSION_SECRET.');
+    const copy = join(backups, '2026-11-28T03-10-00-000Z');
+    expect((await readdir(copy)).sort()).toEqual(['database.sqlite', 'manifest.json']);
+    expect(await readFile(join(copy, 'manifest.json'), 'utf8')).not.toContain(SECRET);
+    expect((await stat(copy)).mode & 0o777).toBe(0o700);
+    const elsewhere = await makeFolder();
+    expect(await restore(['latest'], { DATA_DIR: elsewhere })).toMatch(
+      /^Restored .*: 2 orders, as of 2026-11-28T03:10:00\.000Z\./,
+    );
+    expect(await ledger(elsewhere)).toMatch(/^The ledger is sound: 2 orders/);
+  });
+
+  test('copies secrets when it is asked to', async () => {
+    const { backup, backups } = await openResort();
+    expect(await backup(NOW, ['--with-secrets'])).toContain('The values of all settings are in it');
+    const file = join(backups, '2026-11-28T03-10-00-000Z', 'settings.env');
+    expect(await readFile(file, 'utf8')).toContain(`SESSION_SECRET='${SECRET}'\n`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('removes old backups once a new one is whole, and what a killed run has left', async () => {
+    const { backup, backups } = await openResort();
+    for (const days of [8, 6]) await backup(NOW - days * DAY_MS);
+    for (const name of ['of-the-operator', '2026-11-20T03-10-00-000Z.part']) await mkdir(join(backups, name));
+    await utimes(
+      join(backups, '2026-11-20T03-10-00-000Z.part'),
+      new Date(NOW - 8 * DAY_MS),
+      new Date(NOW - 8 * DAY_MS),
+    );
+    expect(await backup()).toContain('Removed 1 older than 7 days.');
+    expect((await readdir(backups)).sort()).toEqual([
+      '2026-11-22T03-10-00-000Z',
+      '2026-11-28T03-10-00-000Z',
+      'of-the-operator',
+    ]);
+  });
+
+  test.each([
+    [['now'], {}, /How to use it/],
+    [['--with-secrets', 'twice'], {}, /How to use it/],
+    [[], { DATA_DIR: join(tmpdir(), 'no-such-resort') }, /DATA_DIR: expected the data folder of a resort/],
+    [[], { BACKUP_DIR: import.meta.filename }, /BACKUP_DIR: expected a folder that can be made and written to/],
+  ])('%j with %j is refused in words, and leaves nothing half done', async (words, change, said) => {
+    const { settingsOf, backups } = await openResort();
+    const refused = runBackupCommand(words, settingsOf(change).settings, NOW, {});
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(said);
+    expect(await readdir(backups).catch(() => [])).toEqual([]);
+  });
+});
+
+describe('npm run restore', () => {
+  const COPY = '2026-11-28T03-10-00-000Z';
+
+  test('overwrites nothing unasked, and moves aside what is there', async () => {
+    const { folder, backup, restore, book, database, ledger } = await openResort();
+    await backup();
+    await book('2026-12-05', '2026-12-07');
+    await expect(restore(['latest'])).rejects.toThrow(/is open in another process: stop the server first/);
+    await database.close();
+    await expect(restore(['latest'])).rejects.toThrow(/is there: nothing is overwritten\. Add --replace/);
+    expect(await ledger(folder)).toMatch(/2 orders/);
+    expect(await restore(['latest', '--replace'])).toMatch(/What was there before is in .*replaced-2026-11-28T/);
+    expect(await ledger(folder)).toMatch(/^The ledger is sound: 1 orders/);
+    const aside = join(folder, `replaced-${COPY}`);
+    expect(await ledger(aside)).toMatch(/^The ledger is sound: 2 orders/);
+  });
+
+  test('puts a copy beside no foreign log', async () => {
+    const { folder, backup, restore, ledger } = await openResort();
+    await backup();
+    const elsewhere = await makeFolder();
+    await copyFile(join(folder, `${FILE}-wal`), join(elsewhere, `${FILE}-wal`));
+    await expect(restore([COPY], { DATA_DIR: elsewhere })).rejects.toThrow(/is the log of another database/);
+    await restore([COPY, '--replace'], { DATA_DIR: elsewhere });
+    expect(await ledger(elsewhere)).toMatch(/^The ledger is sound: 1 orders/);
+  });
+
+  test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
+    [
+      'was changed',
+      (copy) => appendFile(join(copy, 'database.sqlite'), 'x'),
+      /is not as it was made \(its checksum differs\)/,
+    ],
+    ['has lost its database', (copy) => rm(join(copy, 'database.sqlite')), /database\.sqlite is missing/],
+    ['has no manifest', (copy) => rm(join(copy, 'manifest.json')), /expected the folder of a backup/],
+    [
+      'has a cut manifest',
+      (copy) => writeFile(join(copy, 'manifest.json'), '{"format": 1'),
+      /expected the folder of a backup/,
+    ],
+    [
+      'is of a newer release',
+      (copy) => edit(join(copy, 'manifest.json'), /"schema": "[^"]+"/, '"schema": "999-later"'),
+      /is of a newer release/,
+    ],
+    [
+      'is of PostgreSQL',
+      (copy) => edit(join(copy, 'manifest.json'), /"engine": "sqlite"/, '"engine": "postgres"'),
+      /expected the folder of a backup/,
+    ],
+  ])('refuses a copy that %s, and changes nothing', async (_name, spoil, said) => {
+    const { backup, backups, restore } = await openResort();
+    await backup();
+    await spoil(join(backups, COPY));
+    const elsewhere = await makeFolder();
+    const refused = restore(['latest'], { DATA_DIR: elsewhere });
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(said);
+    expect(await readdir(elsewhere)).toEqual([]);
+  });
+
+  test.each([
+    [[], /How to use it/],
+    [['latest', 'now'], /How to use it/],
+    [['latest'], /has no backup yet: make one with npm run backup/],
+    [['/no/such/folder'], /expected the folder of a backup/],
+  ])('%j is refused in words', async (words, said) => {
+    const { restore } = await openResort();
+    await expect(restore(words)).rejects.toThrow(said);
+  });
+
+  test('a copy of SQLite is not for PostgreSQL', async () => {
+    const { backup, restore } = await openResort();
+    await backup();
+    await expect(restore(['latest'], { DATABASE_URL: 'postgres://localhost/none' })).rejects.toThrow(
+      /unset DATABASE_URL/,
+    );
+  });
+});
+
+describe('npm run rehearse', () => {
+  test('restores the newest backup elsewhere and finds it whole', async () => {
+    const { backup, rehearse, backups, folder } = await openResort();
+    await backup();
+    const before = await readdir(folder);
+    expect(await rehearse()).toMatch(
+      /was restored elsewhere: \d+ counts of rows and sums are as when it was made\.\nThe ledger is sound: 1 orders/,
+    );
+    expect(await readdir(folder)).toEqual(before);
+    expect(await readdir(backups)).toHaveLength(1);
+  });
+
+  test('names what the backup has lost', async () => {
+    const { backup, rehearse, backups } = await openResort();
+    await backup();
+    await edit(join(backups, '2026-11-28T03-10-00-000Z', 'manifest.json'), /"orders": 1/, '"orders": 2');
+    await expect(rehearse()).rejects.toThrow(/was restored, but not whole:\n {2}orders: 2 were backed up, 1 are there/);
+    expect(await readdir(backups)).toHaveLength(1);
+  });
+
+  test('refuses words it does not know', async () => {
+    const { rehearse } = await openResort();
+    await expect(rehearse('--now')).rejects.toThrow(/How to use it/);
+  });
+});
+
+async function edit(path: string, from: RegExp, to: string): Promise<void> {
+  await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+}

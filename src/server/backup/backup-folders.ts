@@ -1,0 +1,47 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Colons are no part of file names everywhere. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+export const UNFINISHED = '.part';
+
+export function nameOfBackup(nowMs: number): string {
+  return new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
+}
+
+function madeAtMs(name: string): number {
+  return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
+}
+
+/** Names in BACKUP_DIR, the oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => NAME.test(name)).sort();
+}
+
+/** `latest`, the name of a backup in BACKUP_DIR, or the path of its folder. */
+export async function findBackup(wanted: string, backupFolder: string): Promise<string> {
+  const names = await listBackups(backupFolder);
+  const [latest] = names.slice(-1);
+  if (wanted !== 'latest') return names.includes(wanted) ? join(backupFolder, wanted) : wanted;
+  if (latest === undefined) throw new StartError(`${backupFolder} has no backup yet: make one with npm run backup.`);
+  return join(backupFolder, latest);
+}
+
+/** Removes what is older than `days`, but never the newest, and what a killed run has left half done. Returns their number. */
+export async function removeOldBackups(folder: string, days: number, nowMs: number): Promise<number> {
+  const names = await listBackups(folder);
+  const old = names.slice(0, -1).filter((name) => madeAtMs(name) < nowMs - days * DAY_MS);
+  for (const name of old) await rm(join(folder, name), { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (mtimeMs < nowMs - DAY_MS) await rm(join(folder, name), { recursive: true });
+  }
+  return old.length;
+}

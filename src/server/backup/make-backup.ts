@@ -1,0 +1,100 @@
+import { copyFile, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SESSION_SECRET_FILE } from '../settings/stored-session-secret.ts';
+import { StartError } from '../start-error.ts';
+import { nameOfBackup, removeOldBackups, UNFINISHED } from './backup-folders.ts';
+import { copyDatabase } from './copy-database.ts';
+import { tellingFailures } from './failure-in-words.ts';
+import { DATABASE_COPIES, type Manifest, writeManifest } from './manifest.ts';
+
+export type Given = Readonly<Record<string, string>>;
+
+export const SETTINGS_FILE = 'settings.env';
+
+const USAGE = `How to use it:
+  npm run backup                      copies the database into a folder of BACKUP_DIR, and names settings and secrets
+  npm run backup -- --with-secrets    also copies their values: keep that folder as you keep keys`;
+
+/** Returns what to print. The folder appears whole or not at all. */
+export async function runBackupCommand(
+  words: readonly string[],
+  settings: Settings,
+  nowMs: number,
+  given: Given,
+): Promise<string> {
+  const [option, ...rest] = words;
+  if (rest.length > 0 || (option !== undefined && option !== '--with-secrets')) throw new StartError(USAGE);
+  const { backupFolder, backupDays } = settings;
+  return tellingFailures('BACKUP_DIR', backupFolder, async () => {
+    const { folder, manifest } = await makeBackup(settings, nowMs, given, option !== undefined);
+    const removed = await removeOldBackups(backupFolder, backupDays, nowMs);
+    return [
+      inWords(folder, manifest),
+      ...(removed === 0 ? [] : [`Removed ${removed} older than ${backupDays} days.`]),
+      '',
+    ].join('\n');
+  });
+}
+
+async function makeBackup(settings: Settings, nowMs: number, given: Given, withSecrets: boolean) {
+  const folder = join(settings.backupFolder, nameOfBackup(nowMs));
+  const unfinished = `${folder}${UNFINISHED}`;
+  makePrivateFolder(unfinished);
+  try {
+    const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
+    const copied = await copyDatabase(unfinished, settings);
+    const secrets = withSecrets ? await copySecrets(unfinished, settings, given) : [];
+    const about = {
+      madeAt: new Date(nowMs).toISOString(),
+      engine,
+      ...copied,
+      settings: Object.keys(given).sort(),
+    } as const;
+    const names = [DATABASE_COPIES[engine], ...secrets];
+    for (const name of names) await flush(join(unfinished, name));
+    const manifest = await writeManifest(unfinished, names, about);
+    await rename(unfinished, folder);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** As a file that `node --env-file` reads, and a demo's own secret. Returns the names of the files. */
+async function copySecrets(folder: string, { dataFolder }: Settings, given: Given): Promise<string[]> {
+  const lines = Object.entries(given).map(([name, value]) => `${name}=${quote(value)}`);
+  await writeFile(join(folder, SETTINGS_FILE), `${lines.join('\n')}\n`, { mode: PRIVATE_FILE_MODE });
+  if (given.SESSION_SECRET !== undefined) return [SETTINGS_FILE];
+  await copyFile(join(dataFolder, SESSION_SECRET_FILE), join(folder, SESSION_SECRET_FILE));
+  return [SETTINGS_FILE, SESSION_SECRET_FILE];
+}
+
+/** Such a file knows no escapes, only three kinds of quotes. */
+function quote(value: string): string {
+  const mark = ["'", '"', '`'].find((each) => !value.includes(each)) ?? '';
+  return `${mark}${value}${mark}`;
+}
+
+/** A power cut after the rename must not leave an empty copy under a good name. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function inWords(folder: string, { engine, schema, counts, settings, files }: Manifest): string {
+  const bytes = Object.values(files).reduce((total, file) => total + file.bytes, 0);
+  const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  const copied = `${name}, schema ${schema}, ${counts.orders ?? 0} orders, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  const secrets =
+    SETTINGS_FILE in files
+      ? 'The values of all settings are in it: keep it as you keep keys.'
+      : `Settings are named, not copied: ${settings.join(', ') || 'none is set'}. Keep them elsewhere, with ${SESSION_SECRET_FILE} of DATA_DIR if there is one.`;
+  return `Backed up to ${folder}: ${copied}.\n${secrets}`;
+}

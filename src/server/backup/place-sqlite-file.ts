@@ -1,0 +1,92 @@
+import { chmodSync, linkSync, rmSync, statSync } from 'node:fs';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
+import { isDamage, SQLITE_BUSY } from '../database/database-errors.ts';
+import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
+import { StartError } from '../start-error.ts';
+import { nameOfBackup, UNFINISHED } from './backup-folders.ts';
+
+/**
+ * Puts a copy where the server opens it, alone: a log that lies there is of another database, and would be read into it.
+ * With `replacingMs` all that is there is moved aside. Returns the folder that it is in now; null: nothing was there.
+ */
+export async function placeSqliteFile(
+  copy: string,
+  dataFolder: string,
+  replacingMs: number | null,
+): Promise<string | null> {
+  const path = sqliteFileOf(dataFolder);
+  const [log, marker] = [`${path}-wal`, `${path}.changes`];
+  refuseWhileRunning(path);
+  if (replacingMs === null) {
+    if (sizeOf(path) > 0)
+      throw new StartError(`${path} is there: nothing is overwritten. Add --replace to move it aside.`);
+    if (sizeOf(log) > 0) {
+      throw new StartError(`${log} is the log of another database: add --replace to move it aside.`);
+    }
+  }
+  const unfinished = `${path}${UNFINISHED}`;
+  try {
+    await copyFlushed(copy, unfinished);
+    const there = [path, log, `${path}-shm`, marker].filter((each) => statSync(each, { throwIfNoEntry: false }));
+    if (there.length === 0) {
+      await rename(unfinished, path);
+      return null;
+    }
+    const aside = join(dataFolder, `replaced-${nameOfBackup(replacingMs ?? Date.now())}`);
+    makePrivateFolder(aside);
+    // The marker goes last: until then a start refuses whatever else has been moved.
+    for (const each of there) if (each !== marker) await rename(each, join(aside, basename(each)));
+    await rename(unfinished, path);
+    if (there.includes(marker)) await rename(marker, join(aside, basename(marker)));
+    return aside;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Every process that has the database open holds a lock that this one asks for alone. It asks by a second name of the
+ * file: under its own name the log beside it would be merged, which may be a foreign one.
+ */
+function refuseWhileRunning(path: string): void {
+  if (sizeOf(path) === 0) return;
+  const probe = `${path}.probe`;
+  rmSync(probe, { force: true });
+  linkSync(path, probe);
+  try {
+    const file = new DatabaseSync(probe, { timeout: 0 });
+    try {
+      file.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    // Damage is what the restore is for.
+    if (isDamage(error)) return;
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
+      throw new StartError(`${path} is open in another process: stop the server first.`);
+    }
+    throw error;
+  } finally {
+    for (const each of [probe, `${probe}-wal`]) rmSync(each, { force: true });
+  }
+}
+
+async function copyFlushed(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  chmodSync(to, PRIVATE_FILE_MODE);
+  const file = await open(to, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Settings } from '../settings/settings.ts';
+import { StartError } from '../start-error.ts';
+
+const run = promisify(execFile);
+
+/** The client of work that may take long, unlike a guest's request. */
+export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs pg_dump or pg_restore on the database. The password goes by the environment, because everybody can read arguments. */
+export async function runPostgresTool(
+  tool: 'pg_dump' | 'pg_restore',
+  words: readonly string[],
+  databaseUrl: string,
+  { postgresTools }: Pick<Settings, 'postgresTools'>,
+): Promise<void> {
+  const address = new URL(databaseUrl);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const command = postgresTools === null ? tool : join(postgresTools, tool);
+  try {
+    await run(command, [...words, `--dbname=${address.href}`], {
+      env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    });
+  } catch (error) {
+    throw new StartError(inWords(tool, error));
+  }
+}
+
+function inWords(tool: string, error: unknown): string {
+  const { code, stderr, message } = error as Error & { code?: unknown; stderr?: string };
+  if (code === 'ENOENT' || code === 'EACCES') {
+    return `${tool} was not found: install PostgreSQL's client tools, or name their folder in POSTGRES_TOOLS.`;
+  }
+  const said = (stderr ?? message).trim().split('\n').slice(0, 2).join(' ');
+  if (said.includes('server version mismatch')) {
+    return `${tool} is older than the server: name the folder of the server's own tools in POSTGRES_TOOLS. (${said})`;
+  }
+  return `${tool} failed, and nothing was changed. (${said})`;
+}

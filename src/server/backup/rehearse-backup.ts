@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../database/database.ts';
+import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
+import { describeLedger } from '../ledger/ledger-command.ts';
+import type { Settings } from '../settings/settings.ts';
+import { StartError } from '../start-error.ts';
+import { findBackup } from './backup-folders.ts';
+import { type Counts, compareCounts, countRows, postgresSource, sqliteSource } from './counts.ts';
+import { tellingFailures } from './failure-in-words.ts';
+import { readBackup } from './manifest.ts';
+import { withClient } from './postgres-tools.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const USAGE = `How to use it:
+  npm run rehearse              restores the newest backup elsewhere, and compares it with its manifest and with itself
+  npm run rehearse -- FOLDER    the same of that backup`;
+
+/** Returns what to print. The resort's own database is not touched, and what was restored is removed again. */
+export async function runRehearseCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
+  const [wanted = 'latest', ...rest] = words;
+  if (rest.length > 0 || wanted.startsWith('-')) throw new StartError(USAGE);
+  const folder = await findBackup(wanted, settings.backupFolder);
+  const manifest = await readBackup(folder);
+  return tellingFailures('BACKUP_DIR', settings.backupFolder, () =>
+    inAnotherPlace(settings, nowMs, async (elsewhere) => {
+      await restoreBackup(folder, manifest, elsewhere, null);
+      const differing = compareCounts(manifest.counts, await countThere(elsewhere));
+      if (differing.length > 0)
+        throw new StartError(`${folder} was restored, but not whole:\n  ${differing.join('\n  ')}`);
+      const ledger = await checkThere(elsewhere);
+      const counted = `${Object.keys(manifest.counts).length} counts of rows and sums are as when it was made`;
+      return `${folder} was restored elsewhere: ${counted}.\n${ledger}`;
+    }),
+  );
+}
+
+/** A data folder, or a database on the same server, that is gone when the work ends. */
+function inAnotherPlace<T>(settings: Settings, nowMs: number, work: (elsewhere: Settings) => Promise<T>): Promise<T> {
+  const { databaseUrl, backupFolder } = settings;
+  return databaseUrl === null
+    ? inFolder(backupFolder, (dataFolder) => work({ ...settings, dataFolder }))
+    : inDatabase(databaseUrl, nowMs, (url) => work({ ...settings, databaseUrl: url }));
+}
+
+async function inFolder<T>(backupFolder: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(backupFolder, 'rehearsal-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function inDatabase<T>(databaseUrl: string, nowMs: number, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `rehearsal_${nowMs}`;
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return withClient(databaseUrl, async (client) => {
+    await client.query(`create database ${name}`).catch((error: Error) => {
+      throw new StartError(
+        `DATABASE_URL: expected a user who may create databases, to rehearse in one (${error.message})`,
+      );
+    });
+    try {
+      return await work(url.href);
+    } finally {
+      await client.query(`drop database ${name} with (force)`);
+    }
+  });
+}
+
+async function countThere({ dataFolder, databaseUrl }: Settings): Promise<Counts> {
+  if (databaseUrl !== null) return withClient(databaseUrl, (client) => countRows(postgresSource(client)));
+  const file = new DatabaseSync(sqliteFileOf(dataFolder), { readOnly: true });
+  try {
+    return await countRows(sqliteSource(file));
+  } finally {
+    file.close();
+  }
+}
+
+/** Opening brings an older schema up to date, as the next start would. */
+async function checkThere({ dataFolder, databaseUrl }: Settings): Promise<string> {
+  const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
+  try {
+    return await describeLedger(database);
+  } finally {
+    await database.close();
+  }
+}
