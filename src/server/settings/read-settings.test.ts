@@ -40,8 +40,14 @@ test('empty and blank settings count as not set', () => {
 
 test('the example file lists every setting with its default', () => {
   const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
-  expect(readSettings(example)).toEqual(readSettings({}));
+  const { settings, problems } = readSettings({});
+  expect(readSettings(example)).toMatchObject({ settings, problems });
   expect(Object.keys(example)).toEqual(expect.arrayContaining([...Object.keys(PRODUCTION), 'TRUST_PROXY']));
+});
+
+test('what is set is given with its value, what is empty is not', () => {
+  expect(readSettings({ PORT: '4000', DESK_EMAIL: ' ', PATH: '/bin' })).toMatchObject({ given: { PORT: '4000' } });
+  expect(readSettings({ DESK_EMAIL: ' ', PATH: '/bin' })).toHaveProperty('given', {});
 });
 
 test.each([
