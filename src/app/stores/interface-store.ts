@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts';
 
-/** The field that a Change button leads to (contract, "which text when"). */
-export type FilterField = 'kind' | 'dates' | 'rooms';
+/** The booking panel's tabs, which are the fields of a search: where, when, who. */
+export type PanelTab = 'category' | 'dates' | 'guests';
 
 /** Screens of the entry window, by their index in the specification. The last one, ours, is the way out. */
 export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2, logOut: 3 } as const;
@@ -9,7 +9,7 @@ export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 
 export interface PanelOpening {
   /** The field that was pressed, which gets the focus; null: the panel begins at its title. */
-  readonly tab: 'category' | 'dates' | 'guests' | null;
+  readonly tab: PanelTab | null;
   /** Slug of an accommodation or a kind; null: opened from elsewhere. */
   readonly category: string | null;
 }
@@ -36,7 +36,7 @@ export interface InterfaceState {
   /** fromCategory: the panel was opened from a category's page and starts with it (design decision 15). */
   readonly panelOpening: PanelOpening;
   /** The field with the focus in the open filter form of /booking; null: closed. */
-  readonly openFilter: FilterField | null;
+  readonly openFilter: PanelTab | null;
   readonly isOnline: boolean;
 }
 
@@ -111,9 +111,9 @@ export function startBookingPanel(opening: Partial<PanelOpening> = {}): void {
   });
 }
 
-export function openFilters(field: FilterField): void {
+export function openFilters(tab: PanelTab): void {
   store.change((state) => {
-    state.openFilter = field;
+    state.openFilter = tab;
   });
 }
 

@@ -8,6 +8,7 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PanelTab } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { usePopup } from '#app/ui/hooks/use-popup.ts';
 import { DEFAULT_ROOMS, startFilters } from '#domain/search/filters.ts';
@@ -20,7 +21,7 @@ const loadWatch = async () => (await import('#app/features/search/own-search.ts'
 const ofNewGuest = () => startFilters(defaultStay(resortToday()));
 
 /** Opens the booking panel at the tab of the clicked cell. */
-export type OpenAtTab = (event: MouseEvent<HTMLElement>, tab: 'category' | 'dates' | 'guests') => void;
+export type OpenAtTab = (event: MouseEvent<HTMLElement>, tab: PanelTab) => void;
 
 interface QuickSearchProps {
   readonly kinds: readonly KindName[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FilterQuestion } from '#app/features/booking/stay-picker/filter-question.tsx';
 import { usePanelContent } from '#app/features/booking/stay-picker/panel-content.ts';
 import { UpsellSheet } from '#app/features/booking/upsell/upsell-sheet.tsx';
-import { closeFilters, type FilterField, useInterface } from '#app/stores/interface-store.ts';
+import { closeFilters, type PanelTab, useInterface } from '#app/stores/interface-store.ts';
 import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
 import { UPGRADE_OVERLAY, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -17,7 +17,7 @@ import { SheetFrame } from './sheet-frame.tsx';
 export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   const { openFilter } = useInterface();
   const offer = useUpsellOffer();
-  const { field, opening } = useOpening(openFilter);
+  const { tab, opening } = useOpening(openFilter);
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   useEffect(() => {
     if (hasFailed) answerOffer(false);
@@ -28,7 +28,7 @@ export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   }
   return (
     <>
-      <FilterPanel key={opening} {...content} field={field} isOpen={openFilter !== null} />
+      <FilterPanel key={opening} {...content} tab={tab} isOpen={openFilter !== null} />
       <ConfirmFilters />
       {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerOffer} />}
     </>
@@ -36,16 +36,16 @@ export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 /** Each opening starts from the current filters. What was opened stays while the sheet closes. */
-function useOpening(openFilter: FilterField | null) {
-  const [opened, setOpened] = useState<{ field: FilterField; opening: number; isOpen: boolean }>({
-    field: 'kind',
+function useOpening(openFilter: PanelTab | null) {
+  const [opened, setOpened] = useState<{ tab: PanelTab; opening: number; isOpen: boolean }>({
+    tab: 'category',
     opening: 0,
     isOpen: false,
   });
   const isOpen = openFilter !== null;
   if (isOpen !== opened.isOpen) {
-    const { field, opening } = opened;
-    setOpened({ field: openFilter ?? field, opening: isOpen ? opening + 1 : opening, isOpen });
+    const { tab, opening } = opened;
+    setOpened({ tab: openFilter ?? tab, opening: isOpen ? opening + 1 : opening, isOpen });
   }
   return opened;
 }

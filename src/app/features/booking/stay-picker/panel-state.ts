@@ -1,6 +1,6 @@
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
-import type { PanelOpening } from '#app/stores/interface-store.ts';
+import type { PanelOpening, PanelTab } from '#app/stores/interface-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Search, wishOfSearch } from '#domain/search/search.ts';
@@ -12,9 +12,8 @@ import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { pickedStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import type { DatesStatus, FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
 
-/** The booking panel's tabs, in the order of the specification: 1 category, 2 dates, 3 guests. */
-export const PANEL_TABS = ['category', 'dates', 'guests'] as const;
-export type PanelTab = (typeof PANEL_TABS)[number];
+/** In the order of the specification: 1 category, 2 dates, 3 guests. */
+export const PANEL_TABS: readonly PanelTab[] = ['category', 'dates', 'guests'];
 
 /** Another accommodation of the same kind that is free for the same dates, and its total in kopiyky. */
 export interface OtherHouse {

@@ -5,27 +5,24 @@ import {
   evaluatePicked,
   type PanelState,
   type PanelStep,
-  type PanelTab,
   panelAt,
   takePanelStep,
 } from '#app/features/booking/stay-picker/panel-state.ts';
-import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
+import { closeFilters, type PanelTab } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { wantedOf, wishOfSearch } from '#domain/search/search.ts';
 
-const TABS: Readonly<Record<FilterField, PanelTab>> = { kind: 'category', dates: 'dates', rooms: 'guests' };
-
 interface FilterPanelProps extends PanelContent {
-  readonly field: FilterField;
+  readonly tab: PanelTab;
   readonly isOpen: boolean;
 }
 
 /** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */
-export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
+export function FilterPanel({ view, facts, tab, isOpen }: FilterPanelProps) {
   const [state, take] = useReducer(
     (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
-    field,
-    () => panelAt(TABS[field], wishOfSearch(readSearch().search)),
+    tab,
+    () => panelAt(tab, wishOfSearch(readSearch().search)),
   );
   const submit = () => {
     const { stay, refused } = evaluatePicked(state, facts);
@@ -34,5 +31,5 @@ export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
     if (proposeFilters(wantedOf(state, readSearch().search)) === 'applied') closeFilters();
   };
   const draft = { view, facts, state, take, book: submit, isChecking: false, isFiltering: true } as const;
-  return <PanelSheet panel={draft} pressed={TABS[field]} isOpen={isOpen} onClose={closeFilters} />;
+  return <PanelSheet panel={draft} pressed={tab} isOpen={isOpen} onClose={closeFilters} />;
 }

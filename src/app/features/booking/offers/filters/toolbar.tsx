@@ -5,7 +5,7 @@ import type { BookingPage } from '#app/features/booking/offers/use-booking-page.
 import { guestsText, stayText } from '#app/features/booking/stay-picker/stay-summary.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { type FilterField, openFilters } from '#app/stores/interface-store.ts';
+import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -49,9 +49,9 @@ function FilterPlate({ view, state }: ToolbarProps) {
   const dates = stay === null ? t`Choose dates` : stayText(i18n, stay, locale);
   return (
     <section className={styles.plate} aria-label={t`Filters`}>
-      <Cell field="kind" caption={t`Where`} value={isStarted ? kindTitle : null} />
-      <Cell field="dates" caption={t`Dates`} value={isStarted ? dates : null} />
-      <Cell field="rooms" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
+      <Cell tab="category" caption={t`Where`} value={isStarted ? kindTitle : null} />
+      <Cell tab="dates" caption={t`Dates`} value={isStarted ? dates : null} />
+      <Cell tab="guests" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
       <button
         type="button"
         data-round
@@ -59,7 +59,7 @@ function FilterPlate({ view, state }: ToolbarProps) {
         aria-label={t`Change filters`}
         aria-haspopup="dialog"
         disabled={!isStarted}
-        onClick={() => openFilters('kind')}
+        onClick={() => openFilters('category')}
       >
         <Icon name="filters" size={24} />
       </button>
@@ -68,21 +68,21 @@ function FilterPlate({ view, state }: ToolbarProps) {
 }
 
 interface CellProps {
-  readonly field: FilterField;
+  readonly tab: PanelTab;
   readonly caption: string;
   /** null until the page has started up. */
   readonly value: string | null;
 }
 
-function Cell({ field, caption, value }: CellProps) {
+function Cell({ tab, caption, value }: CellProps) {
   return (
     <button
       type="button"
       className={styles.cell}
-      data-field={field}
+      data-tab={tab}
       aria-haspopup="dialog"
       disabled={value === null}
-      onClick={() => openFilters(field)}
+      onClick={() => openFilters(tab)}
     >
       <span className={styles.caption}>{caption}</span>
       <span className={styles.value}>{value ?? <Skeleton inlineSize="8rem" />}</span>

@@ -33,7 +33,7 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
         actions={
           <>
             {divide}
-            <ChangeButton field="rooms" />
+            <ChangeButton tab="guests" />
           </>
         }
       >
@@ -43,13 +43,13 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
   }
   const isInKind = cards.emptiness === 'in_kind';
   const large = cards.unavailable.filter(({ status }) => status.kind !== 'party_too_large');
-  const elsewhere = large.every(({ status }) => isFreeOnNoDate(status)) ? 'rooms' : 'dates';
+  const elsewhere = large.every(({ status }) => isFreeOnNoDate(status)) ? 'guests' : 'dates';
   return (
     <Notice
       tone={hasSplit ? 'quiet' : 'alert'}
       actions={
         <>
-          <ChangeButton field={isInKind ? 'kind' : elsewhere} />
+          <ChangeButton tab={isInKind ? 'category' : elsewhere} />
           {divide}
         </>
       }

@@ -34,14 +34,14 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
   if (today === null) return null;
   if (stay === null) {
     return (
-      <Notice tone="lamp" actions={<ChangeButton field="dates" />}>
+      <Notice tone="lamp" actions={<ChangeButton tab="dates" />}>
         {say({ kind: 'dates_missing' })}
       </Notice>
     );
   }
   if (refused === null) return null;
   return (
-    <Notice tone="alert" actions={<ChangeButton field="dates" />}>
+    <Notice tone="alert" actions={<ChangeButton tab="dates" />}>
       {say(refused)}
     </Notice>
   );

@@ -5,9 +5,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
 
-/** From the panel's tabs to the filter fields. */
-const FIELDS = { dates: 'dates', category: 'kind', guests: 'rooms' } as const;
-
 /** Says above the list that the one accommodation asked for is unavailable, with a button that changes the search. */
 export function SingleNotice({ page: { single } }: { page: BookingPage }) {
   const { i18n } = useLingui();
@@ -20,7 +17,7 @@ export function SingleNotice({ page: { single } }: { page: BookingPage }) {
       actions={
         <>
           {nearest !== null && <NearestButton arrival={nearest} />}
-          <ChangeButton field={FIELDS[changeOf(single) ?? 'category']} />
+          <ChangeButton tab={changeOf(single) ?? 'category'} />
         </>
       }
     >

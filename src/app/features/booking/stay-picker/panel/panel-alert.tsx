@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '#app/features/booking/stay-picker/alternatives/alert-stays.module.css';
 import { AlertStays } from '#app/features/booking/stay-picker/alternatives/alert-stays.tsx';
-import type { PanelAlert as Alert, PanelTab } from '#app/features/booking/stay-picker/panel-state.ts';
+import type { PanelAlert as Alert } from '#app/features/booking/stay-picker/panel-state.ts';
 import { changeOf, stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
+import type { PanelTab } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type PanelStep, type PanelTab, takePanelStep } from '#app/features/booking/stay-picker/panel-state.ts';
+import { type PanelStep, takePanelStep } from '#app/features/booking/stay-picker/panel-state.ts';
+import type { PanelTab } from '#app/stores/interface-store.ts';
 import type { PanelDraft } from './use-panel.ts';
 
 /** How long the guest sees the choice marked before the next tab follows (mock, phone 04). */

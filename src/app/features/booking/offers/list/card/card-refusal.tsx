@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { stayStatusText } from '#app/features/booking/stay-picker/stay-status-texts.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { type FilterField, openFilters } from '#app/stores/interface-store.ts';
+import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
@@ -63,17 +63,17 @@ function LongerStayButton({ nights }: { nights: number }) {
   );
 }
 
-const CHANGES: Readonly<Record<FilterField, MessageDescriptor>> = {
+const CHANGES: Readonly<Record<PanelTab, MessageDescriptor>> = {
   dates: msg`Change dates`,
-  kind: msg`Change the kind of accommodation`,
-  rooms: msg`Change guests`,
+  category: msg`Change the kind of accommodation`,
+  guests: msg`Change guests`,
 };
 
-export function ChangeButton({ field }: { field: FilterField }) {
+export function ChangeButton({ tab }: { tab: PanelTab }) {
   const { i18n } = useLingui();
   return (
-    <Button look="line" isSmall aria-haspopup="dialog" onClick={() => openFilters(field)}>
-      {i18n._(CHANGES[field])}
+    <Button look="line" isSmall aria-haspopup="dialog" onClick={() => openFilters(tab)}>
+      {i18n._(CHANGES[tab])}
     </Button>
   );
 }
