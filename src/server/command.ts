@@ -1,4 +1,5 @@
 import { type Given, runBackupCommand } from './backup/make-backup.ts';
+import { runMoveCommand } from './backup/move-database.ts';
 import { runRehearseCommand } from './backup/rehearse-backup.ts';
 import { runRestoreCommand } from './backup/restore-backup.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: runBackupCommand,
   restore: runRestoreCommand,
   rehearse: runRehearseCommand,
+  move: runMoveCommand,
 };
 
 /** A command beside the server, with the server's settings: `npm run guest` and its like. */

@@ -52,7 +52,7 @@ export async function placeSqliteFile(
  * Every process that has the database open holds a lock that this one asks for alone. It asks by a second name of the
  * file: under its own name the log beside it would be merged, which may be a foreign one.
  */
-function refuseWhileRunning(path: string): void {
+export function refuseWhileRunning(path: string): void {
   if (sizeOf(path) === 0) return;
   const probe = `${path}.probe`;
   rmSync(probe, { force: true });
