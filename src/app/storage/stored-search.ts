@@ -1,11 +1,11 @@
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Slot } from '#domain/search/choosing.ts';
-import { ALL_KINDS, ALL_KINDS_ID, areStaysEqual, type KindFilter } from '#domain/search/filters.ts';
+import { ALL_KINDS, ALL_KINDS_ID, type KindFilter } from '#domain/search/filters.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/stay/accommodation.ts';
 import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import { readValues, type StoredValues, writeValues } from './guest-database.ts';
 import { migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 

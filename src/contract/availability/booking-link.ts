@@ -1,6 +1,5 @@
 import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { MAXIMUM_ROOMS } from '#domain/search/choosing.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { DEFAULT_SORTING, SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
@@ -10,6 +9,7 @@ import {
   DEFAULT_GUEST_PARTY,
   type GuestParty,
   isPartyAllowed,
+  MAXIMUM_ROOMS,
 } from '#domain/stay/guest-party.ts';
 import { firstRooms, type Stay } from '#domain/stay/stay.ts';
 

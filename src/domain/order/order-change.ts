@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { areStaysEqual } from '#domain/search/filters.ts';
 import { arePartiesEqual } from '#domain/stay/guest-party.ts';
-import { ownStay, type Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, ownStay, type Stay } from '#domain/stay/stay.ts';
 import { type OrderState, transitionOrder } from './order-state.ts';
 import { bookRooms, unitNightsBeyond } from './unit-nights.ts';
 

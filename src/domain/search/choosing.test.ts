@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { MAXIMUM_ROOMS } from '#domain/stay/guest-party.ts';
 import {
   addSlot,
   type Choosing,
@@ -10,7 +11,6 @@ import {
   isFull,
   isSingleFree,
   isUnavailable,
-  MAXIMUM_ROOMS,
   markUpsellShown,
   moveToFirstEmpty,
   type RoomAvailability,

@@ -1,3 +1,4 @@
+import { MAXIMUM_ROOMS } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 
 /** The accommodation's id, or null while the slot is empty. */
@@ -20,9 +21,6 @@ export interface RoomAvailability {
 
 /** The interface stops here with 'Max room count is 5'. */
 export const ROOM_LIMIT = 5;
-
-/** The longest list of rooms, restored or sent. */
-export const MAXIMUM_ROOMS = 19;
 
 export function startChoosing(): Choosing {
   return { slots: [null], currentRoom: 0, isOnBooking: false, wasUpsellShown: false };

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { areStaysEqual } from '#domain/stay/stay.ts';
 import {
   ALL_KINDS_ID,
   areDefaultRooms,
   areRoomsEqual,
-  areStaysEqual,
   boundRooms,
   clearedFilters,
   DEFAULT_ROOMS,

@@ -1,7 +1,12 @@
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
-import { arePartiesEqual, DEFAULT_GUEST_PARTY, type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
+import {
+  arePartiesEqual,
+  DEFAULT_GUEST_PARTY,
+  type GuestParty,
+  isPartyAllowed,
+  MAXIMUM_ROOMS,
+} from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { MAXIMUM_ROOMS } from './choosing.ts';
 import { DEFAULT_SORTING, type Sorting } from './sorting.ts';
 
 export const ALL_KINDS = 'all';
@@ -31,10 +36,6 @@ export function startFilters(stay: Stay): Filters {
 
 export function isOfKind(accommodation: { readonly kind: AccommodationKind }, kind: KindFilter | null): boolean {
   return kind === null || kind === ALL_KINDS || accommodation.kind === kind;
-}
-
-export function areStaysEqual(one: Stay | null, other: Stay | null): boolean {
-  return one?.arrival === other?.arrival && one?.departure === other?.departure;
 }
 
 export function areRoomsEqual(one: readonly GuestParty[], other: readonly GuestParty[]): boolean {

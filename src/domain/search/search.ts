@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
-import { defaultStay, NO_DATES, pickedStay, type Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, defaultStay, NO_DATES, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import {
   addSlot,
   type Choosing,
@@ -17,7 +17,6 @@ import {
   ALL_KINDS,
   areDefaultRooms,
   areRoomsEqual,
-  areStaysEqual,
   boundRooms,
   clearedFilters,
   type Filters,

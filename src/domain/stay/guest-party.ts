@@ -17,6 +17,9 @@ export const MAXIMUM_ADULTS = 10;
 export const MAXIMUM_CHILDREN = 4;
 export const MINIMUM_ADULTS = 1;
 
+/** The longest list of rooms, restored or sent. */
+export const MAXIMUM_ROOMS = 19;
+
 type Capacity = Pick<Accommodation, 'baseCapacity' | 'extraSeats'>;
 
 /** Of the only room, where there is one. */

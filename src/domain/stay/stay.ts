@@ -16,6 +16,10 @@ export interface Stay {
   readonly departure: CalendarDate;
 }
 
+export function areStaysEqual(one: Stay | null, other: Stay | null): boolean {
+  return one?.arrival === other?.arrival && one?.departure === other?.departure;
+}
+
 /** The ends of a stay as far as a guest has picked them. */
 export interface PickedDates {
   readonly arrival: CalendarDate | null;

@@ -1,8 +1,7 @@
 import type { OrderRequest } from '#contract/orders/orders.ts';
-import { areStaysEqual } from '#domain/search/filters.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { arePartiesEqual, type GuestParty } from '#domain/stay/guest-party.ts';
-import type { OwnNights, Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, type OwnNights, type Stay } from '#domain/stay/stay.ts';
 
 export interface SummaryRoom extends OwnNights {
   /** null: an entry of a former release does not tell. */

@@ -7,12 +7,12 @@ import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts'
 import { readAvailability } from '#app/stores/availability/availability-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { TODAY } from '#domain/samples/sample-resort.ts';
-import { isFull, MAXIMUM_ROOMS } from '#domain/search/choosing.ts';
+import { isFull } from '#domain/search/choosing.ts';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import { restoreSearch, type Search } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
-import { isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { isPartyAllowed, MAXIMUM_ROOMS } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import {
   BookingModel,

@@ -1,7 +1,6 @@
-import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import type {
   ByRoomType,
   FreeUnits,

@@ -2,8 +2,7 @@ import { dropCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { notePlacedOrder } from '#app/storage/orders/placed-orders.ts';
 import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-search.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
-import { areStaysEqual } from '#domain/search/filters.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { applyFilters, changeOffer, readSearch, startNextBooking } from './search-store.ts';
 

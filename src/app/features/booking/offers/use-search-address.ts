@@ -8,8 +8,9 @@ import { openLink } from '#app/stores/search/start-up.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { dropChoices, readBookingLink, writeBookingLink } from '#contract/availability/booking-link.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { areRoomsEqual, areStaysEqual, type Filters } from '#domain/search/filters.ts';
+import { areRoomsEqual, type Filters } from '#domain/search/filters.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
+import { areStaysEqual } from '#domain/stay/stay.ts';
 import { isMapAddress, withView } from './map-address.ts';
 
 /** The query and filters that address and search last agreed on, and the key of that history entry. */

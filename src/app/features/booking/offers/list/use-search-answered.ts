@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BookingPage } from '#app/features/booking/offers/use-booking-page.ts';
 import { isAnythingAsked, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
-import { areRoomsEqual, areStaysEqual } from '#domain/search/filters.ts';
+import { areRoomsEqual } from '#domain/search/filters.ts';
+import { areStaysEqual } from '#domain/stay/stay.ts';
 import { countFree } from './count-free.ts';
 
 type Search = BookingPage['state']['search'];

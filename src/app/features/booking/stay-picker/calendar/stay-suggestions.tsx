@@ -10,8 +10,7 @@ import {
   nearestFreeStays,
   type PricingContext,
 } from '#domain/calendar/suggested-stays.ts';
-import { areStaysEqual } from '#domain/search/filters.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 
 interface StaySuggestionsProps {
   /** The last stay that the guest has picked in full. */
