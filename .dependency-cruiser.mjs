@@ -10,10 +10,11 @@ const APP_FOLDERS = {
   content: 'storage|error-reports|format|i18n|typesetting',
   mail: 'content|format|i18n|typesetting',
   stores: 'storage|error-reports|format|i18n|typesetting',
+  api: 'stores|format',
   ui: 'format|i18n|typesetting',
   router: 'content|storage|error-reports|format|i18n|typesetting',
-  features: 'content|stores|storage|error-reports|ui|format|i18n|typesetting',
-  routes: 'router|features|content|stores|storage|error-reports|ui|format|i18n|typesetting',
+  features: 'api|content|stores|storage|error-reports|ui|format|i18n|typesetting',
+  routes: 'router|features|api|content|stores|storage|error-reports|ui|format|i18n|typesetting',
 };
 
 /** What else single folders of the app may import. */

@@ -5,10 +5,10 @@ export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
 /** Paths below the API's base. With `/start` behind it the sign-in begins; without it, it ends. */
-export const SOCIAL_PATHS: Readonly<Record<SocialProviderName, string>> = {
+export const SOCIAL_PATHS = {
   google: '/user/signup/google',
   facebook: '/user/signup/fb',
-};
+} as const satisfies Record<SocialProviderName, string>;
 
 /** The Ukrainian paths of the pages that guests come back to. */
 export const SOCIAL_RETURN_PATHS: Readonly<Record<SocialProviderName, string>> = {

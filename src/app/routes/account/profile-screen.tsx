@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { DeletedOrder } from '#app/api/account.ts';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
 import { OwnPasskeys } from '#app/features/on-demand/passkeys/own-passkeys.tsx';
 import { DeletedAccount } from '#app/features/on-demand/profile/data/deleted-account.tsx';
 import { BookingHistory } from '#app/features/on-demand/profile/history/booking-history.tsx';
-import type { DeletedOrder } from '#app/features/on-demand/profile/profile-calls.ts';
 import { ProfileFrame } from '#app/features/on-demand/profile/profile-frame.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';

@@ -3,7 +3,6 @@ import { exclusively } from '#app/storage/exclusively.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { followSessionEnd, type GuestNews, tellSessionNews } from '#app/stores/session-end.ts';
 import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
-import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import { onReturn } from '#offline/reachability.ts';
 import { SessionTab } from './session-tab.ts';
@@ -68,35 +67,4 @@ export function reloadUser(): Promise<SessionState> {
 /** False without an answer: then the guest is still signed in. `withPasses`: the guest leaves none on this device. */
 export function signOut({ withPasses }: { readonly withPasses: boolean }): Promise<boolean> {
   return tab().signOut(() => forgetGuest({ withPasses }));
-}
-
-/** Why a password did not open the account. */
-export type LogInReply =
-  | { readonly kind: 'signed_in' | 'too_many' | 'unreachable' }
-  /** The server's text. */
-  | { readonly kind: 'refused'; readonly error: string };
-
-export async function logIn(email: string, password: string): Promise<LogInReply> {
-  let reply: LogInReply = { kind: 'unreachable' };
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, password });
-  await signInBy(async () => {
-    const response = await callApi(ACCOUNT_PATHS.login, { method: 'POST', headers, body });
-    if (response.ok) {
-      reply = { kind: 'signed_in' };
-      return ((await response.json()) as { readonly token: string }).token;
-    }
-    reply = await readRefusal(response);
-    return null;
-  }).catch(() => {
-    reply = { kind: 'unreachable' };
-  });
-  return reply;
-}
-
-async function readRefusal(response: Response): Promise<LogInReply> {
-  if (response.status === 429) return { kind: 'too_many' };
-  if (response.status >= 500) return { kind: 'unreachable' };
-  const { error } = (await response.json()) as { readonly error?: unknown };
-  return { kind: 'refused', error: typeof error === 'string' ? error : '' };
 }

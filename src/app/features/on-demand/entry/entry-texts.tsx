@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/on-demand/password/account-problem-text.ts';
-import type { LogInReply } from '#app/stores/session/session.ts';
-import type { EntryReply } from './entry-calls.ts';
 
 /** The server's text about an address that was not verified (spec section 8). */
 export const NOT_VERIFIED = 'Please Verify Email';
@@ -32,12 +31,15 @@ export function registrationErrors(
   return { ...(password !== null && { password }), ...(repeatedPassword !== null && { repeatedPassword }) };
 }
 
-export function recoveryError(i18n: I18n, errors: Readonly<Record<string, string>>): string {
-  return serverText(i18n, errors[''] ?? errors.email) ?? i18n._(msg`Email not registered`);
+/** null: nothing was refused. */
+export function recoveryError(i18n: I18n, reply: Reply | null): string | null {
+  if (reply?.kind !== 'refused' && reply?.kind !== 'missing') return null;
+  const field = reply.kind === 'refused' ? reply.errors.email : undefined;
+  return serverText(i18n, reply.error || field) ?? i18n._(msg`Email not registered`);
 }
 
 /** Words for a failure that no field is to blame for; null: there is none. */
-export function troubleWords(kind: EntryReply['kind'] | LogInReply['kind'] | null): ReactNode {
+export function troubleWords(kind: Reply['kind'] | null): ReactNode {
   if (kind === 'too_many')
     return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
   if (kind === 'unreachable') {

@@ -11,8 +11,8 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { ListedPasskey } from '#contract/accounts/passkey-paths.ts';
 import styles from './own-passkeys.module.css';
-import { addPasskey, canUsePasskeys, listPasskeys, type PasskeyReply, removePasskey } from './passkey-calls.ts';
 import { passkeyTrouble } from './passkey-words.tsx';
+import { addPasskey, canUsePasskeys, listPasskeys, type PasskeyReply, removePasskey } from './passkeys.ts';
 
 /** What became of a press. */
 interface Told {

@@ -2,14 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import {
-  canAutofillPasskeys,
-  canUsePasskeys,
-  type PasskeyReply,
-  signInByPasskey,
-  stopAutofill,
-} from './passkey-calls.ts';
 import { passkeyTrouble } from './passkey-words.tsx';
+import { canAutofillPasskeys, canUsePasskeys, type PasskeyReply, signInByPasskey, stopAutofill } from './passkeys.ts';
 
 /** The server takes an answer for five minutes; a guest may look at the form for longer. */
 const RENEWED_MS = 4 * 60_000;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { isPasskeyOfferAnswered, rememberPasskeyOffer } from '#app/storage/passkey-offer.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply } from './passkey-calls.ts';
 import styles from './passkey-offer.module.css';
 import { passkeyTrouble } from './passkey-words.tsx';
+import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply } from './passkeys.ts';
 
 /** Once on each device that can keep a passkey, for an account that has none: most passkeys travel between devices. */
 export async function wantsPasskeyOffer(): Promise<boolean> {

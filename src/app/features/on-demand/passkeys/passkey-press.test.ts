@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { signInByPasskey } from './passkey-calls.ts';
+import { signInByPasskey } from './passkeys.ts';
 
 const server = vi.hoisted(() => ({ answers: [] as Promise<Response>[] }));
 vi.mock('#contract/site/call-api.ts', () => ({ callApi: () => server.answers.shift() }));

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PasskeyReply } from './passkey-calls.ts';
+import type { PasskeyReply } from './passkeys.ts';
 
 /** What to say of a reply; null: nothing went wrong, or the guest closed the device's window. */
 export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {

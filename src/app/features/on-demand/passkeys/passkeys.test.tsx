@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
-import { addPasskey, listPasskeys, type PasskeyReply, removePasskey, signInByPasskey } from './passkey-calls.ts';
+import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
+import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { PasskeyOffer, wantsPasskeyOffer } from './passkey-offer.tsx';
 import { passkeyTrouble } from './passkey-words.tsx';
+import { addPasskey, listPasskeys, type PasskeyReply, removePasskey, signInByPasskey } from './passkeys.ts';
 
 const server = vi.hoisted(() => ({
   calls: [] as [string, RequestInit | undefined][],
@@ -49,15 +51,15 @@ describe('adding a passkey', () => {
   });
 
   test.each([
-    [403, 'proof_needed'],
-    [422, 'wrong_password'],
-    [409, 'full'],
-    [429, 'too_many'],
-    [503, 'unreachable'],
-    [400, 'refused'],
-  ])('answered with %d never asks the device, and is %s', async (status, reply) => {
+    [403, 'proof_needed', PROOF_NEEDED],
+    [422, 'wrong_password', { current_password: ['Password is incorrect'] }],
+    [409, 'full', PASSKEY_REFUSALS.too_many],
+    [429, 'too_many', 'Too many'],
+    [503, 'unreachable', 'Busy'],
+    [400, 'refused', PASSKEY_REFUSALS.not_added],
+  ])('answered with %d never asks the device, and is %s', async (status, reply, error) => {
     device.startRegistration.mockClear();
-    answer([status]);
+    answer([status, { error }]);
     expect(await addPasskey('ялинки на снігу')).toBe(reply);
     expect(server.calls[0]?.[1]?.body).toBe('{"current_password":"ялинки на снігу"}');
     expect(device.startRegistration).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import type { DeletedOrder } from '#app/api/account.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { Consents } from './data/consents.tsx';
 import { YourData } from './data/your-data.tsx';
 import { InformationForm } from './information/information-form.tsx';
-import type { DeletedOrder } from './profile-calls.ts';
 import { Section } from './section.tsx';
 import { ChangePassword } from './security/change-password.tsx';
 import { Devices } from './security/devices.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Reply } from '#app/api/ask.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { Reply } from './profile-calls.ts';
 
 interface ReplyNoticeProps {
   /** null: nothing was asked yet. */
-  readonly reply: Reply<unknown> | null;
+  readonly reply: Reply | null;
   readonly done: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Reply } from '#app/api/ask.ts';
 import { onReturn } from '#offline/reachability.ts';
-import type { Reply } from './profile-calls.ts';
 
 export interface Asked<Told> {
   /** null: no answer yet. */

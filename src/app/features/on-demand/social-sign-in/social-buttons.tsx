@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useState } from 'react';
+import { startSocial } from '#app/api/account.ts';
 import { homeRecord } from '#app/content/records.ts';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
@@ -8,9 +9,8 @@ import { isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import styles from './social-buttons.module.css';
-import { type SocialTrouble, startSocial } from './social-calls.ts';
 import { SocialMark } from './social-marks.tsx';
-import { SocialTroubleWords } from './social-words.tsx';
+import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
 
 interface Pressed {
   readonly provider: SocialProviderName;
@@ -31,9 +31,9 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
     if (pressed?.trouble === null) return;
     setPressed({ provider, trouble: null });
     const started = await startSocial(provider, locale);
-    if (started.kind === 'trouble') return setPressed({ provider, trouble: started.trouble });
+    if (started.kind !== 'told') return setPressed({ provider, trouble: socialTrouble(started) });
     onLeave();
-    window.location.assign(started.url);
+    window.location.assign(started.told);
   };
   return (
     <div className={styles.buttons}>

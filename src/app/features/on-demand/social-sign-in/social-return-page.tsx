@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { finishSocial } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
@@ -9,9 +11,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import { finishSocial, type SocialTrouble } from './social-calls.ts';
 import styles from './social-return.module.css';
-import { SocialTroubleWords } from './social-words.tsx';
+import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
 import { type SocialReturn, useSocialReturn } from './use-social-return.ts';
 
 interface SocialReturnPageProps {
@@ -29,8 +30,9 @@ function Returned({ provider, returned }: SocialReturnPageProps & { readonly ret
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<SocialTrouble | null>(null);
   const finish = useEffectEvent(async () => {
-    const met = returned === 'refused' ? 'failed' : await finishOnce(provider, returned);
-    if (met !== null) return setTrouble(met);
+    if (returned === 'refused') return setTrouble('failed');
+    const reply = await finishOnce(provider, returned);
+    if (reply.kind !== 'told') return setTrouble(socialTrouble(reply));
     void navigate(takeReturnPath() ?? localizePath('/profile', locale), { replace: true });
   });
   useEffect(() => void finish(), []);
@@ -71,7 +73,7 @@ function Failure({ provider, trouble }: { provider: SocialProviderName; trouble:
   );
 }
 
-let finishing: { readonly code: string; readonly outcome: Promise<SocialTrouble | null> } | null = null;
+let finishing: { readonly code: string; readonly outcome: Promise<Reply> } | null = null;
 
 /** A code works once, and a page may be drawn twice. */
 function finishOnce(provider: SocialProviderName, returned: Exclude<SocialReturn, 'refused'>) {

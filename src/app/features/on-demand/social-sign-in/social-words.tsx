@@ -1,7 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { Reply } from '#app/api/ask.ts';
 import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
-import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import type { SocialTrouble } from './social-calls.ts';
+import { SOCIAL_REFUSALS, type SocialProviderName, type SocialRefusal } from '#contract/accounts/social-paths.ts';
+
+/** `away`: the provider does not answer. `unreachable`: the resort does not. */
+export type SocialTrouble = SocialRefusal | 'away' | 'too_many' | 'unreachable';
+
+export function socialTrouble(reply: Exclude<Reply, { kind: 'told' }>): SocialTrouble {
+  if (reply.kind === 'unreachable') return reply.status === 502 ? 'away' : 'unreachable';
+  if (reply.kind !== 'refused') return reply.kind === 'too_many' ? 'too_many' : 'failed';
+  const refusals = Object.keys(SOCIAL_REFUSALS) as SocialRefusal[];
+  return refusals.find((reason) => SOCIAL_REFUSALS[reason] === reply.error) ?? 'failed';
+}
 
 interface SocialTroubleWordsProps {
   readonly provider: SocialProviderName;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { finishSocial, startSocial } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { SOCIAL_REFUSALS, type SocialRefusal } from '#contract/accounts/social-paths.ts';
-import { finishSocial, type SocialTrouble, startSocial } from './social-calls.ts';
-import { SocialTroubleWords } from './social-words.tsx';
+import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
 
 beforeEach(() => {
   const nothing = () => undefined;
@@ -17,12 +18,14 @@ function answer(status: number, body: unknown = {}) {
   return calls;
 }
 
+const troubleOf = (reply: Reply) => (reply.kind === 'told' ? null : socialTrouble(reply));
+
 const RETURNED = { code: 'one/time', state: 'state', issuer: 'https://accounts.google.com' };
 
 describe('going to a provider', () => {
   test('asks the resort where', async () => {
     const calls = answer(200, { data: { url: 'https://accounts.google.com/auth' } });
-    expect(await startSocial('google', 'uk')).toEqual({ kind: 'started', url: 'https://accounts.google.com/auth' });
+    expect(await startSocial('google', 'uk')).toEqual({ kind: 'told', told: 'https://accounts.google.com/auth' });
     expect(calls.mock.calls[0]).toMatchObject(['/api/v1/user/signup/google/start', { body: '{"locale":"uk"}' }]);
   });
 
@@ -32,7 +35,7 @@ describe('going to a provider', () => {
     [500, 'unreachable'],
   ])('an answer of %d is %s', async (status, trouble) => {
     answer(status);
-    expect(await startSocial('facebook', 'uk')).toEqual({ kind: 'trouble', trouble });
+    expect(troubleOf(await startSocial('facebook', 'uk'))).toBe(trouble);
   });
 });
 
@@ -47,14 +50,14 @@ describe('coming back', () => {
 
   test.each(Object.entries(SOCIAL_REFUSALS))('a refusal is known by its text: %s', async (reason, error) => {
     answer(401, { error });
-    expect(await finishSocial('google', RETURNED)).toBe(reason as SocialRefusal);
+    expect(troubleOf(await finishSocial('google', RETURNED))).toBe(reason as SocialRefusal);
   });
 
   test('what nobody knows is a failure, and silence is silence', async () => {
     answer(401, { error: 'something new' });
-    expect(await finishSocial('google', RETURNED)).toBe('failed');
+    expect(troubleOf(await finishSocial('google', RETURNED))).toBe('failed');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await finishSocial('google', RETURNED)).toBe('unreachable');
+    expect(troubleOf(await finishSocial('google', RETURNED))).toBe('unreachable');
   });
 });
 
@@ -87,5 +90,5 @@ test.each([
   [503, 'unreachable'],
 ] as const)('coming back to an answer of %d is told as %s, and nobody is blamed', async (status, trouble) => {
   answer(status);
-  expect(await finishSocial('google', RETURNED)).toBe(trouble);
+  expect(troubleOf(await finishSocial('google', RETURNED))).toBe(trouble);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SocialReturned } from './social-calls.ts';
+import type { SocialReturned } from '#app/api/account.ts';
 
 /** `refused`: the provider sent no code, because the guest said no or because it does not like us. */
 export type SocialReturn = SocialReturned | 'refused';

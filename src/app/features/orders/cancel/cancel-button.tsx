@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import type { CancellationFacts } from './cancel-call.ts';
 
 const CancelSheet = lazyPart(async () => (await import('./cancel-sheet.tsx')).CancelSheet, { Frame: CancelFrame });
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type CancellationFacts, type CancelReply, cancelOrder, previewCancellation } from '#app/api/orders.ts';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -18,13 +19,6 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { countNights } from '#domain/stay/stay.ts';
-import {
-  type CancelAnswer,
-  type CancellationFacts,
-  cancelOrder,
-  losesPrice,
-  previewCancellation,
-} from './cancel-call.ts';
 import styles from './cancel-sheet.module.css';
 import { RefundWords } from './refund-words.tsx';
 import { TermBar } from './term-bar.tsx';
@@ -42,7 +36,7 @@ interface CancelSheetProps {
 export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }: CancelSheetProps) {
   const { t } = useLingui();
   const { number } = order;
-  const [answer, setAnswer] = useState<CancelAnswer | null>(null);
+  const [answer, setAnswer] = useState<CancelReply | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<CancellationFacts | null>(null);
   const [news, setNews] = useState<'unsure' | 'less' | null>(null);
@@ -67,14 +61,14 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
   const cancel = async () => {
     if (answer?.kind !== 'told') return;
     setIsBusy(true);
-    const done = await cancelOrder(number, accessToken, answer.facts);
-    const isLess = done.kind === 'refused' && done.reason === 'terms_changed';
+    const done = await cancelOrder(number, accessToken, answer.told);
+    const isLess = done.kind === 'refused' && done.error === 'terms_changed';
     const next = isLess ? await previewCancellation(number, accessToken) : done;
     setIsBusy(false);
     if (done.kind === 'unreachable') return setNews('unsure');
     setNews(isLess && next.kind === 'told' ? 'less' : null);
     if (next.kind !== 'told' || isLess) return setAnswer(next);
-    setDone(next.facts);
+    setDone(next.told);
     onClose();
   };
   return (
@@ -137,7 +131,7 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
   );
 }
 
-function Meaning({ answer, order }: { answer: CancelAnswer | null; order: PassedOrder }) {
+function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedOrder }) {
   const locale = useLocale();
   if (answer === null) {
     return (
@@ -147,17 +141,10 @@ function Meaning({ answer, order }: { answer: CancelAnswer | null; order: Passed
       </>
     );
   }
-  if (answer.kind === 'unreachable') {
-    return (
-      <Notice tone="alert">
-        <Trans>
-          No answer from the resort, so the booking stays as it is. Check the connection and open this again.
-        </Trans>
-      </Notice>
-    );
+  if (answer.kind !== 'told') {
+    return <Notice tone="alert">{refusalWords(answer.kind === 'refused' ? answer.error : answer.kind)}</Notice>;
   }
-  if (answer.kind === 'refused') return <Notice tone="alert">{refusalWords(answer.reason)}</Notice>;
-  const { facts } = answer;
+  const facts = answer.told;
   const { arrival } = stayOfOrder(order);
   const today = resortToday();
   const price = facts.todayMinor === null ? null : formatPrice(facts.todayMinor, locale);
@@ -204,7 +191,12 @@ function Loss({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function refusalWords(reason: Extract<CancelAnswer, { kind: 'refused' }>['reason']): ReactNode {
+/** Whoever books again pays the price of that day, which is a loss unless it is known to be no higher. */
+export function losesPrice({ todayMinor }: CancellationFacts, totalMinor: number): boolean {
+  return todayMinor === null || todayMinor > totalMinor;
+}
+
+function refusalWords(reason: Extract<CancelReply, { kind: 'refused' }>['error'] | CancelReply['kind']): ReactNode {
   switch (reason) {
     case 'stay_has_begun':
       return <Trans>The stay has begun, so only reception can cancel it. Call us.</Trans>;
@@ -214,5 +206,11 @@ function refusalWords(reason: Extract<CancelAnswer, { kind: 'refused' }>['reason
       return <Trans>Nothing is cancelled: less comes back by now than you were told. Look again.</Trans>;
     case 'missing':
       return <Trans>This link no longer works. Ask for a new one on the booking’s page.</Trans>;
+    default:
+      return (
+        <Trans>
+          No answer from the resort, so the booking stays as it is. Check the connection and open this again.
+        </Trans>
+      );
   }
 }

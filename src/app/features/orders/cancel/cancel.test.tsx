@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { cancelOrder, losesPrice, previewCancellation } from './cancel-call.ts';
+import { losesPrice } from './cancel-sheet.tsx';
 import { RefundWords } from './refund-words.tsx';
 import { TermBar } from './term-bar.tsx';
 
 const TODAY = calendarDate('2026-11-21');
 const [FREE_UNTIL, ARRIVAL] = [calendarDate('2026-12-06'), calendarDate('2026-12-13')];
 const PAID = { paidMinor: 1_362_600, refundMinor: 1_362_600, freeUntil: FREE_UNTIL, todayMinor: null };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('before the button one sentence says what comes back', () => {
   test.each([
@@ -60,45 +58,4 @@ test.each([
   ['not told', true, null],
 ] as const)('of a stay whose price today is %s, the old price is lost: %s', (_price, isLost, todayMinor) => {
   expect(losesPrice({ ...PAID, todayMinor }, PAID.paidMinor)).toBe(isLost);
-});
-
-describe('the resort is asked', () => {
-  const answer = (status: number, body: object) => {
-    const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response(JSON.stringify(body), { status }));
-    vi.stubGlobal('fetch', fetched);
-    return fetched;
-  };
-  const data = { number: 'SM-7', status: 'paid', paid: 13_626, refund: 13_626, free_until: '2026-12-06' };
-
-  test('first for the terms alone, then to cancel by no worse ones, with the key in a header', async () => {
-    const fetched = answer(200, { data });
-    expect(await previewCancellation('SM-7', 'key')).toEqual({ kind: 'told', facts: PAID });
-    await cancelOrder('SM-7', 'key', PAID);
-    const calls = fetched.mock.calls.map(([url, { method, headers } = {}]) => [
-      url,
-      method,
-      new Headers(headers).get('order-token'),
-    ]);
-    expect(calls).toEqual([
-      ['/api/v1/orders/SM-7/cancel?preview=1', 'POST', 'key'],
-      ['/api/v1/orders/SM-7/cancel?refund=13626', 'POST', 'key'],
-    ]);
-  });
-
-  test('and the answer may tell what the nights cost today', async () => {
-    answer(200, { data: { ...data, today_price: 14_000 } });
-    expect(await previewCancellation('SM-7', 'key')).toEqual({
-      kind: 'told',
-      facts: { ...PAID, todayMinor: 1_400_000 },
-    });
-  });
-
-  test.each([
-    [409, { error: 'stay_has_begun' }, { kind: 'refused', reason: 'stay_has_begun' }],
-    [404, { error: 'Not Found' }, { kind: 'refused', reason: 'missing' }],
-    [503, {}, { kind: 'unreachable' }],
-  ])('and %d is told as it is', async (status, body, expected) => {
-    answer(status, body);
-    expect(await cancelOrder('SM-7', 'key', PAID)).toEqual(expected);
-  });
 });

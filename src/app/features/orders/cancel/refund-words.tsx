@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CancellationFacts } from '#app/api/orders.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
-import type { CancellationFacts } from './cancel-call.ts';
 import styles from './cancel-sheet.module.css';
 
 /** What comes back, in kopiyky. Without the last two nothing has gone back yet, and the promise is today's. */

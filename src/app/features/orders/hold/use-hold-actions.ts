@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
+import { payAtReception, releaseHold, startPayment } from '#app/api/orders.ts';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
-import { startPayment } from '#app/features/orders/order/order-lookup.ts';
-import { payAtReception, releaseHold } from './leave-hold-call.ts';
 
 export type HoldProgress =
   | 'ready'
@@ -20,8 +19,8 @@ export function useHoldActions(number: string, accessToken: string | null, onCha
     setProgress('paying');
     const start = await startPayment(number, accessToken);
     // After the browser's Back the button must work again.
-    setProgress(start.kind === 'unreachable' ? 'unreachable' : 'ready');
-    if (start.kind === 'ready') goToPayment(start.form);
+    setProgress(start.kind === 'told' || start.kind === 'refused' ? 'ready' : 'unreachable');
+    if (start.kind === 'told') goToPayment(start.told);
     if (start.kind === 'refused') onChanged();
   }, [number, accessToken, onChanged]);
   const leave = useCallback(
@@ -29,10 +28,10 @@ export function useHoldActions(number: string, accessToken: string | null, onCha
       if (accessToken === null) return;
       setProgress(busy);
       const answer = await way(number, accessToken);
-      if (answer.kind === 'unreachable') return setProgress('unreachable');
+      if (answer.kind !== 'told' && answer.kind !== 'refused') return setProgress('unreachable');
       // The nights are held as before.
-      if (answer.kind === 'refused' && (answer.reason === 'provider_silent' || answer.reason === 'unpaid_limit')) {
-        return setProgress(answer.reason);
+      if (answer.kind === 'refused' && (answer.error === 'provider_silent' || answer.error === 'unpaid_limit')) {
+        return setProgress(answer.error);
       }
       setProgress('ready');
       onChanged();

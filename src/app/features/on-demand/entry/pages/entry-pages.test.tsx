@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { AboutLink } from '#app/api/account.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import type { About } from './mailed-link.tsx';
 import { DeadLink as DeadPasswordLink, NewPasswordForm, NoLink as NoPasswordLink } from './new-password.tsx';
 import { Confirmation, DeadLink, NoLink } from './registration-complete.tsx';
 
 const ADDED = '2026-11-23T10:00:00.000Z';
-const ABOUT: About = {
+const ABOUT: AboutLink = {
   email: 'olena@example.com',
   is_verified: false,
   has_password: true,
   passkeys: [],
   providers: [],
 };
-const WITH_PASSKEY: About = {
+const WITH_PASSKEY: AboutLink = {
   ...ABOUT,
   is_verified: true,
   passkeys: [{ id: 'a-passkey', browser: 'firefox', created_at: ADDED, last_used_at: null }],
@@ -27,7 +27,7 @@ describe('the page of the link that confirms an address', () => {
   });
 
   test('sets a password where there is none to ask for, and keeps nothing unless it is ticked', async () => {
-    const about: About = { ...ABOUT, has_password: false, providers: [{ provider: 'google', created_at: ADDED }] };
+    const about: AboutLink = { ...ABOUT, has_password: false, providers: [{ provider: 'google', created_at: ADDED }] };
     const page = <Confirmation token="a.token" about={about} />;
     const markup = await renderMarkup(page, 'en');
     expect(markup.match(/autoComplete="new-password"/gi)).toHaveLength(2);

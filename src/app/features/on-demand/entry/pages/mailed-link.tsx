@@ -1,35 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type AboutLink, lookAtLink } from '#app/features/on-demand/entry/entry-calls.ts';
+import { type AboutLink, lookAtLink } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-
-export type About = Extract<AboutLink, { readonly kind: 'about' }>['about'];
 
 interface MailedLinkProps {
   readonly token: string;
   readonly dead: ReactNode;
-  readonly children: (about: About) => ReactNode;
+  readonly children: (about: AboutLink) => ReactNode;
 }
 
 /** Asks what the link of a mail is about before anything is typed. */
 export function MailedLink({ token, dead, children }: MailedLinkProps) {
-  const [reply, setReply] = useState<AboutLink | null>(null);
+  const [reply, setReply] = useState<Reply<AboutLink> | null>(null);
   useEffect(() => {
     if (reply === null) void lookAtLink(token).then(setReply);
   }, [reply, token]);
   switch (reply?.kind) {
-    case 'about':
-      return children(reply.about);
-    case 'dead':
+    case 'told':
+      return children(reply.told);
+    case 'refused':
       return dead;
-    case 'unreachable':
+    case undefined:
+      return <Skeleton inlineSize="60%" />;
+    default:
       return (
         <RetryNotice onRetry={() => setReply(null)}>
           <Trans>No answer from the resort. Try again when the network is back.</Trans>
         </RetryNotice>
       );
-    default:
-      return <Skeleton inlineSize="60%" />;
   }
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { resendVerification } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import layout from '#app/features/account/narrow-page.module.css';
-import { type EntryReply, resendVerification } from '#app/features/on-demand/entry/entry-calls.ts';
 import { SentTo, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { EmailField } from '#app/features/on-demand/entry/screens/email-field.tsx';
 import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
@@ -20,7 +21,7 @@ export function NewLink({ heading, lead }: NewLinkProps) {
   const { i18n } = useLingui();
   const [email, setEmail] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [reply, setReply] = useState<EntryReply['kind'] | 'asking' | null>(null);
+  const [reply, setReply] = useState<Reply['kind'] | 'asking' | null>(null);
   const check = checkEmail(email);
   const trouble = reply === 'asking' ? null : troubleWords(reply);
   const submit = async (event: FormEvent) => {
@@ -33,7 +34,7 @@ export function NewLink({ heading, lead }: NewLinkProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={layout.heading}>{heading}</h1>
-      {reply === 'done' ? (
+      {reply === 'told' ? (
         <p role="status">
           <SentTo email={email} />
         </p>

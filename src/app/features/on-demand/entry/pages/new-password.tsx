@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type AboutLink, resetPassword } from '#app/api/account.ts';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { resetPassword } from '#app/features/on-demand/entry/entry-calls.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
-import { type About, MailedLink } from './mailed-link.tsx';
+import { MailedLink } from './mailed-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -32,7 +32,7 @@ export function NewPasswordPage() {
   );
 }
 
-export function NewPasswordForm({ token, about }: { readonly token: string; readonly about: About }) {
+export function NewPasswordForm({ token, about }: { readonly token: string; readonly about: AboutLink }) {
   return (
     <SetPasswordForm
       heading={<Trans>New password</Trans>}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { type AboutLink, claimAddress, verifyEmail } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import layout from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { claimAddress, type EntryReply, verifyEmail } from '#app/features/on-demand/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { PasswordField } from '#app/features/on-demand/password/password-field.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import styles from './entry-pages.module.css';
-import { type About, MailedLink } from './mailed-link.tsx';
+import { MailedLink } from './mailed-link.tsx';
 import { NewLink } from './new-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -40,7 +41,7 @@ export function RegistrationComplete() {
 
 interface ConfirmationProps {
   readonly token: string;
-  readonly about: About;
+  readonly about: AboutLink;
 }
 
 /** A provider may have opened the account: then there is no password to ask for. */
@@ -80,10 +81,10 @@ function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationP
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [reply, setReply] = useState<EntryReply | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const check = checkPassword(password);
   if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
-  if (reply?.kind === 'done') return <Confirmed email={email} />;
+  if (reply?.kind === 'told') return <Confirmed email={email} />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;

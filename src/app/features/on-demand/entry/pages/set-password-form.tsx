@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { AboutLink, OwnPassword } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import layout from '#app/features/account/narrow-page.module.css';
-import type { EntryReply, OwnPassword } from '#app/features/on-demand/entry/entry-calls.ts';
 import { troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
@@ -11,14 +12,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
 import styles from './entry-pages.module.css';
-import type { About } from './mailed-link.tsx';
 import { WaysToKeep } from './ways-to-keep.tsx';
 
 interface SetPasswordFormProps {
   readonly heading: ReactNode;
   readonly lead: ReactNode;
-  readonly about: Pick<About, 'passkeys' | 'providers'>;
-  readonly save: (own: OwnPassword) => Promise<EntryReply>;
+  readonly about: Pick<AboutLink, 'passkeys' | 'providers'>;
+  readonly save: (own: OwnPassword) => Promise<Reply>;
   /** The password is set; runs before `done` is shown. */
   readonly onSaved?: () => Promise<void>;
   readonly done: ReactNode;
@@ -35,10 +35,10 @@ export function SetPasswordForm({ heading, lead, about, save, onSaved, done, dea
   const [own, setOwn] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [reply, setReply] = useState<EntryReply | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const [first, repeated] = checkNewPassword(own.password, own.repeatedPassword, { ...KNOWN_WORDS, email: '' });
   if (reply?.kind === 'refused' && 'token' in reply.errors) return dead;
-  if (reply?.kind === 'done') return done;
+  if (reply?.kind === 'told') return done;
   const change = (part: Partial<OwnPassword>) => {
     setReply(null);
     setOwn({ ...own, ...part });
@@ -51,7 +51,7 @@ export function SetPasswordForm({ heading, lead, about, save, onSaved, done, dea
     if (first.isValid && repeated.isValid) {
       setBusy(true);
       const answer = await save(own);
-      if (answer.kind === 'done') await onSaved?.();
+      if (answer.kind === 'told') await onSaved?.();
       setReply(answer);
       setBusy(false);
     }

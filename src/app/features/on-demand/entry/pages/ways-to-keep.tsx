@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WaysKept } from '#app/features/on-demand/entry/entry-calls.ts';
+import type { AboutLink, WaysKept } from '#app/api/account.ts';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import styles from './entry-pages.module.css';
-import type { About } from './mailed-link.tsx';
 
 interface WaysToKeepProps {
-  readonly about: Pick<About, 'passkeys' | 'providers'>;
+  readonly about: Pick<AboutLink, 'passkeys' | 'providers'>;
   readonly kept: WaysKept;
   readonly onChange: (kept: WaysKept) => void;
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type EntryReply, resendVerification } from '#app/features/on-demand/entry/entry-calls.ts';
+import { logIn, resendVerification } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { logInErrors, NOT_VERIFIED, SentTo, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { PasswordField } from '#app/features/on-demand/password/password-field.tsx';
-import { type LogInReply, logIn } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkEmail } from '#domain/guest/email.ts';
@@ -35,9 +35,9 @@ export function LoginScreen({
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [reply, setReply] = useState<LogInReply | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   /** The window takes a moment to close: a second press must not log in again and lead elsewhere. */
-  const isSignedIn = reply?.kind === 'signed_in';
+  const isSignedIn = reply?.kind === 'told';
   const checks = { email: checkEmail(email), password: checkPassword(password) };
   const refusal = reply?.kind === 'refused' ? reply.error : null;
   const errorOf = (field: keyof typeof checks) => {
@@ -52,7 +52,7 @@ export function LoginScreen({
     if (!checks.email.isValid || !checks.password.isValid) return;
     const answer = await logIn(checks.email.value, password);
     setReply(answer);
-    if (answer.kind === 'signed_in') onSignedIn();
+    if (answer.kind === 'told') onSignedIn();
   };
   return (
     <EntryScreen
@@ -111,11 +111,11 @@ export function LoginScreen({
 
 /** Sends the verification mail again, for a guest whose mail is lost or too old. */
 function ResendMail({ email }: { email: string }) {
-  const [reply, setReply] = useState<EntryReply['kind'] | null>(null);
+  const [reply, setReply] = useState<Reply['kind'] | null>(null);
   const send = async () => setReply((await resendVerification(email)).kind);
   return (
     <div role="status">
-      {reply === 'done' ? (
+      {reply === 'told' ? (
         <SentTo email={email} />
       ) : (
         <>

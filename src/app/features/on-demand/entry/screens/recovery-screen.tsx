@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type EntryReply, recoverPassword } from '#app/features/on-demand/entry/entry-calls.ts';
+import { mailPasswordLink } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { recoveryError, SentTo, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -23,9 +24,9 @@ export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps)
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [isChecked, setChecked] = useState(false);
-  const [reply, setReply] = useState<EntryReply | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const check = checkEmail(email);
-  const isSent = reply?.kind === 'done';
+  const isSent = reply?.kind === 'told';
   const goBack = useEffectEvent(onLogIn);
   useEffect(() => {
     if (!isSent) return;
@@ -34,12 +35,12 @@ export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps)
   }, [isSent]);
   const errorOf = () => {
     if (isChecked && !check.isValid) return problemText(i18n, check.problem);
-    return reply?.kind === 'refused' ? recoveryError(i18n, reply.errors) : null;
+    return recoveryError(i18n, reply);
   };
   const submit = async () => {
     setChecked(true);
     setReply(null);
-    if (check.isValid) setReply(await recoverPassword(check.value, locale));
+    if (check.isValid) setReply(await mailPasswordLink(check.value, locale));
   };
   return (
     <EntryScreen

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type EntryReply, register } from '#app/features/on-demand/entry/entry-calls.ts';
+import { register } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { registrationErrors, troubleWords } from '#app/features/on-demand/entry/entry-texts.tsx';
 import { problemText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
@@ -29,7 +30,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
   const locale = useLocale();
   const [passwords, setPasswords] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
-  const [reply, setReply] = useState<EntryReply | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const check = checkRegistration({ email, ...passwords }, KNOWN_WORDS);
   const errors = errorsOf();
   const submit = async () => {
@@ -37,7 +38,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
     setReply(null);
     if (!check.isValid) return;
     const answer = await register({ email: check.email, ...passwords }, locale);
-    if (answer.kind === 'done') onRegistered(check.email);
+    if (answer.kind === 'told') onRegistered(check.email);
     else setReply(answer);
   };
   return (

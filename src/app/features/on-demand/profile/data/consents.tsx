@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { endNewsletter, type Reply, readNewsletter } from '#app/features/on-demand/profile/profile-calls.ts';
+import { endNewsletter, readNewsletter } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { Section } from '#app/features/on-demand/profile/section.tsx';
 import { useAsked } from '#app/features/on-demand/profile/use-asked.ts';
@@ -40,7 +41,7 @@ export function Consents() {
 
 function Newsletter() {
   const { reply, again } = useAsked(readNewsletter);
-  const [ended, setEnded] = useState<Reply<null> | null>(null);
+  const [ended, setEnded] = useState<Reply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { type DeletedOrder, deleteAccount } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { ProofField } from '#app/features/on-demand/password/proof-field.tsx';
-import { type DeletedOrder, deleteAccount, type Reply } from '#app/features/on-demand/profile/profile-calls.ts';
 import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { signOut } from '#app/stores/session/session.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { DeletedOrder } from '#app/api/account.ts';
 import layout from '#app/features/account/narrow-page.module.css';
-import type { DeletedOrder } from '#app/features/on-demand/profile/profile-calls.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';

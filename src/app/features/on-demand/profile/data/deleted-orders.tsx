@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeletedOrder } from '#app/features/on-demand/profile/profile-calls.ts';
+import type { DeletedOrder } from '#app/api/account.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';

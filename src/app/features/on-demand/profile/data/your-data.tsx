@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { exportData, type Reply } from '#app/features/on-demand/profile/profile-calls.ts';
+import { exportData } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { Section } from '#app/features/on-demand/profile/section.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -10,7 +11,7 @@ import { DeleteSheet, type DeleteSheetProps } from './delete-sheet.tsx';
 
 /** The export of a guest's data and the deletion of the account. */
 export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 'onDeleted'>) {
-  const [reply, setReply] = useState<Reply<unknown> | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const overlay = useOverlay('delete-account');
   const download = async () => {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listHistory, openOrder } from '#app/features/on-demand/profile/profile-calls.ts';
+import { listHistory, openOrder } from '#app/api/account.ts';
+
 import { useAsked } from '#app/features/on-demand/profile/use-asked.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { NoStays } from '#app/features/orders/passes/listed-stay.tsx';

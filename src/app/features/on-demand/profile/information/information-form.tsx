@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Reply, saveProfile } from '#app/features/on-demand/profile/profile-calls.ts';
+import { saveProfile } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -46,7 +47,7 @@ function useProfileForm(profile: Profile, focusFirstError: () => void) {
   const [typed, setTyped] = useState(() => withNames(profile));
   const phones = usePhones(typed.phone);
   const [errors, setErrors] = useState<Errors>({});
-  const [reply, setReply] = useState<Reply<null> | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<Profile>) => {
     setTyped({ ...typed, ...part });

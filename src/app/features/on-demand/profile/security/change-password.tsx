@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { changePassword } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { problemText, serverText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { KNOWN_WORDS } from '#app/features/on-demand/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/on-demand/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/on-demand/password/password-field.tsx';
-import { changePassword, type Reply } from '#app/features/on-demand/profile/profile-calls.ts';
 import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
@@ -25,7 +26,7 @@ export function ChangePassword({ email }: { email: string }) {
   const focusFirstError = useFirstErrorFocus(form);
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
-  const [reply, setReply] = useState<Reply<null> | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<typeof EMPTY>) => {
     setTyped({ ...typed, ...part });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type Device, endDevice, listDevices, type Reply } from '#app/features/on-demand/profile/profile-calls.ts';
+import { type Device, endDevice, listDevices } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { Section } from '#app/features/on-demand/profile/section.tsx';
 import { useAsked } from '#app/features/on-demand/profile/use-asked.ts';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
@@ -17,7 +18,7 @@ export function Devices() {
   const { reply, again } = useAsked(listDevices);
   const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string | null>(null);
-  const [ended, setEnded] = useState<{ readonly id: string; readonly reply: Reply<null> } | null>(null);
+  const [ended, setEnded] = useState<{ readonly id: string; readonly reply: Reply } | null>(null);
   const end = async (id: string, password: string | null) => {
     setEnding(id);
     const told = await endDevice(id, password);
@@ -67,7 +68,7 @@ interface DeviceRowProps {
   readonly device: Device;
   readonly isEnding: boolean;
   /** What became of the last press here. */
-  readonly reply: Reply<null> | null;
+  readonly reply: Reply | null;
   readonly onEnd: (password: string | null) => void;
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mailPasswordLink, type Reply } from '#app/features/on-demand/profile/profile-calls.ts';
+import { mailPasswordLink } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -8,7 +9,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 /** For a guest who came by another provider and has no password yet, or has forgotten it. */
 export function PasswordLink({ email }: { email: string }) {
   const locale = useLocale();
-  const [reply, setReply] = useState<Reply<null> | null>(null);
+  const [reply, setReply] = useState<Reply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);

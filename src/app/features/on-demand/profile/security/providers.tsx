@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { listProviders, type Reply, unlinkProvider } from '#app/features/on-demand/profile/profile-calls.ts';
+import { listProviders, unlinkProvider } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/on-demand/profile/reply-notice.tsx';
 import { Section } from '#app/features/on-demand/profile/section.tsx';
 import { useAsked } from '#app/features/on-demand/profile/use-asked.ts';
@@ -10,13 +11,14 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import styles from './devices.module.css';
 import { ReplyProof } from './reply-proof.tsx';
 
 interface Unlinked {
   readonly provider: SocialProviderName;
-  readonly reply: Reply<null>;
+  readonly reply: Reply;
 }
 
 /** Accounts of other sites that open this one. Any of them can be unlinked, unless it is the last way in. */
@@ -86,7 +88,7 @@ export function Providers() {
         </div>
       )}
       <div aria-live="polite">
-        {unlinked?.reply.kind === 'last' && (
+        {unlinked?.reply.kind === 'refused' && unlinked.reply.error === LAST_WAY_IN && (
           <Notice tone="alert">
             <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>
           </Notice>

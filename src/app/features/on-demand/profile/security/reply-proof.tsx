@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Reply } from '#app/api/ask.ts';
 import { serverText } from '#app/features/on-demand/password/account-problem-text.ts';
 import { ProofForm } from '#app/features/on-demand/password/proof-form.tsx';
-import type { Reply } from '#app/features/on-demand/profile/profile-calls.ts';
 
 interface ReplyProofProps {
-  readonly reply: Reply<null> | null;
+  readonly reply: Reply | null;
   readonly isBusy: boolean;
   readonly onProof: (password: string) => void;
 }
@@ -12,7 +12,7 @@ interface ReplyProofProps {
 /** Asks for the password once the resort wants it, or has refused it. */
 export function ReplyProof({ reply, ...form }: ReplyProofProps) {
   const { i18n } = useLingui();
-  if (reply?.kind !== 'proof_needed' && reply?.kind !== 'refused') return null;
-  const error = reply.kind === 'refused' ? serverText(i18n, reply.errors.current_password) : null;
-  return <ProofForm {...form} error={error} />;
+  const wrong = reply?.kind === 'refused' ? reply.errors.current_password : undefined;
+  if (reply?.kind !== 'proof_needed' && wrong === undefined) return null;
+  return <ProofForm {...form} error={serverText(i18n, wrong)} />;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { CancellationFacts } from '#app/api/orders.ts';
+import { lookUpOrder } from '#app/api/orders.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
 import { findKey, shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
-import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import { OrderSheet } from '#app/features/orders/order/order-sheet.tsx';
 import { Checking } from '#app/features/orders/order/payment/checking.tsx';
@@ -93,8 +93,8 @@ async function findOrder(number: string, signal: AbortSignal): Promise<StoredOrd
   const kept = await findKey(number);
   if (kept !== null || !hasSignedInHint()) return kept;
   const answer = await lookUpOrder(number, null, signal);
-  if (answer.kind !== 'found') return null;
-  return { number, accessToken: accessTokenOf(answer.found), order: answer.found, email: null };
+  if (answer.kind !== 'told') return null;
+  return { number, accessToken: accessTokenOf(answer.told), order: answer.told, email: null };
 }
 
 /** By the key of a mail to the desk: the order as it stands. The device keeps nothing of it. */

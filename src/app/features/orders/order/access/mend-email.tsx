@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Reply } from '#app/api/ask.ts';
+import { mendEmail } from '#app/api/orders.ts';
 import type { OrderAccess } from '#app/features/orders/order/booked/sheet-props.ts';
-import { type MendAnswer, mendEmail } from '#app/features/orders/order/order-lookup.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
@@ -29,7 +30,7 @@ export function MendEmail({ order, access }: MendEmailProps) {
   );
 }
 
-type Progress = 'ready' | 'asking' | 'incorrect' | 'same' | MendAnswer['kind'];
+type Progress = 'ready' | 'asking' | 'incorrect' | 'same' | Reply['kind'];
 
 /** The page has begun anew with the new key, so the focus comes back to where the guest was. */
 function Mended({ email }: { email: string }) {
@@ -65,7 +66,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
     setProgress('asking');
     const answer = await mendEmail(number, token, check.value);
     setProgress(answer.kind);
-    if (answer.kind === 'mended') onMended(answer.order, check.value);
+    if (answer.kind === 'told') onMended(answer.told, check.value);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -87,20 +88,26 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
   );
 }
 
+const REFUSED = (
+  <Notice tone="alert">
+    <Trans>The address can no longer be changed here. Call us.</Trans>
+  </Notice>
+);
+
+const UNREACHABLE = (
+  <Notice tone="alert">
+    <Trans>No answer from the resort. Look into the new mailbox: if an email has come, the address is changed.</Trans>
+  </Notice>
+);
+
 const OUTCOMES: { readonly [Step in Progress]?: ReactNode } = {
   same: (
     <Notice tone="alert">
       <Trans>This is the address that the booking has already.</Trans>
     </Notice>
   ),
-  refused: (
-    <Notice tone="alert">
-      <Trans>The address can no longer be changed here. Call us.</Trans>
-    </Notice>
-  ),
-  unreachable: (
-    <Notice tone="alert">
-      <Trans>No answer from the resort. Look into the new mailbox: if an email has come, the address is changed.</Trans>
-    </Notice>
-  ),
+  refused: REFUSED,
+  missing: REFUSED,
+  too_many: UNREACHABLE,
+  unreachable: UNREACHABLE,
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { askForKey } from '#app/features/orders/order/order-lookup.ts';
+import type { Reply } from '#app/api/ask.ts';
+import { askForKey } from '#app/api/orders.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
@@ -16,7 +17,7 @@ interface NewKeyFormProps {
   readonly isFocused?: boolean;
 }
 
-type Progress = 'ready' | 'asking' | Awaited<ReturnType<typeof askForKey>>;
+type Progress = 'ready' | 'asking' | Reply['kind'];
 
 /** Sends a new link if the old one is lost or dead. Only the mail tells whether number and email fit. */
 export function NewKeyForm({
@@ -38,7 +39,7 @@ export function NewKeyForm({
       return focusFirstField(event.currentTarget);
     }
     setProgress('asking');
-    setProgress(await askForKey({ number: typed, email: String(fields.get('email')) }));
+    setProgress((await askForKey({ number: typed, email: String(fields.get('email')) })).kind);
   };
   return (
     <form className={styles.form} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
@@ -88,10 +89,14 @@ function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus();
 }
 
-const OUTCOMES: Readonly<Record<Progress, ReactNode>> = {
-  ready: null,
-  asking: null,
-  asked: (
+const UNREACHABLE = (
+  <Notice tone="alert">
+    <Trans>No answer from the resort. Check the connection and try again.</Trans>
+  </Notice>
+);
+
+const OUTCOMES: { readonly [Step in Progress]?: ReactNode } = {
+  told: (
     <Notice tone="lamp">
       <Trans>If the number and the address belong together, the email is on its way. It takes a minute or two.</Trans>
     </Notice>
@@ -101,9 +106,6 @@ const OUTCOMES: Readonly<Record<Progress, ReactNode>> = {
       <Trans>Too many requests came from this network today. Try again tomorrow, or call us.</Trans>
     </Notice>
   ),
-  unreachable: (
-    <Notice tone="alert">
-      <Trans>No answer from the resort. Check the connection and try again.</Trans>
-    </Notice>
-  ),
+  refused: UNREACHABLE,
+  unreachable: UNREACHABLE,
 };

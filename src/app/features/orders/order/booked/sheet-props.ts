@@ -1,4 +1,4 @@
-import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
+import type { CancellationFacts } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/features/orders/order/order-pages-view.ts';
 import type { ShownPass } from '#app/features/orders/passes/keep-pass.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { openCalendarFile } from '#app/api/orders.ts';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { CancelButton } from '#app/features/orders/cancel/cancel-button.tsx';
-import { openCalendarFile } from '#app/features/orders/order/order-lookup.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { directionsTo } from '#app/format/directions.ts';
 import { resortToday } from '#app/format/resort-clock.ts';

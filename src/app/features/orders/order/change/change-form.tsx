@@ -14,7 +14,7 @@ import styles from './change-form.module.css';
 import { ChangePanel } from './change-panel.tsx';
 import { ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
 import { HousePictures } from './house-pictures.tsx';
-import { refusalWords } from './refusal-words.tsx';
+import { isRefused, refusalWords } from './refusal-words.tsx';
 import { type OrderChange, useOrderChange } from './use-order-change.ts';
 
 interface ChangeFormProps {
@@ -65,7 +65,7 @@ interface ChangeAnswerProps {
 function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
   const { reply, isUnchanged, isBusy, accept } = change;
   const locale = useLocale();
-  const told = reply?.kind === 'told' ? reply.change : null;
+  const told = reply?.kind === 'told' ? reply.told : null;
   return (
     <div className={styles.bill} aria-live="polite">
       {told !== null && (
@@ -99,8 +99,8 @@ function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
 
 /** A bill that stands below says how it is now, so its button tries again. */
 function WhyNot({ change: { reply, failure, askAgain }, phone }: { change: OrderChange; phone: string }) {
-  const refused = reply?.kind === 'refused' ? reply : failure?.kind === 'refused' ? failure : null;
-  if (refused !== null) return <Notice tone="alert">{refusalWords(refused.error, phone)}</Notice>;
+  const refused = isRefused(reply) ? reply : isRefused(failure) ? failure : null;
+  if (refused !== null) return <Notice tone="alert">{refusalWords(refused, phone)}</Notice>;
   if (reply?.kind === 'unreachable') {
     const again = (
       <Button look="line" isSmall onClick={askAgain}>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { lookUpOrder } from '#app/api/orders.ts';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { type NamedOrder, takeOrderFromAddress } from '#app/features/orders/order/access/order-in-address.ts';
 import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
-import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { WaitingTicket } from '#app/features/orders/order/payment/waiting-ticket.tsx';
 import { Ticket } from '#app/features/orders/order/ticket/ticket.tsx';
@@ -53,9 +53,8 @@ async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): P
   // Without a key the order of a signed-in guest opens by the session.
   if (own === null && !hasSignedInHint()) return null;
   const answer = await lookUpOrder(number, own?.accessToken ?? null, signal);
-  if (answer.kind === 'unreachable') return own?.order ?? null;
-  if (answer.kind === 'missing') return null;
-  const order = answer.found;
+  if (answer.kind !== 'told') return answer.kind === 'missing' ? null : (own?.order ?? null);
+  const order = answer.told;
   keepOrder({ number, accessToken: accessTokenOf(order), order, email: own?.email ?? null }, era);
   return order;
 }

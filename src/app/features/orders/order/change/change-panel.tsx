@@ -11,6 +11,7 @@ import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import styles from './change-form.module.css';
 import { CHANGE_PANEL_ID, type Plate } from './change-plates.tsx';
+import { isRefused } from './refusal-words.tsx';
 import type { OrderChange } from './use-order-change.ts';
 
 interface ChangePanelProps {
@@ -55,7 +56,7 @@ function ChangeDates({ change, before, current: { accommodation, party }, view }
         picked={picked}
         onPick={pick}
         layout="turned"
-        isInvalid={reply?.kind === 'refused'}
+        isInvalid={isRefused(reply)}
         old={old}
         isOwnRoom={accommodation.id === before.accommodation.id}
       />

@@ -12,10 +12,18 @@ test.each([
   ['two_night_min', 'Оберіть довше проживання'],
   ['price_changed', 'Ціна щойно змінилася'],
   ['payment_under_way', 'Банк ще не дав остаточної відповіді'],
-  ['too_many', 'Зачекайте хвилину'],
-  ['too_many_today', 'зателефонуйте нам'],
   ['unpaid_limit', 'лише з рецепцією'],
   ['a_new_word', 'Так забронювати не вийде'],
 ])('a change refused as %s is explained, and says what happens to the booking', async (error, words) => {
-  expect(await renderText(<div>{refusalWords(error, '067 000 00 00')}</div>, 'uk')).toContain(words);
+  expect(
+    await renderText(<div>{refusalWords({ kind: 'refused', error, errors: {} }, '067 000 00 00')}</div>, 'uk'),
+  ).toContain(words);
+});
+
+test.each([
+  [false, 'Зачекайте хвилину'],
+  [true, 'зателефонуйте нам'],
+])('too many changes are explained by how long the guest has to wait, for today: %s', async (isForToday, words) => {
+  const said = refusalWords({ kind: 'too_many', isForToday }, '067 000 00 00');
+  expect(await renderText(<div>{said}</div>, 'uk')).toContain(words);
 });

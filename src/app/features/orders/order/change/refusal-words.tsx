@@ -1,9 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ChangeReply } from '#app/api/orders.ts';
+
+export type Refusal = Exclude<ChangeReply, { kind: 'told' | 'unreachable' }>;
+
+export function isRefused(reply: ChangeReply | null): reply is Refusal {
+  return reply !== null && reply.kind !== 'told' && reply.kind !== 'unreachable';
+}
 
 /** Why a change cannot be made, by the contract's names. */
-export function refusalWords(error: string, phone: string): ReactNode {
-  switch (error) {
+export function refusalWords(refusal: Refusal, phone: string): ReactNode {
+  if (refusal.kind === 'too_many') {
+    return refusal.isForToday ? (
+      <Trans>
+        This booking has been changed as often as one can in a day. It stays as it is now: call us, and we will change
+        it for you: {phone}.
+      </Trans>
+    ) : (
+      <Trans>That was too often in a short time. Wait a minute and try again, or call us: {phone}.</Trans>
+    );
+  }
+  switch (refusal.kind === 'refused' && refusal.error) {
     case 'too_late':
       return (
         <Trans>
@@ -27,15 +44,6 @@ export function refusalWords(error: string, phone: string): ReactNode {
       return <Trans>These dates are booked for more nights. Choose a longer stay.</Trans>;
     case 'price_changed':
       return <Trans>The price has just changed. Look at the bill again.</Trans>;
-    case 'too_many':
-      return <Trans>That was too often in a short time. Wait a minute and try again, or call us: {phone}.</Trans>;
-    case 'too_many_today':
-      return (
-        <Trans>
-          This booking has been changed as often as one can in a day. It stays as it is now: call us, and we will change
-          it for you: {phone}.
-        </Trans>
-      );
     case 'unpaid_limit':
       return <Trans>So many nights without payment can be arranged only by reception: {phone}.</Trans>;
     case 'no_available_for_dates':

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { acceptChange, type ChangeReply, previewChange } from '#app/api/orders.ts';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -11,7 +12,6 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
 import { type PickedDates, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import { onReturn } from '#offline/reachability.ts';
-import { acceptChange, type ChangeReply, previewChange } from './change-call.ts';
 
 export interface OrderChange {
   readonly old: Stay;
@@ -69,14 +69,14 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     if (stay === null || reply?.kind !== 'told') return;
     setIsBusy(true);
     setFailed(null);
-    const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.change);
+    const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.told);
     // After the browser's Back or Stop the button must work again.
     setIsBusy(false);
-    if (done.kind === 'told' && done.change.payment !== null) return goToPayment(done.change.payment);
+    if (done.kind === 'told' && done.told.payment !== null) return goToPayment(done.told.payment);
     if (done.kind !== 'told') {
       setFailed({ stay, rooms, reply: done });
       // Both bills as they are now: the price or the nights have changed.
-      if (done.kind === 'refused') countAsked();
+      if (done.kind !== 'unreachable') countAsked();
       return;
     }
     const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { leaveChange, startPayment } from '#app/api/orders.ts';
 import { useSecondsLeft } from '#app/features/orders/hold/use-hold.ts';
 import { goToPayment } from '#app/features/orders/order/go-to-payment.ts';
-import { headersWith, orderPath, startPayment } from '#app/features/orders/order/order-lookup.ts';
 import { isMoneyUnderWay } from '#app/features/orders/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -12,8 +12,6 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { waitingChangeOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { callApi } from '#contract/site/call-api.ts';
-import { API_PATHS } from '#contract/site/paths.ts';
 
 interface WaitingChangeProps {
   readonly order: Pick<Order, 'number' | 'waiting_change'>;
@@ -44,13 +42,13 @@ export function WaitingChange({ order, accessToken, onChanged }: WaitingChangePr
   const pay = async () => {
     setProgress('paying');
     const start = await startPayment(order.number, accessToken);
-    setProgress(start.kind === 'unreachable' ? 'unreachable' : 'ready');
-    if (start.kind === 'ready') goToPayment(start.form);
+    setProgress(start.kind === 'told' || start.kind === 'refused' ? 'ready' : 'unreachable');
+    if (start.kind === 'told') goToPayment(start.told);
     if (start.kind === 'refused') onChanged();
   };
   const leave = async () => {
     setProgress('leaving');
-    const isLeft = await leaveChange(order.number, accessToken);
+    const isLeft = (await leaveChange(order.number, accessToken)).kind === 'told';
     setProgress(isLeft ? 'ready' : 'unreachable');
     if (isLeft) onChanged();
   };
@@ -79,14 +77,4 @@ export function WaitingChange({ order, accessToken, onChanged }: WaitingChangePr
       )}
     </Notice>
   );
-}
-
-async function leaveChange(number: string, accessToken: string): Promise<boolean> {
-  try {
-    const path = orderPath(API_PATHS.orderChangeLeave, number);
-    return (await callApi(path, { method: 'POST', headers: headersWith(accessToken) })).ok;
-  } catch {
-    // The notice says so, and the guest tries again.
-    return false;
-  }
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lookUpOrder } from '#app/api/orders.ts';
 import { titlesOfRooms } from '#app/features/booking/bill/titles-of-rooms.ts';
 import { shareKeys } from '#app/features/orders/hold/device-key.ts';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { checkingWords } from '#app/features/orders/order/checking-words.tsx';
 import styles from '#app/features/orders/order/held-order.module.css';
-import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { standingWords } from '#app/features/orders/order/standing/standing-words.tsx';
 import { formatDayRange } from '#app/format/dates.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { confirmOrder } from '#app/api/orders.ts';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { HoldTimer } from '#app/features/orders/hold/hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from '#app/features/orders/hold/release-button.tsx';
 import { useHoldActions } from '#app/features/orders/hold/use-hold-actions.ts';
-import { confirmOrder } from '#app/features/orders/order/order-lookup.ts';
 import { isMoneyUnderWay, standingOf } from '#app/features/orders/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -102,7 +102,8 @@ function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextSte
   const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
   const confirm = async () => {
     setProgress('asking');
-    const isAnswered = await confirmOrder(number, secret);
+    const { kind } = await confirmOrder(number, secret);
+    const isAnswered = kind !== 'unreachable' && kind !== 'too_many';
     setProgress(isAnswered ? 'ready' : 'failed');
     if (isAnswered) onChanged();
   };

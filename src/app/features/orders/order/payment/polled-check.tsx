@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lookUpOrder, lookUpStatus } from '#app/api/orders.ts';
 import { findKey } from '#app/features/orders/hold/device-key.ts';
 import { useShownStatus } from '#app/features/orders/hold/use-hold.ts';
 import { FocusedHeading } from '#app/features/orders/order/focused-heading.tsx';
 import { OfflineNotice } from '#app/features/orders/order/offline-notice.tsx';
-import { lookUpOrder, lookUpStatus } from '#app/features/orders/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { isMoneyUnderWay, isStillChecking, standingOf } from '#app/features/orders/order/order-standing.ts';
 import { standingWords, unpaidWords } from '#app/features/orders/order/standing/standing-words.tsx';
@@ -134,5 +134,5 @@ function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
 /** By a key of this or another tab, or by the session. */
 async function canOpen(number: string, signal: AbortSignal): Promise<boolean> {
   if ((await findKey(number)) !== null) return true;
-  return hasSignedInHint() && (await lookUpOrder(number, null, signal)).kind === 'found';
+  return hasSignedInHint() && (await lookUpOrder(number, null, signal)).kind === 'told';
 }

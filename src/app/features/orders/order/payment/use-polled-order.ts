@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Lookup } from '#app/features/orders/order/order-lookup.ts';
+import type { Reply } from '#app/api/ask.ts';
 import { pollDelayMs, standingOf } from '#app/features/orders/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { onReturn } from '#offline/reachability.ts';
@@ -14,7 +14,7 @@ export interface PolledOrder<Found> {
   readonly askNow: () => void;
 }
 
-type Ask<Found> = (signal: AbortSignal) => Promise<Lookup<Found>>;
+type Ask<Found> = (signal: AbortSignal) => Promise<Reply<Found>>;
 
 /** Polls an order until its state is final; asks at once when `ask` changes or `askNow` is called. */
 export function usePolledOrder<Found extends { readonly status: OrderState }>(
@@ -28,9 +28,9 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
     polling.current = new AbortController();
     void poll(ask, polling.current.signal, (answer) =>
       setState((before) => ({
-        latest: answer.kind === 'found' ? answer.found : before.latest,
-        asked: answer.kind === 'unreachable' ? before.asked : before.asked + 1,
-        trouble: answer.kind === 'found' ? null : answer.kind,
+        latest: answer.kind === 'told' ? answer.told : before.latest,
+        asked: answer.kind === 'told' || answer.kind === 'missing' ? before.asked + 1 : before.asked,
+        trouble: answer.kind === 'told' ? null : answer.kind === 'missing' ? 'missing' : 'unreachable',
       })),
     );
   }, [ask]);
@@ -49,14 +49,14 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
 async function poll<Found extends { readonly status: OrderState }>(
   ask: Ask<Found>,
   signal: AbortSignal,
-  onAnswer: (answer: Lookup<Found>) => void,
+  onAnswer: (answer: Reply<Found>) => void,
 ): Promise<void> {
   for (let asked = 1; !signal.aborted; asked += 1) {
     const answer = await ask(signal);
     if (signal.aborted) return;
     onAnswer(answer);
     if (answer.kind === 'missing') return;
-    if (answer.kind === 'found' && standingOf(answer.found.status).isSettled) return;
+    if (answer.kind === 'told' && standingOf(answer.told.status).isSettled) return;
     await nextTurn(pollDelayMs(asked), signal);
   }
 }

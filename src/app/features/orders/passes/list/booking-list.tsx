@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
+import type { CancellationFacts } from '#app/api/orders.ts';
 import { RefundWords } from '#app/features/orders/cancel/refund-words.tsx';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { HeldStay } from '#app/features/orders/passes/held/held-stay.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CancellationFacts } from '#app/api/orders.ts';
 import { CancelButton } from '#app/features/orders/cancel/cancel-button.tsx';
-import type { CancellationFacts } from '#app/features/orders/cancel/cancel-call.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { SumMeaning } from '#app/features/orders/order/order-ticket.tsx';
 import { StayCard } from '#app/features/orders/passes/listed-stay.tsx';

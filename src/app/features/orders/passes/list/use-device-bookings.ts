@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { lookUpOrder } from '#app/api/orders.ts';
 import { findKey, shareKeys } from '#app/features/orders/hold/device-key.ts';
-import { lookUpOrder } from '#app/features/orders/order/order-lookup.ts';
 import { keepPass } from '#app/features/orders/passes/keep-pass.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadPasses, type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
@@ -69,13 +69,12 @@ async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<string |
   const era = keyEra();
   const answer = await lookUpOrder(number, accessToken, signal);
   if (signal.aborted) return null;
-  if (answer.kind === 'unreachable') return null;
   if (answer.kind === 'missing') {
     await forgetStoredOrder(number);
     return number;
   }
-  if (!keepOrder({ ...own, order: answer.found }, era)) return null;
-  await keepPass(answer.found);
+  if (answer.kind !== 'told' || !keepOrder({ ...own, order: answer.told }, era)) return null;
+  await keepPass(answer.told);
   return number;
 }
 

@@ -2,10 +2,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { authorizedFetch, signInBy } from '#app/stores/session/session.ts';
-import { type ListedPasskey, PASSKEY_PATHS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
-import type { PasskeyList } from '#contract/accounts/passkeys.ts';
-import { type ApiCall, callApi } from '#contract/site/call-api.ts';
+import { proofOf, signIn } from '#app/api/account.ts';
+import { ask, type Reply } from '#app/api/ask.ts';
+import { authorizedFetch as by } from '#app/stores/session/session.ts';
+import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
+import { type ListedPasskey, PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
 
 /** Loaded when a passkey is made or used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
@@ -25,10 +26,6 @@ export type PasskeyReply =
   | 'proof_needed'
   | 'wrong_password'
   | 'last';
-
-interface Answered<Data> {
-  readonly data: Data;
-}
 
 /** Browsers offer none on plain HTTP, and old ones nowhere. */
 export function canUsePasskeys(): boolean {
@@ -51,22 +48,17 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 export async function signInByPasskey(stopped: AbortSignal | null): Promise<PasskeyReply> {
   try {
     const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadWebAuthn();
-    const asked = await callApi(PASSKEY_PATHS.loginOptions, { method: 'POST' });
-    if (!asked.ok) return troubleOf(asked);
-    const { data: optionsJSON } = (await asked.json()) as Answered<PublicKeyCredentialRequestOptionsJSON>;
+    const asked = await ask('POST /login/passkey/options', {});
+    if (asked.kind !== 'told') return outcomeOf(asked);
+    const optionsJSON = asked.told.data as PublicKeyCredentialRequestOptionsJSON;
     // The library asks this before it begins in the field; asked here too, a press begins after what it replaces.
     await browserSupportsWebAuthnAutofill();
     if (stopped?.aborted) return 'cancelled';
-    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
-    if (answer === null) return 'cancelled';
-    let reply: PasskeyReply = 'refused';
-    await signInBy(async () => {
-      const response = await callApi(PASSKEY_PATHS.login, asJson(answer));
-      reply = response.ok ? 'done' : troubleOf(response);
-      return response.ok ? ((await response.json()) as { readonly token: string }).token : null;
-    });
-    return reply;
+    const body = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
+    if (body === null) return 'cancelled';
+    return outcomeOf(await signIn(() => ask('POST /login/passkey', { body, read: ({ token }) => token })));
   } catch {
+    // A part of the app did not come.
     return 'unreachable';
   }
 }
@@ -80,54 +72,35 @@ export async function stopAutofill(): Promise<void> {
 export async function addPasskey(password: string | null): Promise<PasskeyReply> {
   try {
     const { startRegistration } = await loadWebAuthn();
-    const asked = await authorizedFetch(
-      PASSKEY_PATHS.addOptions,
-      asJson(password === null ? {} : { current_password: password }),
-    );
-    if (!asked.ok) return troubleOf(asked);
-    const { data: optionsJSON } = (await asked.json()) as Answered<PublicKeyCredentialCreationOptionsJSON>;
+    const asked = await ask('POST /profile/passkeys/options', { body: proofOf(password), by });
+    if (asked.kind !== 'told') return outcomeOf(asked);
+    const optionsJSON = asked.told.data as PublicKeyCredentialCreationOptionsJSON;
     const made = await startRegistration({ optionsJSON }).catch((error: Error) => error.name);
     if (typeof made === 'string') return made === 'InvalidStateError' ? 'known' : 'cancelled';
-    const response = await authorizedFetch(PASSKEY_PATHS.list, asJson(made));
-    return response.ok ? 'done' : troubleOf(response);
+    return outcomeOf(await ask('POST /profile/passkeys', { body: made, by }));
   } catch {
+    // A part of the app did not come.
     return 'unreachable';
   }
 }
 
 /** `password`: null at first, because a login of a moment ago needs none. */
 export async function removePasskey(id: string, password: string | null): Promise<PasskeyReply> {
-  try {
-    const response = await authorizedFetch(PASSKEY_PATHS.one.replace(':id', encodeURIComponent(id)), {
-      ...asJson(password === null ? {} : { current_password: password }),
-      method: 'DELETE',
-    });
-    if (response.status === 409) return 'last';
-    // Another device was faster.
-    return response.ok || response.status === 404 ? 'done' : troubleOf(response);
-  } catch {
-    return 'unreachable';
-  }
+  const reply = await ask('DELETE /profile/passkeys/:id', { id, body: proofOf(password), by });
+  // Another device was faster.
+  return reply.kind === 'missing' ? 'done' : outcomeOf(reply);
 }
 
 /** null: no answer. */
 export async function listPasskeys(): Promise<readonly ListedPasskey[] | null> {
-  try {
-    const response = await authorizedFetch(PASSKEY_PATHS.list);
-    return response.ok ? toListedPasskeys(((await response.json()) as PasskeyList).data) : null;
-  } catch {
-    return null;
-  }
+  const reply = await ask('GET /profile/passkeys', { by });
+  return reply.kind === 'told' ? toListedPasskeys(reply.told.data) : null;
 }
 
-function troubleOf({ status }: Response): PasskeyReply {
-  if (status === 429) return 'too_many';
-  if (status === 409) return 'full';
-  if (status === 403) return 'proof_needed';
-  if (status === 422) return 'wrong_password';
-  return status >= 500 ? 'unreachable' : 'refused';
-}
-
-function asJson(body: object): ApiCall {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+function outcomeOf(reply: Reply): PasskeyReply {
+  if (reply.kind === 'told') return 'done';
+  if (reply.kind !== 'refused') return reply.kind === 'missing' ? 'refused' : reply.kind;
+  if (reply.error === PASSKEY_REFUSALS.too_many) return 'full';
+  if (reply.error === LAST_WAY_IN) return 'last';
+  return 'current_password' in reply.errors ? 'wrong_password' : 'refused';
 }

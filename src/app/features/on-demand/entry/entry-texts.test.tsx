@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mailPasswordLink, register } from '#app/api/account.ts';
+import { renderText } from '#app/fixtures/render.tsx';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { LOCALES } from '#contract/site/locale.ts';
-import { recoverPassword, register } from './entry-calls.ts';
-import { logInErrors, recoveryError, registrationErrors } from './entry-texts.tsx';
+import { logInErrors, recoveryError, registrationErrors, SentTo, troubleWords } from './entry-texts.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,8 +57,7 @@ describe('a refusal says what spec section 8 has for it, letter for letter', () 
     ['no such user', 'Email not registered'],
   ])('the recovery with %j', async (error, said) => {
     answer(404, JSON.stringify({ error }));
-    const reply = await recoverPassword(FORM.email, 'en');
-    expect(reply.kind === 'refused' && recoveryError(await createI18n('en'), reply.errors)).toBe(said);
+    expect(recoveryError(await createI18n('en'), await mailPasswordLink(FORM.email, 'en'))).toBe(said);
   });
 });
 
@@ -67,7 +67,7 @@ test('nobody reads a refusal in another language', async () => {
     const said = [
       logInErrors(i18n, 'Please Verify Email').email,
       registrationErrors(i18n, {}).email,
-      recoveryError(i18n, { '': 'email not registered' }),
+      recoveryError(i18n, { kind: 'missing', error: 'email not registered' }),
     ].join(' ');
     if (locale === 'uk') expect(said).not.toMatch(/[a-z]{3}/i);
     else expect(said).not.toMatch(/\p{Script=Cyrillic}/u);
@@ -75,8 +75,8 @@ test('nobody reads a refusal in another language', async () => {
 });
 
 test.each([
-  [200, '{}', 'done'],
-  [201, '', 'done'],
+  [200, '{}', 'told'],
+  [201, '', 'told'],
   [429, '{"error":"Too many"}', 'too_many'],
   [503, '{"error":"busy"}', 'unreachable'],
   [422, '<html>a proxy of the hotel</html>', 'unreachable'],
@@ -88,5 +88,23 @@ test.each([
 
 test('without a network nothing is said of the address', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await recoverPassword('ada@example.com', 'uk')).toEqual({ kind: 'unreachable' });
+  expect((await mailPasswordLink('ada@example.com', 'uk')).kind).toBe('unreachable');
+});
+
+describe('what no field is to blame for', () => {
+  test.each([
+    ['too_many', 'Wait a quarter of an hour', 'чверть години'],
+    ['unreachable', 'No answer from the resort', 'Курорт не відповів'],
+  ] as const)('%s has words in both languages', async (kind, en, uk) => {
+    expect(await renderText(troubleWords(kind), 'en')).toContain(en);
+    expect((await renderText(troubleWords(kind), 'uk')).replaceAll('\u00a0', ' ')).toContain(uk);
+  });
+
+  test.each([null, 'told', 'refused'] as const)('%s is no trouble', (kind) => {
+    expect(troubleWords(kind)).toBeNull();
+  });
+
+  test.each(LOCALES)('in %s the address is repeated, so that a mistake in it is seen', async (locale) => {
+    expect(await renderText(<SentTo email={FORM.email} />, locale)).toContain(FORM.email);
+  });
 });

@@ -1,0 +1,80 @@
+import { type ApiCall, callApi } from '#contract/site/call-api.ts';
+import type { Operations } from './operations.ts';
+
+/** What the resort made of a call. */
+export type Reply<Told = unknown, Refusal extends string = string> =
+  | { readonly kind: 'told'; readonly told: Told }
+  /**
+   * `error`: the contract's name or text for it; '' where fields are to blame. `errors`: the first text of each field, in
+   * the server's words.
+   */
+  | { readonly kind: 'refused'; readonly error: Refusal | ''; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'missing'; readonly error: string }
+  /** The login was too long ago for this without the password. */
+  | { readonly kind: 'proof_needed' }
+  /** `isForToday`: longer than a guest can wait. */
+  | { readonly kind: 'too_many'; readonly isForToday: boolean }
+  /** No answer, or none of the resort's own: whether anything was done is not known. `status`: null without an answer. */
+  | { readonly kind: 'unreachable'; readonly status: number | null };
+
+/** `path` is below the API's base. */
+export type Send = (path: string, call: ApiCall) => Promise<Response>;
+
+type Question<Name extends keyof Operations, Told> = {
+  /** In place of the path's `:number` or `:id`. */
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Whose call it is; without it a stranger's. */
+  readonly by?: Send;
+  readonly as?: 'json' | 'blob';
+  readonly read?: (answer: Operations[Name]['answer']) => Told;
+} & (Operations[Name]['body'] extends undefined ? unknown : { readonly body: Operations[Name]['body'] });
+
+/** Longer than any limit that a guest can wait out. */
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/** Asks the resort for one operation of the contract. Never rejects. */
+export async function ask<Name extends keyof Operations, Told = Operations[Name]['answer']>(
+  operation: Name,
+  question: Question<Name, Told>,
+): Promise<Reply<Told, Operations[Name]['refusal']>> {
+  const { id = '', query, signal, by = callApi, as = 'json', read = (answer) => answer as Told } = question;
+  const [method, pattern = ''] = operation.split(' ');
+  const path = pattern.replace(/:\w+/, encodeURIComponent(id));
+  try {
+    const sent = 'body' in question ? bodyOf(question.body) : {};
+    const response = await by(query ? `${path}?${new URLSearchParams(query)}` : path, { ...sent, method, signal });
+    const { ok, status } = response;
+    if (ok) return { kind: 'told', told: read(await readAnswer(response, as)) };
+    if (status === 429) {
+      return { kind: 'too_many', isForToday: Number(response.headers.get('retry-after')) > LONGEST_WAIT_SECONDS };
+    }
+    if (status >= 500) return { kind: 'unreachable', status };
+    const refusal = readRefusal(await response.json());
+    if (status === 403) return { kind: 'proof_needed' };
+    // What cannot be read is not there.
+    return status === 404 || method === 'GET' ? { kind: 'missing', error: refusal.error } : refusal;
+  } catch {
+    return { kind: 'unreachable', status: null };
+  }
+}
+
+function bodyOf(body: unknown): ApiCall {
+  if (body instanceof URLSearchParams) return { body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function readAnswer(response: Response, as: 'json' | 'blob') {
+  if (as === 'blob') return response.blob();
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+function readRefusal(answer: unknown) {
+  const { error } = (answer ?? {}) as { readonly error?: unknown };
+  if (typeof error === 'string') return { kind: 'refused', error, errors: {} } as const;
+  const fields = Object.entries((error ?? {}) as Record<string, unknown>);
+  const errors = fields.map(([field, texts]) => [field, String(Array.isArray(texts) ? texts[0] : texts)]);
+  return { kind: 'refused', error: '', errors: Object.fromEntries(errors) } as const;
+}

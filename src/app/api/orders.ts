@@ -1,0 +1,140 @@
+import type { Static } from 'typebox';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import { writeChangeRequest } from '#contract/orders/change-body.ts';
+import type {
+  CancellationAnswer,
+  CancellationRefusal,
+  FindOrderRequest,
+  OrderChange,
+} from '#contract/orders/orders.ts';
+import { RESULT_QUERY } from '#contract/orders/result-path.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { ask, type Reply, type Send } from './ask.ts';
+
+const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
+
+const byKey =
+  (accessToken: string | null): Send =>
+  (path, call) =>
+    callApi(path, withKey(call, accessToken));
+
+/**
+ * Where the key opens nothing any more, or there is none, a signed-in guest is known by the session: the history has no
+ * end, and a new device has no keys.
+ */
+const byOwner =
+  (accessToken: string | null): Send =>
+  async (path, call) => {
+    const response = await byKey(accessToken)(path, call);
+    if (response.status !== 404 || !hasSignedInHint()) return response;
+    const { authorizedFetch } = await import('#app/stores/session/session.ts');
+    const owned = await authorizedFetch(path, withKey(call, accessToken));
+    return owned.status === 401 ? response : owned;
+  };
+
+function withKey(call: Parameters<Send>[1], accessToken: string | null): Parameters<Send>[1] {
+  return accessToken === null ? call : { ...call, headers: { ...call.headers, [ORDER_TOKEN_HEADER]: accessToken } };
+}
+
+/** `accessToken`: null where the guest is signed in. Another guest's order answers like one that does not exist. */
+export const lookUpOrder = (id: string, accessToken: string | null, signal: AbortSignal) =>
+  ask('GET /orders/:number', { id, signal, by: byOwner(accessToken), read: dataOf });
+
+/** Reads the status alone, by the token that travels through the payment provider. */
+export const lookUpStatus = (id: string, statusToken: string, signal: AbortSignal) => {
+  const query = { [RESULT_QUERY.statusToken]: statusToken };
+  return ask('GET /orders/:number/status', { id, query, signal, by: byOwner(null), read: dataOf });
+};
+
+/** Confirms a large order by the secret from its mail. */
+export const confirmOrder = (id: string, secret: string) =>
+  ask('POST /orders/:number/confirmation', { id, body: { secret } });
+
+/** The key in the answer replaces this one. Without an answer, the mail to the new address brings a link with it. */
+export const mendEmail = (id: string, accessToken: string, email: string) =>
+  ask('POST /orders/:number/email', { id, body: { email }, by: byKey(accessToken), read: dataOf });
+
+/** Starts another payment attempt while the hold lasts. */
+export const startPayment = (id: string, accessToken: string) =>
+  ask('POST /orders/:number/payments', { id, by: byOwner(accessToken), read: dataOf });
+
+/** Both ways to leave a hold may be asked for again: the second answer is that of the first. */
+export const payAtReception = (id: string, accessToken: string) =>
+  ask('POST /orders/:number/at-reception', { id, by: byKey(accessToken), read: dataOf });
+
+export const releaseHold = (id: string, accessToken: string) =>
+  ask('POST /orders/:number/release', { id, by: byKey(accessToken), read: dataOf });
+
+/**
+ * Opens the stay as a calendar file. The browser fetches the file by its address, which must not hold the key, so the
+ * address holds a ticket valid for a few minutes. False when the server gives no ticket.
+ */
+export async function openCalendarFile(id: string, accessToken: string): Promise<boolean> {
+  const reply = await ask('POST /orders/:number/stay-ticket', { id, by: byOwner(accessToken), read: dataOf });
+  if (reply.kind !== 'told') return false;
+  const file = API_PATHS.orderCalendarFile.replace(':number', encodeURIComponent(id));
+  window.location.assign(`${API_BASE}${file}?${new URLSearchParams({ ticket: reply.told.ticket })}`);
+  return true;
+}
+
+/** Told: a mail is on its way if number and email belong together. The answer does not tell whether they do. */
+export const askForKey = (body: FindOrderRequest) => ask('POST /orders/find', { body });
+
+export const fetchPassKey = (signal: AbortSignal) => ask('GET /pass-key', { signal });
+
+/** What a cancellation means today, in kopiyky. */
+export interface CancellationFacts {
+  readonly paidMinor: number;
+  readonly refundMinor: number;
+  /** The last day of a full refund. */
+  readonly freeUntil: CalendarDate;
+  /** What the same stay would cost if it were booked again today; null: it could not be, or is not told. */
+  readonly todayMinor: number | null;
+}
+
+export type CancelReply = Reply<CancellationFacts, Static<typeof CancellationRefusal>['error']>;
+
+/** Changes nothing. */
+export const previewCancellation = (number: string, accessToken: string) =>
+  cancel(number, accessToken, { preview: '1' });
+
+/** Only if no less comes back than the guest has been told. */
+export const cancelOrder = (number: string, accessToken: string, { refundMinor }: CancellationFacts) =>
+  cancel(number, accessToken, { refund: String(toAmount(refundMinor)) });
+
+function cancel(id: string, accessToken: string, query: Record<string, string>): Promise<CancelReply> {
+  return ask('POST /orders/:number/cancel', { id, query, by: byKey(accessToken), read: factsOf });
+}
+
+function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts {
+  const { paid, refund, free_until, today_price } = data;
+  return {
+    paidMinor: toMinor(paid),
+    refundMinor: toMinor(refund),
+    freeUntil: calendarDate(free_until),
+    todayMinor: today_price === undefined ? null : toMinor(today_price),
+  };
+}
+
+export type ChangeReply = Reply<OrderChange>;
+
+/** Changes nothing. */
+export const previewChange = (number: string, accessToken: string, wish: ChosenStay) =>
+  change(number, accessToken, wish, null);
+
+/** Agrees to what the preview said: another price is refused. The same request again is answered as the first time. */
+export const acceptChange = (number: string, accessToken: string, wish: ChosenStay, preview: OrderChange) =>
+  change(number, accessToken, wish, preview);
+
+function change(id: string, accessToken: string, wish: ChosenStay, agreed: OrderChange | null): Promise<ChangeReply> {
+  const [body, query] = [writeChangeRequest(wish, agreed), agreed === null ? { preview: '1' } : undefined];
+  return ask('POST /orders/:number/change', { id, query, body, by: byKey(accessToken), read: dataOf });
+}
+
+/** The order stays as it was before the change that waits for its difference. */
+export const leaveChange = (id: string, accessToken: string) =>
+  ask('POST /orders/:number/change/leave', { id, by: byKey(accessToken) });
