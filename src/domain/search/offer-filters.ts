@@ -3,9 +3,10 @@ import { nextStayFor } from '#domain/pricing/next-stay-for.ts';
 import { findObstacles, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
-import { ALL_KINDS, type Filters } from './filters.ts';
+import { ALL_KINDS } from './filters.ts';
+import type { WantedFilters } from './search.ts';
 
-type WishedFilters = Pick<Filters, 'kind' | 'rooms'> & { readonly stay: Stay };
+type WishedFilters = WantedFilters & { readonly stay: Stay };
 
 /** The filters nearest to the wished ones by which the offer applies. null: it holds on no dates within a year. */
 export function filtersFor(

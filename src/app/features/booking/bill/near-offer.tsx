@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
-import { type RoomWish, useNearbyPricing } from '#app/features/booking/stay-picker/room-wish.ts';
+import { useHouseWish, useNearbyPricing } from '#app/features/booking/stay-picker/room-wish.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { findNearbyOffer, type NearbyOffer } from '#domain/calendar/nearby-offer.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -42,11 +40,7 @@ interface OneRoomProps extends Omit<NearOfferProps, 'rooms'> {
 }
 
 function OneRoom({ view, accommodation, party, stay, quote, today, onTake }: OneRoomProps) {
-  const { stayRules: rules, specialOffers } = view;
-  const wish = useMemo((): RoomWish => {
-    const subject = { kind: ALL_KINDS, roomTypeId: accommodation.roomTypeId, party } as const;
-    return { subject, today, rules, specialOffers, accommodations: [accommodation] };
-  }, [accommodation, party, today, rules, specialOffers]);
+  const wish = useHouseWish(accommodation, party, today, view);
   const near = findNearbyOffer(stay, quote, useNearbyPricing(wish, stay));
   if (near === null) return null;
   return (

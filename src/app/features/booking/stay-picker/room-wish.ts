@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
@@ -6,7 +7,8 @@ import { CHEAPER_WITHIN_DAYS, cheapestNight, type PricingContext } from '#domain
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
-import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
@@ -34,6 +36,19 @@ export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
     specialOffers: facts.specialOffers ?? [],
     accommodations: single === null ? facts.accommodations.filter((each) => isOfKind(each, state.kind)) : [single],
   };
+}
+
+/** One party in one accommodation; the same object while nothing of it changes. */
+export function useHouseWish(
+  accommodation: Accommodation,
+  party: GuestParty,
+  today: CalendarDate,
+  { stayRules: rules, specialOffers }: Pick<BookingView, 'stayRules' | 'specialOffers'>,
+): RoomWish {
+  return useMemo(() => {
+    const subject = { kind: ALL_KINDS, roomTypeId: accommodation.roomTypeId, party } as const;
+    return { subject, today, rules, specialOffers, accommodations: [accommodation] };
+  }, [accommodation, party, today, rules, specialOffers]);
 }
 
 export function pricingOf({ subject, ...wish }: RoomWish, nights: PricingContext['nights']): PricingContext {

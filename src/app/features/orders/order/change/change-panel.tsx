@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { DatesPanel } from '#app/features/booking/stay-picker/dates-panel.tsx';
 import { PartyEditor } from '#app/features/booking/stay-picker/party-editor.tsx';
-import type { RoomWish } from '#app/features/booking/stay-picker/room-wish.ts';
+import { useHouseWish } from '#app/features/booking/stay-picker/room-wish.ts';
 import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import styles from './change-form.module.css';
@@ -42,11 +40,7 @@ export function ChangePanel(props: ChangePanelProps) {
 
 function ChangeDates({ change, before, current: { accommodation, party }, view }: ChangePanelProps) {
   const { old, picked, pick, reply } = change;
-  const wish = useMemo((): RoomWish => {
-    const subject: RoomWish['subject'] = { kind: ALL_KINDS, roomTypeId: accommodation.roomTypeId, party };
-    const { stayRules: rules, specialOffers } = view;
-    return { subject, today: resortToday(), rules, specialOffers, accommodations: [accommodation] };
-  }, [accommodation, party, view]);
+  const wish = useHouseWish(accommodation, party, resortToday(), view);
   return (
     <>
       <DatesPanel
