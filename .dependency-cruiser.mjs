@@ -27,12 +27,6 @@ const ALSO = {
   routes: '^src/content/media/',
 };
 
-/** Folders of the features whose texts are a catalogue of their own. */
-const AREAS = '(?:(?:booking|on-demand|orders)/)?';
-/** Features that are there for several others, which may import the files of their top folder. */
-const SHARED_FEATURES =
-  'account|bill|cancel|consent-plate|enquiry|hero|hold|opening-hours|order|passes|passkeys|password|search|social-sign-in|splash|split-stay|stay-card|stay-picker|upsell';
-
 const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';
 const PHONES = '^src/domain/guest/phones\\.ts$';
 const RENDER = '^src/server/render/';
@@ -111,12 +105,9 @@ export default {
     ),
     forbid(
       'feature',
-      'A feature reaches into no other: what two need moves down, to ui, stores, content or format.',
-      { path: `^(src/app/features/${AREAS}[^/]+)/`, pathNot: TEST },
-      {
-        path: '^src/app/features/',
-        pathNot: ['^$1/', `^src/app/features/${AREAS}(?:${SHARED_FEATURES})/[^/]+$`],
-      },
+      'A feature uses of another only the files at its root.',
+      { path: '^(src/app/features/[^/]+)/', pathNot: TEST },
+      { path: '^src/app/features/[^/]+/[^/]+/', pathNot: '^$1/' },
     ),
   ],
   options: {

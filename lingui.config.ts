@@ -6,15 +6,15 @@ import { formatter } from '@lingui/format-po';
  * catalogues that it needs; those of mails are never sent to a browser.
  */
 const FOLDERS = {
-  booking: ['features/booking', 'features/on-demand/split-stay'],
-  orders: ['features/orders'],
+  booking: ['features/offers', 'features/stay'],
+  orders: ['features/checkout', 'features/order', 'features/passes'],
   guest: [
-    'features/on-demand/enquiry',
-    'features/on-demand/entry',
-    'features/on-demand/passkeys',
-    'features/on-demand/password',
-    'features/on-demand/profile',
-    'features/on-demand/social-sign-in',
+    'features/account/entry',
+    'features/account/passkeys',
+    'features/account/password',
+    'features/account/profile',
+    'features/account/social',
+    'features/enquiry',
   ],
   mail: ['mail'],
 };

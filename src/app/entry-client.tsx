@@ -19,7 +19,7 @@ import type { ShellView } from './content/views/shell-view.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
 import { keepTrying } from './error-reports/keep-trying.ts';
 import { listen, REACT_REPORTS, reportInBackground } from './error-reports/report.ts';
-import { watchInstallOffers } from './features/install/install-offer.ts';
+import { watchInstallOffers } from './features/shell/install/install-offer.ts';
 import { followResort, readPageTime } from './follow-resort.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { surviveTranslation } from './i18n/browser-translation.ts';

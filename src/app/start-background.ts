@@ -2,7 +2,7 @@ import { serverNow } from '#offline/server-time.ts';
 import { loadCachedContent } from './content/lazy-browser-content.ts';
 import { report, sendWaiting } from './error-reports/report.ts';
 import { type OfflineUse, startOfflineUse } from './features/offline/start-offline-use.ts';
-import { followSun } from './features/sun/follow-sun.ts';
+import { followSun } from './features/shell/follow-sun.ts';
 import { wasReloaded } from './router/reload-once.ts';
 
 /**

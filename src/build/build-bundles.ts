@@ -10,7 +10,7 @@ import { checkDrawings } from './resort/drawing.ts';
 
 const RENDER_ENTRIES = [
   'src/app/entry-server.tsx',
-  'src/app/features/on-demand/menus/print-menu.ts',
+  'src/app/features/resort/menu/print-menu.ts',
   'src/app/mail/order-mail.tsx',
 ];
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sortHistory } from '#app/features/on-demand/profile/history/booking-history.tsx';
-import { NextStay } from '#app/features/on-demand/profile/history/next-stay.tsx';
-import { type OrderPagesView, viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
+import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
+import { sortHistory } from '#app/features/account/profile/history/booking-history.tsx';
+import { NextStay } from '#app/features/account/profile/history/next-stay.tsx';
 import { renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { resortToday } from '#app/format/resort-clock.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isLoading, whenLoaded } from '#app/features/splash/loading.ts';
+import { isLoading, whenLoaded } from '#app/features/shell/loading.ts';
 
 const LOADER_MS = 2200;
 const FADE_MS = 300;

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { printMenu } from '#app/features/on-demand/menus/print-menu.ts';
+import { printMenu } from '#app/features/resort/menu/print-menu.ts';
 import { makePrintFonts } from '#build/fonts/print-fonts.ts';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { MENU_FILE_MOST_KB, MENU_FILES } from '#contract/menus/menu-file-path.ts';

@@ -7,7 +7,7 @@ import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/render/builds.ts
 /** Words that the build leaves as they are, and where a developer has to be led from them. */
 const LANDMARKS = [
   ['reloaded-build', 'src/app/storage/reloaded-build.ts'],
-  ['beforeinstallprompt', 'src/app/features/install/'],
+  ['beforeinstallprompt', 'src/app/features/shell/install/'],
   ['booking_under_way', 'src/app/features/offline/updates/worker-updates.ts'],
   ['Minified React error', 'node_modules/react-dom/'],
 ] as const;

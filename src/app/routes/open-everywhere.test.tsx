@@ -6,8 +6,8 @@ import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 
 const clock = vi.hoisted(() => ({ nowMs: 0 }));
 /** As it is in sight, with its code and the time. */
-vi.mock('#app/features/opening-hours/open-state.tsx', async () => {
-  const { OpenNow } = await import('#app/features/opening-hours/open-now.tsx');
+vi.mock('#app/features/resort/open-state.tsx', async () => {
+  const { OpenNow } = await import('#app/features/resort/open-now.tsx');
   return {
     OpenState: ({ opening }: { opening: OpeningHoursRecord }) => <OpenNow opening={opening} nowMs={clock.nowMs} />,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SERVICE_LABELS } from '#app/features/accommodation/service-labels.ts';
-import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
+import { SERVICE_LABELS } from '#app/features/houses/house/service-labels.ts';
+import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';

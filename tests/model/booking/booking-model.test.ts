@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reviewChoice } from '#app/features/booking/offers/rooms/chosen-rooms.ts';
-import { evaluatePicked } from '#app/features/booking/stay-picker/panel-state.ts';
-import { changeOf } from '#app/features/booking/stay-picker/stay-status-texts.ts';
+import { reviewChoice } from '#app/features/offers/rooms/chosen-rooms.ts';
+import { evaluatePicked } from '#app/features/stay/panel-state.ts';
+import { changeOf } from '#app/features/stay/stay-status-texts.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { readAvailability } from '#app/stores/availability/availability-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';

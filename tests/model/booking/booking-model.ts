@@ -1,14 +1,14 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
+import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
+import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import {
   evaluatePicked,
   type PanelState,
   type PanelStep,
   startPanel,
   takePanelStep,
-} from '#app/features/booking/stay-picker/panel-state.ts';
-import { evaluateSingle } from '#app/features/booking/stay-picker/single-check.ts';
-import { moveChosenStay } from '#app/features/orders/checkout/change-stay.ts';
-import { readChosenStay } from '#app/features/orders/checkout/chosen-stay.ts';
+} from '#app/features/stay/panel-state.ts';
+import { evaluateSingle } from '#app/features/stay/single-check.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { askAgain, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';

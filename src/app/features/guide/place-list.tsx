@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { GuidePlace } from '#app/content/views/guide-view.ts';
-import { OpenState } from '#app/features/opening-hours/open-state.tsx';
+import { OpenState } from '#app/features/resort/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';

@@ -14,7 +14,7 @@ const heard = vi.hoisted(() => ({
 }));
 vi.mock('./use-status.ts', () => ({ useStatus: () => heard.news }));
 vi.mock('#app/stores/interface-store.ts', () => ({ useInterface: () => heard }));
-vi.mock('#app/features/opening-hours/use-now.ts', () => ({ useNow: () => heard.nowMs }));
+vi.mock('#app/features/resort/use-now.ts', () => ({ useNow: () => heard.nowMs }));
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

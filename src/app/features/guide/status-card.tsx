@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useNow } from '#app/features/opening-hours/use-now.ts';
+import { useNow } from '#app/features/resort/use-now.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

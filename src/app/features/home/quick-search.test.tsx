@@ -5,7 +5,7 @@ import { DEFAULT_ROOMS, type Filters } from '#domain/search/filters.ts';
 import { QuickSearch } from './quick-search.tsx';
 
 const own = vi.hoisted(() => ({ filters: null as Filters | null }));
-vi.mock('#app/features/search/use-own-search.ts', () => ({ useOwnSearch: () => own.filters }));
+vi.mock('#app/features/stay/use-own-search.ts', () => ({ useOwnSearch: () => own.filters }));
 
 afterEach(() => {
   own.filters = null;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindName } from '#app/content/views/kind-card.ts';
-import { useOwnSearch } from '#app/features/search/use-own-search.ts';
+import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -16,7 +16,7 @@ import { countGuests } from '#domain/stay/guest-party.ts';
 import { countNights, defaultStay } from '#domain/stay/stay.ts';
 import styles from './quick-search.module.css';
 
-const loadWatch = async () => (await import('#app/features/search/own-search.ts')).watchOwnSearch;
+const loadWatch = async () => (await import('#app/features/stay/own-search.ts')).watchOwnSearch;
 /** Nothing is stored, so the panel would begin with the same dates. */
 const ofNewGuest = () => startFilters(defaultStay(resortToday()));
 

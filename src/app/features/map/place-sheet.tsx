@@ -4,7 +4,7 @@ import { SiteAccessContext } from '#app/content/site-access.ts';
 import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
 import type { MapPlace } from '#app/content/views/map-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { OpenState } from '#app/features/opening-hours/open-state.tsx';
+import { OpenState } from '#app/features/resort/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';

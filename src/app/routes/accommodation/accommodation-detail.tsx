@@ -2,21 +2,21 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { FactList } from '#app/features/accommodation/fact-list.tsx';
-import { HERO_SIZES, Hero } from '#app/features/accommodation/hero.tsx';
-import { Neighbours } from '#app/features/accommodation/neighbours.tsx';
-import { PriceTable } from '#app/features/accommodation/price-table.tsx';
-import { Services } from '#app/features/accommodation/services.tsx';
-import { CancellationTerm } from '#app/features/booking/bill/cancellation-note.tsx';
-import { askedStay } from '#app/features/booking/stay-card/asked-stay.ts';
-import { BookingCard } from '#app/features/booking/stay-card/booking-card.tsx';
-import { PinnedBar } from '#app/features/booking/stay-card/pinned-bar.tsx';
-import { StayOverlays } from '#app/features/booking/stay-card/stay-overlays.tsx';
-import { useBooking } from '#app/features/booking/stay-card/use-booking.ts';
-import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
-import { PictureViewer } from '#app/features/gallery/picture-viewer.ts';
-import { useGallery } from '#app/features/gallery/use-gallery.ts';
-import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
+import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
+import { FactList } from '#app/features/houses/house/fact-list.tsx';
+import { HERO_SIZES, Hero } from '#app/features/houses/house/hero.tsx';
+import { Neighbours } from '#app/features/houses/house/neighbours.tsx';
+import { PriceTable } from '#app/features/houses/house/price-table.tsx';
+import { Services } from '#app/features/houses/house/services.tsx';
+import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
+import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
+import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
+import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { askedStay } from '#app/features/stay/card/asked-stay.ts';
+import { BookingCard } from '#app/features/stay/card/booking-card.tsx';
+import { PinnedBar } from '#app/features/stay/card/pinned-bar.tsx';
+import { useBooking } from '#app/features/stay/card/use-booking.ts';
+import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
@@ -31,9 +31,7 @@ import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
 
 /** With the upgrade that may be offered on the way. */
-const CheckoutExit = lazyPart(
-  async () => (await import('#app/features/booking/stay-card/checkout-exit.tsx')).CheckoutExit,
-);
+const CheckoutExit = lazyPart(async () => (await import('#app/features/stay/card/checkout-exit.tsx')).CheckoutExit);
 
 export const handle: PageHandle<AccommodationView> = {
   header: 'roundButtons',

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { type KindsView, viewKinds } from '#app/content/views/catalogue-view.ts';
-import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
-import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
-import { KindList } from '#app/features/catalogue/kind-list.tsx';
+import { CatalogueHead } from '#app/features/houses/list/catalogue-head.tsx';
+import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';
+import { KindList } from '#app/features/houses/list/kind-list.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

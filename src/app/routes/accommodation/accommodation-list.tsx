@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { type ListView, viewList } from '#app/content/views/catalogue-view.ts';
-import { Discover } from '#app/features/accommodation/discover/discover.tsx';
-import { DiscoverButton } from '#app/features/accommodation/discover/discover-button.tsx';
-import { AccommodationList } from '#app/features/catalogue/accommodation-list.tsx';
-import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
-import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
-import { StayRow, useListStay } from '#app/features/catalogue/stay/stay-row.tsx';
+import { Discover } from '#app/features/houses/house/discover/discover.tsx';
+import { DiscoverButton } from '#app/features/houses/house/discover/discover-button.tsx';
+import { AccommodationList } from '#app/features/houses/list/accommodation-list.tsx';
+import { CatalogueHead } from '#app/features/houses/list/catalogue-head.tsx';
+import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';
+import { StayRow, useListStay } from '#app/features/houses/list/stay-row.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { ENTRY_TITLES } from '#app/features/on-demand/entry/pages/entry-titles.ts';
-import { WaitingEntry } from '#app/features/on-demand/entry/pages/waiting-entry.tsx';
+import { ENTRY_TITLES } from '#app/features/account/entry/pages/entry-titles.ts';
+import { WaitingEntry } from '#app/features/account/entry/pages/waiting-entry.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
@@ -9,15 +9,15 @@ import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** The server's markup is the same for everybody: a page asks in the browser what its link is for. */
-const loadNewPassword = () => import('#app/features/on-demand/entry/pages/new-password.tsx');
+const loadNewPassword = () => import('#app/features/account/entry/pages/new-password.tsx');
 const NewPasswordPage = lazyPart<WaitingProps>(async () => (await loadNewPassword()).NewPasswordPage, {
   Frame: WaitingEntry,
 });
-const loadComplete = () => import('#app/features/on-demand/entry/pages/registration-complete.tsx');
+const loadComplete = () => import('#app/features/account/entry/pages/registration-complete.tsx');
 const RegistrationComplete = lazyPart<WaitingProps>(async () => (await loadComplete()).RegistrationComplete, {
   Frame: WaitingEntry,
 });
-const loadSocialReturn = () => import('#app/features/on-demand/social-sign-in/social-return-page.tsx');
+const loadSocialReturn = () => import('#app/features/account/social/social-return-page.tsx');
 const SocialReturnPage = lazyPart<WaitingProps & { readonly provider: SocialProviderName }>(
   async () => (await loadSocialReturn()).SocialReturnPage,
   { Frame: WaitingEntry },

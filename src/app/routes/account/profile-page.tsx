@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLoaderData } from 'react-router-dom';
-import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { loadOrderPages } from '#app/routes/booking/load-order-pages.ts';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
-import { ChangePage } from '#app/features/orders/order/change/change-page.tsx';
-import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import { ChangePage } from '#app/features/order/change/change-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { CheckoutHeader } from '#app/features/orders/checkout/checkout-header.tsx';
-import { CheckoutPage } from '#app/features/orders/checkout/checkout-page.tsx';
-import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { CheckoutHeader } from '#app/features/checkout/checkout-header.tsx';
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
-import { ComparePage } from '#app/features/booking/compare/compare-page.tsx';
+import { ComparePage } from '#app/features/offers/compare/compare-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

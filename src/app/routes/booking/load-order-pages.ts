@@ -1,4 +1,4 @@
-import { type OrderPagesView, viewOrderPages } from '#app/features/orders/order/order-pages-view.ts';
+import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
-import { FindBooking } from '#app/features/orders/order/access/find-booking.tsx';
-import type { OrderPagesView } from '#app/features/orders/order/order-pages-view.ts';
-import { MyBookings } from '#app/features/orders/passes/list/my-bookings.tsx';
-import { WaitingOrders } from '#app/features/outbox-notice/waiting-orders.tsx';
+import { WaitingOrders } from '#app/features/offline/waiting-orders.tsx';
+import { FindBooking } from '#app/features/order/access/find-booking.tsx';
+import { MyBookings } from '#app/features/order/bookings/my-bookings.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { type BookedPageView, viewBookedPage } from '#app/content/views/order-pages-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
-import { DAWN_SIZES, DawnPage } from '#app/features/orders/order/dawn-page.tsx';
-import { type BookedPageView, viewBookedPage } from '#app/features/orders/order/order-pages-view.ts';
+import { DAWN_SIZES, DawnPage } from '#app/features/order/dawn-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
-import { SearchStateView } from '#app/features/developer/search-state.tsx';
-import { useStartUp } from '#app/features/search/use-start-up.ts';
+import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { SearchStateView } from './search-state.tsx';
 
 export const handle: PageHandle<BookingView> = {
   isUnlisted: true,

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoriesInOrder, entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { listPages } from '#app/features/developer/page-list.ts';
-import { StyleGuide } from '#app/features/developer/style-guide.tsx';
-import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
-import { PictureViewer } from '#app/features/gallery/picture-viewer.ts';
-import { useGallery } from '#app/features/gallery/use-gallery.ts';
+import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
+import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
+import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { listPages } from './page-list.ts';
+import { StyleGuide } from './style-guide.tsx';
 
 interface TestView {
   readonly paths: readonly string[];

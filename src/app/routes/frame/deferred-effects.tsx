@@ -1,16 +1,15 @@
-import { CookieNotice } from '#app/features/cookies/cookie-notice.tsx';
-import { whenLoaded } from '#app/features/splash/loading.ts';
+import { CookieNotice } from '#app/features/shell/consent/cookie-notice.tsx';
+import { whenLoaded } from '#app/features/shell/loading.ts';
 import { keepsPageStill, useInterface } from '#app/stores/interface-store.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 /** Only where the settings name a third party. */
-const ConsentPlace = lazyPart(async () => (await import('#app/features/consent/consent-place.tsx')).ConsentPlace);
-const OutboxNotice = lazyPart(
-  async () => (await import('#app/features/outbox-notice/outbox-notice.tsx')).OutboxNotice,
-  { texts: ['guest'] },
-);
+const ConsentPlace = lazyPart(async () => (await import('#app/features/shell/consent/consent-place.tsx')).ConsentPlace);
+const OutboxNotice = lazyPart(async () => (await import('#app/features/offline/outbox-notice.tsx')).OutboxNotice, {
+  texts: ['guest'],
+});
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { startCursor } from '#app/features/cursor/cursor.ts';
-import { watchLinks } from '#app/features/navigation/watch-links.ts';
+import { startCursor } from '#app/features/shell/cursor.ts';
+import { watchLinks } from '#app/features/shell/navigation/watch-links.ts';
 import { watchAnchorScroll } from '#app/router/anchor-scroll.ts';
 
 /** A precise pointer, and no wish for less motion. */

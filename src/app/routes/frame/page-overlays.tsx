@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShellView } from '#app/content/views/shell-view.ts';
-import { InstallButton } from '#app/features/install/install-button.ts';
-import { AccountPlace } from '#app/features/navigation/account-place.tsx';
+import { InstallButton } from '#app/features/shell/install/install-button.ts';
+import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, useInterface } from '#app/stores/interface-store.ts';
@@ -18,15 +18,15 @@ interface OverlayProps {
 }
 
 /** The footer lists the same pages. */
-const Menu = lazyPart(async () => (await import('#app/features/navigation/menu.tsx')).Menu);
+const Menu = lazyPart(async () => (await import('#app/features/shell/navigation/menu.tsx')).Menu);
 
-const BookingPanel = lazyPart(
-  async () => (await import('#app/features/booking/stay-picker/panel/panel-overlay.tsx')).PanelOverlay,
-  { Frame: PanelFrame, texts: ['booking'] },
-);
+const BookingPanel = lazyPart(async () => (await import('#app/features/stay/panel/panel-overlay.tsx')).PanelOverlay, {
+  Frame: PanelFrame,
+  texts: ['booking'],
+});
 
 /** The window that signs in and out. */
-const EntryWindow = lazyPart(async () => (await import('#app/features/on-demand/entry/entry-window.tsx')).EntryWindow, {
+const EntryWindow = lazyPart(async () => (await import('#app/features/account/entry/entry-window.tsx')).EntryWindow, {
   Frame: EntryFrame,
   texts: ['guest'],
 });

@@ -1,6 +1,6 @@
-import { Hero } from '#app/features/hero/hero.tsx';
-import { type StoryPageView, viewStory } from '#app/features/resort-pages/page-views.ts';
-import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
+import { Hero } from '#app/features/resort/hero.tsx';
+import { type StoryPageView, viewStory } from '#app/features/resort/page-views.ts';
+import { PictureSections } from '#app/features/resort/picture-sections.tsx';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<StoryPageView>(

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { CallButton } from '#app/features/hero/call-button.tsx';
-import { Hero } from '#app/features/hero/hero.tsx';
-import { ActivityFacts } from '#app/features/resort-pages/activities/activity-facts.tsx';
-import { type ActivitiesPageView, viewActivitiesPage } from '#app/features/resort-pages/page-views.ts';
-import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
+import { ActivityFacts } from '#app/features/resort/activity-facts.tsx';
+import { CallButton } from '#app/features/resort/call-button.tsx';
+import { Hero } from '#app/features/resort/hero.tsx';
+import { type ActivitiesPageView, viewActivitiesPage } from '#app/features/resort/page-views.ts';
+import { PictureSections } from '#app/features/resort/picture-sections.tsx';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<ActivitiesPageView>(

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { CallButton } from '#app/features/hero/call-button.tsx';
-import { Hero } from '#app/features/hero/hero.tsx';
-import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
-import { ContactDetails, ContactFacts } from '#app/features/resort-pages/contact-details.tsx';
-import { type ContactsPageView, viewContactsPage } from '#app/features/resort-pages/page-views.ts';
+import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
+import { CallButton } from '#app/features/resort/call-button.tsx';
+import { ContactDetails, ContactFacts } from '#app/features/resort/contact-details.tsx';
+import { Hero } from '#app/features/resort/hero.tsx';
+import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
 import { heroRoute } from './hero-route.tsx';
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { CallBar } from '#app/features/hero/call-bar.tsx';
-import { CallButton } from '#app/features/hero/call-button.tsx';
-import { Hero } from '#app/features/hero/hero.tsx';
-import { Menu } from '#app/features/on-demand/menus/menu.tsx';
-import { type MenuView, viewMenu } from '#app/features/on-demand/menus/menu-view.ts';
-import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
-import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
-import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
-import { type FoodView, viewFood } from '#app/features/resort-pages/place-views.ts';
+import { CallBar } from '#app/features/resort/call-bar.tsx';
+import { CallButton } from '#app/features/resort/call-button.tsx';
+import { Hero } from '#app/features/resort/hero.tsx';
+import { Menu } from '#app/features/resort/menu/menu.tsx';
+import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
+import { PictureSections } from '#app/features/resort/picture-sections.tsx';
+import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
+import { PlaceShelf } from '#app/features/resort/place-shelf.tsx';
+import { type FoodView, viewFood } from '#app/features/resort/place-views.ts';
 import { FOOD_SLUGS } from '#contract/menus/menu-places.ts';
 import { heroRoute } from './hero-route.tsx';
 

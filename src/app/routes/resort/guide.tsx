@@ -4,8 +4,8 @@ import { ForChildren, GuideSection, Help, House, Menus, Shelter } from '#app/fea
 import { GuideTopics, useTopicTitles } from '#app/features/guide/guide-topics.tsx';
 import { PlaceList } from '#app/features/guide/place-list.tsx';
 import { StatusCard } from '#app/features/guide/status-card.tsx';
-import { InstallButton } from '#app/features/install/install-button.ts';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
+import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import drawing from '#content/media/map.svg?no-inline';
 import type { ContentSource } from '#contract/content/site-content.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { type HallEnquiryView, viewHallEnquiry } from '#app/features/on-demand/enquiry/hall-view.ts';
+import { type HallEnquiryView, viewHallEnquiry } from '#app/features/enquiry/hall-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -15,13 +15,10 @@ import type { Locale } from '#contract/site/locale.ts';
 import styles from './hall-enquiry.module.css';
 
 /** A program: the page is read before it is there. */
-const HallEnquiry = lazyPart(
-  async () => (await import('#app/features/on-demand/enquiry/hall/hall-enquiry.tsx')).HallEnquiry,
-  {
-    Frame: Waiting,
-    texts: ['guest'],
-  },
-);
+const HallEnquiry = lazyPart(async () => (await import('#app/features/enquiry/hall/hall-enquiry.tsx')).HallEnquiry, {
+  Frame: Waiting,
+  texts: ['guest'],
+});
 
 /** Unlisted: search engines find the page of the halls. */
 export const handle: PageHandle<HallEnquiryView> = {

@@ -1,6 +1,6 @@
-import { Hero } from '#app/features/hero/hero.tsx';
-import { InformationSections } from '#app/features/resort-pages/information-sections.tsx';
-import { type InformationView, viewInformation } from '#app/features/resort-pages/page-views.ts';
+import { Hero } from '#app/features/resort/hero.tsx';
+import { InformationSections } from '#app/features/resort/information-sections.tsx';
+import { type InformationView, viewInformation } from '#app/features/resort/page-views.ts';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<InformationView>(

@@ -1,6 +1,6 @@
-import { Hero } from '#app/features/hero/hero.tsx';
-import { HallRows } from '#app/features/resort-pages/hall-rows.tsx';
-import { type ConferencesView, viewConferences } from '#app/features/resort-pages/page-views.ts';
+import { HallRows } from '#app/features/resort/hall-rows.tsx';
+import { Hero } from '#app/features/resort/hero.tsx';
+import { type ConferencesView, viewConferences } from '#app/features/resort/page-views.ts';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<ConferencesView>(

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { PictureViewer } from '#app/features/gallery/picture-viewer.ts';
-import { useGallery } from '#app/features/gallery/use-gallery.ts';
-import { CallBar } from '#app/features/hero/call-bar.tsx';
-import { CallButton } from '#app/features/hero/call-button.tsx';
-import { Hero } from '#app/features/hero/hero.tsx';
-import { Menu } from '#app/features/on-demand/menus/menu.tsx';
-import { type MenuView, viewMenu } from '#app/features/on-demand/menus/menu-view.ts';
-import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
-import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
-import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
-import { PictureSlides } from '#app/features/resort-pages/spa/picture-slides.tsx';
-import { type SpaView, viewSpa } from '#app/features/resort-pages/spa/spa-view.ts';
+import { CallBar } from '#app/features/resort/call-bar.tsx';
+import { CallButton } from '#app/features/resort/call-button.tsx';
+import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
+import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
+import { Hero } from '#app/features/resort/hero.tsx';
+import { Menu } from '#app/features/resort/menu/menu.tsx';
+import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
+import { PictureSections } from '#app/features/resort/picture-sections.tsx';
+import { PictureSlides } from '#app/features/resort/picture-slides.tsx';
+import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
+import { PlaceShelf } from '#app/features/resort/place-shelf.tsx';
+import { type SpaView, viewSpa } from '#app/features/resort/spa-view.ts';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import { heroRoute } from './hero-route.tsx';
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { CallButton, HeroAction } from '#app/features/hero/call-button.tsx';
-import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
-import { EnquiryButton } from '#app/features/on-demand/enquiry/enquiry-button.tsx';
-import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
-import { OfferTerms } from '#app/features/resort-pages/offers/offer-terms.tsx';
-import { type OfferView, viewOffer } from '#app/features/resort-pages/offers/offer-views.ts';
+import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
+import { CallButton, HeroAction } from '#app/features/resort/call-button.tsx';
+import { FactRows } from '#app/features/resort/fact-rows.tsx';
+import { Hero, POSTER_SIZES } from '#app/features/resort/hero.tsx';
+import { OfferTerms } from '#app/features/resort/offers/offer-terms.tsx';
+import { type OfferView, viewOffer } from '#app/features/resort/offers/offer-views.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { OfferTickets, TICKET_SIZES } from '#app/features/resort-pages/offers/offer-tickets.tsx';
-import { type OffersPageView, viewOffersPage } from '#app/features/resort-pages/offers/offer-views.ts';
-import { OffersHead } from '#app/features/resort-pages/offers/offers-head.tsx';
+import { OfferTickets, TICKET_SIZES } from '#app/features/resort/offers/offer-tickets.tsx';
+import { type OffersPageView, viewOffersPage } from '#app/features/resort/offers/offer-views.ts';
+import { OffersHead } from '#app/features/resort/offers/offers-head.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

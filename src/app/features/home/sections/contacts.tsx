@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContactsView } from '#app/content/views/home-sections-view.ts';
-import { OpenState } from '#app/features/opening-hours/open-state.tsx';
+import { OpenState } from '#app/features/resort/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';

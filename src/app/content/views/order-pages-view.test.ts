@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { titleOfCode } from '#app/features/stay/title-of-code.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewBookedPage, viewOrderPages } from './order-pages-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+test.each(['uk', 'en'] as const)(
+  'pages about an order say in %s when the door opens, where, and how to get there',
+  (locale) => {
+    const view = viewBookedPage(content, locale);
+    expect(view).toMatchObject({ checkInTime: '14:00', checkOutTime: '12:00', dawn: { name: 'thank-you' } });
+    const cyrillic = /[а-яіїєґ]/i;
+    expect(cyrillic.test(view.address)).toBe(locale === 'uk');
+    expect(view.directions.length).toBeGreaterThan(1);
+    for (const { title, text } of view.directions) expect(cyrillic.test(title + text)).toBe(locale === 'uk');
+  },
+);
+
+test('without directions the page is there all the same', () => {
+  expect(viewBookedPage({ ...content, contacts: { data: [] } }, 'en').directions).toEqual([]);
+});
+
+test('what has left the catalogue since is called by its code', () => {
+  const view = viewOrderPages(content, 'en');
+  expect(titleOfCode(view, 'chalet-lake')).toBe('Lake Chalet');
+  expect(titleOfCode(view, 'old-mill')).toBe('old-mill');
+});

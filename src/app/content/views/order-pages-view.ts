@@ -1,0 +1,57 @@
+import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { findPicture, type PictureView, viewPicture } from './picture-view.ts';
+
+/** What the pages of checkout, payment result and confirmation show in one language, for any booking. */
+export interface OrderPagesView extends BookingView {
+  readonly address: string;
+  readonly dawn: PictureView;
+}
+
+/** A picture, and what stands before it on the ticket: a resort may have neither figures nor a picture without them. */
+export interface DawnScene {
+  readonly picture: PictureView;
+  readonly figures: readonly PictureView[];
+}
+
+/** What the pages of a placed order show besides. Guests may read these pages on the way, offline. */
+export interface BookedPageView extends OrderPagesView {
+  readonly scene: DawnScene;
+  /** How to get to the resort, a paragraph for each way of travelling. */
+  readonly directions: readonly { readonly title: string; readonly text: string }[];
+}
+
+export function viewBookedPage(content: ContentOf<CataloguePart | 'contacts'>, locale: Locale): BookedPageView {
+  const [contacts] = entriesOf(content.contacts);
+  const pages = viewOrderPages(content, locale);
+  return {
+    ...pages,
+    scene: viewScene(content, pages.dawn, locale),
+    directions: (contacts?.record.directions ?? []).map(({ title, text }) => ({
+      title: typeset(title[locale]),
+      text: typeset(text[locale]),
+    })),
+  };
+}
+
+const FIGURES = ['deer-big', 'deer-small'];
+
+function viewScene(content: ContentOf<'pictures'>, fallback: PictureView, locale: Locale): DawnScene {
+  const picture = findPicture(content, 'thank-you-dawn', locale);
+  if (picture === null) return { picture: fallback, figures: [] };
+  return { picture, figures: FIGURES.flatMap((name) => findPicture(content, name, locale) ?? []) };
+}
+
+export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale): OrderPagesView {
+  const home = homeRecord(content);
+  const booking = viewBooking(content, locale);
+  return {
+    ...booking,
+    options: booking.options.map((option) => ({ ...option, title: option.bookedTitle })),
+    address: typeset(home.address[locale]),
+    dawn: viewPicture(content, 'thank-you', locale),
+  };
+}

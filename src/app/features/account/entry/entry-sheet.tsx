@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { PasskeyOffer, wantsPasskeyOffer } from '#app/features/account/passkeys/passkey-offer.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { findTypedEmail } from '#app/storage/orders/typed-email.ts';
+import { takeReturnPath } from '#app/storage/return-path.ts';
+import { ENTRY_SCREENS, readInterface, setEntryScreen } from '#app/stores/interface-store.ts';
+import { startSession } from '#app/stores/session/session.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
+import { isBookingStep } from '#offline/worker-messages.ts';
+import styles from './entry-sheet.module.css';
+import { SentTo } from './entry-texts.tsx';
+import { OtherProviders, OtherWays } from './other-ways.tsx';
+import { LoginScreen } from './screens/login-screen.tsx';
+import { RecoveryScreen } from './screens/recovery-screen.tsx';
+import { RegistrationScreen } from './screens/registration-screen.tsx';
+
+const { registration, login, recovery } = ENTRY_SCREENS;
+type SignInScreen = typeof registration | typeof login | typeof recovery;
+
+/** The entry window: three screens by index, with a picture at its side on wide screens (spec section 2). */
+export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
+  const { t } = useLingui();
+  const { isOpen, close } = overlay;
+  const picture = useSidePicture(isOpen);
+  const titles: Readonly<Record<SignInScreen, string>> = {
+    [registration]: t({ message: 'Registration', context: 'title' }),
+    [login]: t({ message: 'Log In', context: 'title' }),
+    [recovery]: t({ message: 'Password recovery', context: 'title' }),
+  };
+  return (
+    <Sheet title={titles[screen]} isOpen={isOpen} onClose={close} wide="panel" surface="poster">
+      <div className={styles.window}>
+        <div className={styles.side}>
+          {picture !== null && <Picture picture={picture} sizes="480px" isDecorative />}
+        </div>
+        <div className={styles.screen}>
+          <Screens overlay={overlay} screen={screen} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The address goes along between the screens; passwords do not. All of it ends with the window. */
+function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const [email, setEmail] = useState(readInterface().entryEmail);
+  const [registered, setRegistered] = useState<string | null>(null);
+  const [isOffering, setOffering] = useState(false);
+  // Whoever is signed in in another tab needs no window.
+  const closeIfSignedIn = useEffectEvent(async () => {
+    if ((await startSession()).status === 'signed_in') overlay.close();
+  });
+  useEffect(() => void closeIfSignedIn(), []);
+  useEffect(() => {
+    const fillIn = async () => {
+      const known = await findTypedEmail();
+      setEmail((typed) => (typed === '' ? known : typed));
+    };
+    // Without it the guest types the address.
+    fillIn().catch(reportInBackground);
+  }, []);
+  const goOn = () => {
+    const remembered = takeReturnPath();
+    // A guest who logs in during a booking stays on that page.
+    if (remembered === null && isBookingStep(pathname)) overlay.close();
+    else overlay.leaveTo(remembered ?? localizePath('/profile', locale));
+  };
+  const address = { email, onEmail: setEmail };
+  const toLogIn = () => setEntryScreen(login);
+  if (isOffering) return <PasskeyOffer onDone={goOn} />;
+  if (screen === registration) {
+    return (
+      <RegistrationScreen
+        {...address}
+        onRegistered={(registeredEmail) => {
+          setRegistered(registeredEmail);
+          toLogIn();
+        }}
+        onLogIn={toLogIn}
+        otherWays={<OtherProviders />}
+      />
+    );
+  }
+  if (screen === recovery) return <RecoveryScreen {...address} onLogIn={toLogIn} />;
+  return (
+    <>
+      {registered !== null && (
+        <Notice tone="lamp">
+          <Trans>Almost done: confirm your address</Trans>
+          <br />
+          <SentTo email={registered} />
+        </Notice>
+      )}
+      <LoginScreen
+        {...address}
+        onSignedIn={async () => ((await wantsPasskeyOffer()) ? setOffering(true) : goOn())}
+        onRegister={() => setEntryScreen(registration)}
+        onForgotten={() => setEntryScreen(recovery)}
+        onFindBooking={() => overlay.leaveTo(`${localizePath('/my-bookings', locale)}${FIND_BOOKING_HASH}`)}
+        otherWays={<OtherWays onSignedIn={goOn} />}
+      />
+    </>
+  );
+}
+
+/** Phones never load it. Without a network the place keeps its colour. */
+function useSidePicture(isOpen: boolean): PictureView | null {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const [picture, setPicture] = useState<PictureView | null>(null);
+  useEffect(() => {
+    if (!isOpen || !isWide || access === null) return;
+    access.source.load('pictures').then(
+      (content) => setPicture(viewPicture(content, 'entry-side', locale)),
+      () => undefined,
+    );
+  }, [access, isOpen, isWide, locale]);
+  return picture;
+}

@@ -1,0 +1,58 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Reply } from '#app/api/ask.ts';
+import { serverText } from '#app/features/account/password/account-problem-text.ts';
+
+/** The server's text about an address that was not verified (spec section 8). */
+export const NOT_VERIFIED = 'Please Verify Email';
+
+type Errors<Field extends string> = { readonly [Name in Field]?: string };
+
+/**
+ * Spec section 8: what each form says to a refusal, the server's text first, if it has a translation. Of a login under
+ * both fields, so that a stranger does not learn which addresses have an account. Who is to verify the address knew the password.
+ */
+export function logInErrors(i18n: I18n, error: string): Errors<'email' | 'password'> {
+  const said = serverText(i18n, error) ?? i18n._(msg`Password or email is incorrect`);
+  return error === NOT_VERIFIED ? { email: said } : { email: said, password: said };
+}
+
+/** What is refused besides the passwords has one sentence, under the address. */
+export function registrationErrors(
+  i18n: I18n,
+  errors: Readonly<Record<string, string>>,
+): Errors<'email' | 'password' | 'repeatedPassword'> {
+  const [password, repeatedPassword] = [serverText(i18n, errors.password), serverText(i18n, errors.c_password)];
+  if (password === null && repeatedPassword === null) {
+    return { email: serverText(i18n, errors.email) ?? i18n._(msg`Cant to register this email`) };
+  }
+  return { ...(password !== null && { password }), ...(repeatedPassword !== null && { repeatedPassword }) };
+}
+
+/** null: nothing was refused. */
+export function recoveryError(i18n: I18n, reply: Reply | null): string | null {
+  if (reply?.kind !== 'refused' && reply?.kind !== 'missing') return null;
+  const field = reply.kind === 'refused' ? reply.errors.email : undefined;
+  return serverText(i18n, reply.error || field) ?? i18n._(msg`Email not registered`);
+}
+
+/** Words for a failure that no field is to blame for; null: there is none. */
+export function troubleWords(kind: Reply['kind'] | null): ReactNode {
+  if (kind === 'too_many')
+    return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
+  if (kind === 'unreachable') {
+    return <Trans>No answer from the resort. Try again when the network is back.</Trans>;
+  }
+  return null;
+}
+
+/** Names the address, so that the guest notices a typing mistake. */
+export function SentTo({ email }: { email: string }) {
+  return (
+    <Trans>
+      An email was sent to <span translate="no">{email}</span> with further instructions
+    </Trans>
+  );
+}

@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { type AboutLink, claimAddress, verifyEmail } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
+import { troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { GuestsOnly } from '#app/features/account/guards.tsx';
+import layout from '#app/features/account/narrow-page.module.css';
+import { problemText, serverText } from '#app/features/account/password/account-problem-text.ts';
+import { PasswordField } from '#app/features/account/password/password-field.tsx';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { checkPassword } from '#domain/account/password.ts';
+import styles from './entry-pages.module.css';
+import { MailedLink } from './mailed-link.tsx';
+import { NewLink } from './new-link.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** The page of the mail's link. Opening it confirms nothing: mail scanners open links and run scripts. */
+export function RegistrationComplete() {
+  const token = useLinkToken();
+  return (
+    <div className={layout.page}>
+      {token === null && <Skeleton inlineSize="60%" />}
+      {token === '' && (
+        <GuestsOnly>
+          <NoLink />
+        </GuestsOnly>
+      )}
+      {token !== null && token !== '' && (
+        <MailedLink token={token} dead={<DeadLink />}>
+          {(about) => <Confirmation token={token} about={about} />}
+        </MailedLink>
+      )}
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  readonly token: string;
+  readonly about: AboutLink;
+}
+
+/** A provider may have opened the account: then there is no password to ask for. */
+export function Confirmation({ token, about }: ConfirmationProps) {
+  const [isOwn, setOwn] = useState(!about.has_password);
+  if (about.is_verified) return <Confirmed email={about.email} />;
+  return isOwn ? (
+    <SetPasswordForm
+      heading={<Trans>Set a password of your own</Trans>}
+      lead={
+        <Trans>
+          It confirms your address, and whoever registered it without you is out. Or ignore our email: nobody will log
+          in with your address, and the account is deleted by itself in a week.
+        </Trans>
+      }
+      about={about}
+      save={(own) => claimAddress(token, own)}
+      done={<Confirmed email={about.email} />}
+      dead={<DeadLink />}
+    />
+  ) : (
+    <PasswordOfRegistration token={token} email={about.email} onOwn={() => setOwn(true)} />
+  );
+}
+
+interface PasswordOfRegistrationProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onOwn: () => void;
+}
+
+/** The link proves who reads the mail, the password who registered: a stranger may have typed this address. */
+function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationProps) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reply, setReply] = useState<Reply | null>(null);
+  const check = checkPassword(password);
+  if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
+  if (reply?.kind === 'told') return <Confirmed email={email} />;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    setReply(null);
+    if (check.isValid) {
+      setBusy(true);
+      setReply(await verifyEmail(token, password));
+      setBusy(false);
+    }
+    focusFirstError();
+  };
+  const problem = isChecked && !check.isValid ? problemText(i18n, check.problem) : null;
+  const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
+  const trouble = troubleWords(reply?.kind ?? null);
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <h1 className={layout.heading}>
+        <Trans>Confirm your address</Trans>
+      </h1>
+      <p>
+        <Trans>Type the password that you chose when you registered.</Trans>
+      </p>
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        value={password}
+        onChange={(value) => {
+          setReply(null);
+          setPassword(value);
+        }}
+        error={problem ?? refused}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Confirm the address</Trans>
+      </Button>
+      {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
+      <div className={styles.other}>
+        <p>
+          <Trans>
+            Someone registered this address. If it was not you, or you have forgotten the password, set one of your own,
+            or ignore our email.
+          </Trans>
+        </p>
+        <Button look="line" onClick={onOwn}>
+          <Trans>Set a password of your own</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whoever is signed in already goes to the profile. */
+function Confirmed({ email }: { readonly email: string }) {
+  return (
+    <GuestsOnly>
+      <Done email={email} />
+    </GuestsOnly>
+  );
+}
+
+function Done({ email }: { readonly email: string }) {
+  const logIn = useLogIn(email);
+  return (
+    <>
+      <h1 className={layout.heading}>
+        <Trans>Great! Registration complete</Trans>
+      </h1>
+      <p role="status">
+        <Trans>Your address is confirmed. Log in, and your stays are here.</Trans>
+      </p>
+      <Button onClick={logIn} aria-haspopup="dialog">
+        <Trans>Log In</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** Links live for three days. */
+export function DeadLink() {
+  return (
+    <NewLink
+      heading={<Trans>The link was used or is too old</Trans>}
+      lead={<Trans>Links work for three days. We will send a new one.</Trans>}
+    />
+  );
+}
+
+/** The page was loaded anew, or its address typed: what became of the link is not known here. */
+export function NoLink() {
+  return (
+    <NewLink
+      heading={<Trans>Confirm your address</Trans>}
+      lead={<Trans>Open the link in our email once more. No email? We will send another one.</Trans>}
+    />
+  );
+}

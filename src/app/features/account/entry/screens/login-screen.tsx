@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { logIn, resendVerification } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
+import { logInErrors, NOT_VERIFIED, SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { problemText } from '#app/features/account/password/account-problem-text.ts';
+import { PasswordField } from '#app/features/account/password/password-field.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { checkPassword } from '#domain/account/password.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import { EmailField } from './email-field.tsx';
+import styles from './entry-screen.module.css';
+import { EntryScreen, ScreenLink } from './entry-screen.tsx';
+
+interface LoginScreenProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSignedIn: () => void;
+  readonly onRegister: () => void;
+  readonly onForgotten: () => void;
+  readonly onFindBooking: () => void;
+  /** Other ways in: passkeys and other providers. */
+  readonly otherWays: ReactNode;
+}
+
+export function LoginScreen({
+  email,
+  onEmail,
+  onSignedIn,
+  onRegister,
+  onForgotten,
+  onFindBooking,
+  otherWays,
+}: LoginScreenProps) {
+  const { t, i18n } = useLingui();
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [reply, setReply] = useState<Reply | null>(null);
+  /** The window takes a moment to close: a second press must not log in again and lead elsewhere. */
+  const isSignedIn = reply?.kind === 'told';
+  const checks = { email: checkEmail(email), password: checkPassword(password) };
+  const refusal = reply?.kind === 'refused' ? reply.error : null;
+  const errorOf = (field: keyof typeof checks) => {
+    const check = checks[field];
+    if (isChecked && !check.isValid) return problemText(i18n, check.problem);
+    return refusal === null ? null : (logInErrors(i18n, refusal)[field] ?? null);
+  };
+  const submit = async () => {
+    if (isSignedIn) return;
+    setChecked(true);
+    setReply(null);
+    if (!checks.email.isValid || !checks.password.isValid) return;
+    const answer = await logIn(checks.email.value, password);
+    setReply(answer);
+    if (answer.kind === 'told') onSignedIn();
+  };
+  return (
+    <EntryScreen
+      title={t({ message: 'Log In', context: 'title' })}
+      lead={
+        <>
+          <Trans>You can book without an account too.</Trans>{' '}
+          <ScreenLink onPress={onFindBooking}>
+            <Trans>Find my booking</Trans>
+          </ScreenLink>
+        </>
+      }
+      onSubmit={submit}
+      trouble={troubleWords(reply?.kind ?? null)}
+    >
+      {(isBusy) => (
+        <>
+          <EmailField
+            value={email}
+            onChange={(value) => {
+              setReply(null);
+              onEmail(value);
+            }}
+            error={errorOf('email')}
+            autoComplete="username webauthn"
+          />
+          <PasswordField
+            name="password"
+            label={t`Password`}
+            autoComplete="current-password"
+            value={password}
+            onChange={(value) => {
+              setReply(null);
+              setPassword(value);
+            }}
+            error={errorOf('password')}
+          />
+          {refusal === NOT_VERIFIED && <ResendMail email={email} />}
+          <ScreenLink onPress={onForgotten}>
+            <Trans>Forgot the password?</Trans>
+          </ScreenLink>
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Log In</Trans>
+          </Button>
+          {otherWays}
+          <p className={styles.foot}>
+            <Trans>
+              No account yet? <ScreenLink onPress={onRegister}>Create one</ScreenLink>
+            </Trans>
+          </p>
+        </>
+      )}
+    </EntryScreen>
+  );
+}
+
+/** Sends the verification mail again, for a guest whose mail is lost or too old. */
+function ResendMail({ email }: { email: string }) {
+  const [reply, setReply] = useState<Reply['kind'] | null>(null);
+  const send = async () => setReply((await resendVerification(email)).kind);
+  return (
+    <div role="status">
+      {reply === 'told' ? (
+        <SentTo email={email} />
+      ) : (
+        <>
+          {troubleWords(reply)}
+          <ScreenLink onPress={send}>
+            <Trans>Send the email with the link again</Trans>
+          </ScreenLink>
+        </>
+      )}
+    </div>
+  );
+}

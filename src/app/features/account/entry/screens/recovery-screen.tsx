@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mailPasswordLink } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
+import { recoveryError, SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { problemText } from '#app/features/account/password/account-problem-text.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { checkEmail } from '#domain/guest/email.ts';
+import { EmailField } from './email-field.tsx';
+import { EntryScreen, ScreenLink } from './entry-screen.tsx';
+
+/** Spec section 9. */
+const CONFIRMATION_MS = 4_000;
+
+interface RecoveryScreenProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onLogIn: () => void;
+}
+
+/** After the answer the field gives way to a confirmation, and four seconds later the login is there again. */
+export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [isChecked, setChecked] = useState(false);
+  const [reply, setReply] = useState<Reply | null>(null);
+  const check = checkEmail(email);
+  const isSent = reply?.kind === 'told';
+  const goBack = useEffectEvent(onLogIn);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => goBack(), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  const errorOf = () => {
+    if (isChecked && !check.isValid) return problemText(i18n, check.problem);
+    return recoveryError(i18n, reply);
+  };
+  const submit = async () => {
+    setChecked(true);
+    setReply(null);
+    if (check.isValid) setReply(await mailPasswordLink(check.value, locale));
+  };
+  return (
+    <EntryScreen
+      title={t({ message: 'Password recovery', context: 'title' })}
+      lead={<Trans>We will send a link to set a new password.</Trans>}
+      onSubmit={submit}
+      trouble={troubleWords(reply?.kind ?? null)}
+    >
+      {(isBusy) => (
+        <>
+          <div role="status">{isSent && <SentTo email={email} />}</div>
+          {!isSent && (
+            <EmailField
+              value={email}
+              onChange={(value) => {
+                setReply(null);
+                onEmail(value);
+              }}
+              error={errorOf()}
+              autoComplete="username"
+            />
+          )}
+          <Button type="submit" isBusy={isBusy} disabled={isSent}>
+            <Trans>Send the link</Trans>
+          </Button>
+          <ScreenLink onPress={onLogIn}>
+            <Trans>Back to the login</Trans>
+          </ScreenLink>
+        </>
+      )}
+    </EntryScreen>
+  );
+}

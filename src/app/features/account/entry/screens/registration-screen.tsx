@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { register } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
+import { registrationErrors, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { problemText } from '#app/features/account/password/account-problem-text.ts';
+import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
+import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { checkRegistration, type RegistrationForm } from '#domain/account/registration.ts';
+import { EmailField } from './email-field.tsx';
+import styles from './entry-screen.module.css';
+import { EntryScreen, ScreenLink } from './entry-screen.tsx';
+
+interface RegistrationScreenProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  /** The account is made, and the mail with its link is queued. */
+  readonly onRegistered: (email: string) => void;
+  readonly onLogIn: () => void;
+  /** Other providers. */
+  readonly otherWays: ReactNode;
+}
+
+const EMPTY = { password: '', repeatedPassword: '' };
+
+export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, otherWays }: RegistrationScreenProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [passwords, setPasswords] = useState(EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const [reply, setReply] = useState<Reply | null>(null);
+  const check = checkRegistration({ email, ...passwords }, KNOWN_WORDS);
+  const errors = errorsOf();
+  const submit = async () => {
+    setChecked(true);
+    setReply(null);
+    if (!check.isValid) return;
+    const answer = await register({ email: check.email, ...passwords }, locale);
+    if (answer.kind === 'told') onRegistered(check.email);
+    else setReply(answer);
+  };
+  return (
+    <EntryScreen
+      title={t({ message: 'Registration', context: 'title' })}
+      lead={<Trans>Your stays in one place, on every device.</Trans>}
+      onSubmit={submit}
+      trouble={troubleWords(reply?.kind ?? null)}
+    >
+      {(isBusy) => (
+        <>
+          <EmailField
+            value={email}
+            onChange={(value) => {
+              setReply(null);
+              onEmail(value);
+            }}
+            error={errors.email ?? null}
+            autoComplete="username"
+          />
+          <NewPasswordFields
+            value={passwords}
+            onChange={(change) => {
+              setReply(null);
+              setPasswords({ ...passwords, ...change });
+            }}
+            errors={errors}
+            email={email}
+          />
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Create the account</Trans>
+          </Button>
+          {otherWays}
+          <p className={styles.foot}>
+            <Trans>
+              Already registered? <ScreenLink onPress={onLogIn}>Log in</ScreenLink>
+            </Trans>
+          </p>
+        </>
+      )}
+    </EntryScreen>
+  );
+
+  function errorsOf(): { readonly [Field in keyof RegistrationForm]?: string } {
+    const problems = isChecked && !check.isValid ? Object.entries(check.problems) : [];
+    const own = Object.fromEntries(problems.map(([field, problem]) => [field, problemText(i18n, problem)]));
+    return reply?.kind === 'refused' ? { ...own, ...registrationErrors(i18n, reply.errors) } : own;
+  }
+}

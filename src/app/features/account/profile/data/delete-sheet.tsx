@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type DeletedOrder, deleteAccount } from '#app/api/account.ts';
+import type { Reply } from '#app/api/ask.ts';
+import { serverText } from '#app/features/account/password/account-problem-text.ts';
+import { ProofField } from '#app/features/account/password/proof-field.tsx';
+import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
+import { forgetGuest } from '#app/storage/forget-guest.ts';
+import { signOut } from '#app/stores/session/session.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import styles from './delete-sheet.module.css';
+
+export interface DeleteSheetProps {
+  readonly email: string;
+  readonly overlay: Overlay;
+  readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
+}
+
+/** Says first what goes and what has to stay, and deletes only after a tick and a press. */
+export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
+  const { t, i18n } = useLingui();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reply, setReply] = useState<Reply<readonly DeletedOrder[]> | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    const told = await deleteAccount(password);
+    if (told.kind === 'told') {
+      onDeleted(told.told);
+      // The account is gone: this tab and the others learn it as after logging out, the device even without an answer.
+      if (!(await signOut({ withPasses: true }))) await forgetGuest({ withPasses: true });
+      return;
+    }
+    if (told.kind === 'proof_needed') setPassword('');
+    setBusy(false);
+    setReply(told);
+  };
+  const wrong = reply?.kind === 'refused' ? serverText(i18n, reply.errors.current_password) : null;
+  return (
+    <Sheet
+      title={t`Delete the account?`}
+      isOpen={overlay.isOpen}
+      onClose={overlay.close}
+      foot={
+        <div className={styles.answers}>
+          <Button look="line" onClick={overlay.close}>
+            <Trans>Keep the account</Trans>
+          </Button>
+          <Button look="rust" isBusy={isBusy} disabled={!isAgreed && !isBusy} onClick={remove}>
+            <Trans>Delete for ever</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.content} aria-live="polite">
+        <p>
+          <Trans>
+            The account of <strong translate="no">{email}</strong> goes, and with it the profile, all devices and what
+            this device keeps. It cannot be brought back.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Stays ahead are not cancelled: they and money that we owe you stay with their data. Of paid stays the books
+            keep the name as long as the law asks.
+          </Trans>
+        </p>
+        <Checkbox
+          checked={isAgreed}
+          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+          label={<Trans>I want my account deleted</Trans>}
+        />
+        {password !== null && <ProofField value={password} onChange={setPassword} error={wrong} />}
+        <ReplyNotice reply={reply} done={null} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import { StatusWords, useEntryWords } from './entry-words.tsx';
+import styles from './history-table.module.css';
+import { OpenButton } from './open-button.tsx';
+
+export interface HistoryListProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly view: OrderPagesView;
+  /** The number of the order that is being opened; null: none. */
+  readonly opening: string | null;
+  readonly onOpen: (number: string) => void;
+}
+
+/** The spec's table; narrow screens have `HistoryRows`. */
+export function HistoryTable({ entries, ...row }: HistoryListProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">
+        <Trans>All your bookings, the newest first</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Date and time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Order number</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Check in — check out</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Accommodation</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Adults / children</Trans>
+          </th>
+          <th scope="col" className={styles.sum}>
+            <Trans>Price</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.number} entry={entry} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry, view, opening, onOpen }: Omit<HistoryListProps, 'entries'> & { entry: HistoryEntry }) {
+  const { placed, tableDates, titles, party, price } = useEntryWords(entry, view);
+  const { number } = entry;
+  return (
+    <tr>
+      <td className={styles.soft}>{placed}</td>
+      <th scope="row" className={styles.number}>
+        <OpenButton isOpening={opening === number} onOpen={() => onOpen(number)}>
+          {number}
+        </OpenButton>
+      </th>
+      <td className={styles.dates}>{tableDates}</td>
+      <td>{titles}</td>
+      <td>{party}</td>
+      <td className={styles.sum}>
+        <strong>{price}</strong>
+        <span className={styles.status}>
+          <StatusWords {...entry} />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
+import { sortHistory } from './booking-history.tsx';
+import { StatusWords } from './entry-words.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { NextStay } from './next-stay.tsx';
+
+const TODAY = calendarDate('2026-11-21');
+const views = {} as Record<Locale, OrderPagesView>;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
+  setResortClock(toResortClock(KYIV_CLOCK));
+  const content = await loadSiteContent();
+  for (const locale of ['uk', 'en'] as const) views[locale] = viewOrderPages(content, locale);
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const ROOM: HistoryEntry['rooms'][number] = {
+  ...{ category_code: 'chalet-lake', servio_id: 11, adults: 2, children: 0, child_ages: [] },
+  ...{ price: 13_536, city_tax: 90, lines: [] },
+};
+
+function entryOf(status: OrderState, arrival: CalendarDate, change: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    ...{ number: 'SM-7K4Q', status, payment: null, placedAtMs: Date.parse('2026-10-24T22:30:00Z') },
+    stay: { arrival, departure: addDays(arrival, 3) },
+    ...{ rooms: [ROOM], parties: [{ adults: 2, children: [] }], totalMinor: 1_362_600, owedAtReceptionMinor: 0 },
+    ...change,
+  };
+}
+
+async function cardOf(entry: HistoryEntry, locale: Locale = 'en') {
+  const card = <NextStay entry={entry} view={views[locale]} isFirst isOpening={false} onOpen={() => undefined} />;
+  return (await renderText(card, locale)).replaceAll('\u00a0', ' ');
+}
+
+describe('how far a stay is', () => {
+  test.each([
+    [addDays(TODAY, 22), 'In 22 days', 'Через 22 дні'],
+    [addDays(TODAY, 5), 'In 5 days', 'Через 5 днів'],
+    [addDays(TODAY, 1), 'Tomorrow', 'Завтра'],
+    [TODAY, 'Today', 'Сьогодні'],
+    [addDays(TODAY, -1), 'You are staying with us now', 'Зараз ви в нас'],
+  ])('%s is told in words', async (arrival, en, uk) => {
+    expect((await cardOf(entryOf('paid', arrival))).startsWith(`${en} `)).toBe(true);
+    expect((await cardOf(entryOf('paid', arrival), 'uk')).startsWith(`${uk} `)).toBe(true);
+  });
+});
+
+test('of several stays only the first has the screen’s one lamp', async () => {
+  const lamps = async (isFirst: boolean) => {
+    const entry = entryOf('paid', addDays(TODAY, 9));
+    const card = (
+      <NextStay entry={entry} view={views.en} isFirst={isFirst} isOpening={false} onOpen={() => undefined} />
+    );
+    return (await renderMarkup(card, 'en')).match(/class="[^"]*lamp/g)?.length ?? 0;
+  };
+  expect([await lamps(true), await lamps(false)]).toEqual([1, 0]);
+});
+
+describe('what a guest can do about a stay', () => {
+  test('is to the last moment of the day before it begins, and not once it has', async () => {
+    expect(await cardOf(entryOf('confirmed', TODAY))).toMatch(/Change Cancel the booking$/);
+    expect(await cardOf(entryOf('confirmed', addDays(TODAY, -1)))).not.toMatch(/Change|Cancel/);
+  });
+
+  test('that waits for a confirmation is to confirm or pay, since no button gives its nights back', async () => {
+    const text = await cardOf(entryOf('awaiting_confirmation', addDays(TODAY, 9)));
+    expect(text).toMatch(/^Waits for you .* waits for your confirmation Confirm or pay Bill and calendar$/);
+  });
+
+  test.each(['taken', 'under_way'] as const)('whose money the bank has (%s) is not to pay it', async (payment) => {
+    const text = await cardOf(entryOf('awaiting_payment', addDays(TODAY, 9), { payment }));
+    expect(text).toMatch(/^Waits for you .* the payment is at the bank See the booking Bill and calendar$/);
+  });
+
+  test('in two houses in turn is to cancel it, but not to change its dates', async () => {
+    const arrival = addDays(TODAY, 9);
+    const nights = [0, 1].map((place) => ({
+      check_in: addDays(arrival, place),
+      check_out: addDays(arrival, place + 1),
+    }));
+    const rooms = nights.map((own) => ({ ...ROOM, ...own }));
+    const text = await cardOf(entryOf('paid', arrival, { rooms }));
+    expect(text).toContain('Cancel the booking');
+    expect(text).not.toContain('Change');
+  });
+});
+
+test('every state of an order has its own words in both languages', async () => {
+  for (const locale of ['uk', 'en'] as const) {
+    const said = await Promise.all(
+      ORDER_STATES.map((status) =>
+        renderText(<StatusWords status={status} payment={null} owedAtReceptionMinor={0} />, locale),
+      ),
+    );
+    expect(new Set(said).size).toBe(ORDER_STATES.length);
+    expect(said.join(' ')).not.toMatch(locale === 'uk' ? /[a-z]/i : /\p{Script=Cyrillic}/u);
+  }
+});
+
+test('a paid stay of which a change has left something to reception says how much', async () => {
+  const entry = entryOf('paid', addDays(TODAY, 9), { owedAtReceptionMinor: 40_00 });
+  expect(await cardOf(entry)).toContain('UAH 13,626 paid; UAH 40 to pay at reception');
+  expect(await cardOf(entry, 'uk')).toContain('13 626 ₴ сплачено; 40 ₴ до сплати на рецепції');
+});
+
+describe('the table', () => {
+  const table = (opening: string | null = null) => (
+    <HistoryTable
+      entries={[entryOf('paid', calendarDate('2026-12-30')), entryOf('refunded', TODAY, { number: 'SM-OLD1' })]}
+      view={views.en}
+      opening={opening}
+      onOpen={() => undefined}
+    />
+  );
+
+  test('names itself, its columns and its rows for whoever does not see it', async () => {
+    const markup = await renderMarkup(table(), 'en');
+    expect(markup).toMatch(/<caption[^>]*>All your bookings, the newest first/);
+    const columns = [...markup.matchAll(/<th scope="col"[^>]*>([^<]+)/g)].map(([, name]) => name);
+    expect(columns).toEqual([
+      'Date and time',
+      'Order number',
+      'Check in — check out',
+      'Accommodation',
+      'Adults / children',
+      'Price',
+    ]);
+    expect(markup.match(/scope="row"/g)).toHaveLength(2);
+  });
+
+  test('tells years apart, and when an order was placed by the resort’s clock', async () => {
+    const text = (await renderText(table(), 'en')).replaceAll('\u00a0', ' ');
+    // Half past ten in the evening by universal time is the next day at the resort, on summer time.
+    expect(text).toContain(
+      '01:30 25.10.2026 SM-7K4Q 30 December 2026 — 02 January 2027 Lake Chalet 2 adults UAH 13,626 paid',
+    );
+  });
+
+  test('marks the one row that is being opened', async () => {
+    const busy = [
+      ...(await renderMarkup(table('SM-OLD1'), 'en')).matchAll(/<button[^>]*aria-busy="true"[^>]*>([^<]*)/g),
+    ];
+    expect(busy.map(([, number]) => number)).toEqual(['SM-OLD1']);
+  });
+});
+
+describe('what comes first', () => {
+  const isNext = (status: OrderState, arrival: CalendarDate) =>
+    sortHistory([entryOf(status, arrival)], TODAY).next.length === 1;
+
+  test.each(ORDER_STATES)('a stay ahead that is %s only if there is something left to do', (status) => {
+    const ahead = ['awaiting_payment', 'awaiting_confirmation', 'confirmed', 'paid'];
+    expect(isNext(status, addDays(TODAY, 9))).toBe(ahead.includes(status));
+  });
+
+  test('a stay to the day of its departure, and no longer', () => {
+    expect([isNext('paid', addDays(TODAY, -3)), isNext('paid', addDays(TODAY, -4))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { StayCard } from '#app/features/order/listed-stay.tsx';
+import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
+import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import { isSplitOrder } from '#contract/orders/order-facts.ts';
+import { daysBetween } from '#domain/calendar/calendar-date.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import type { Destination } from './destinations.ts';
+import { StatusWords, useEntryWords } from './entry-words.tsx';
+import styles from './next-stay.module.css';
+
+interface NextStayProps {
+  readonly entry: HistoryEntry;
+  readonly view: OrderPagesView;
+  /** Of several stays the first has the screen's one lamp. */
+  readonly isFirst: boolean;
+  readonly isOpening: boolean;
+  readonly onOpen: (destination: Destination) => void;
+}
+
+/** A stay that waits for its payment or its guest, with what can be done about it. */
+export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
+  const { dates, titles, party, price, picture } = useEntryWords(entry, view);
+  const { number, status, payment, stay } = entry;
+  const days = daysBetween(resortToday(), stay.arrival);
+  const isWaiting = isHeld(status);
+  const canMove = !isWaiting && days >= 0;
+  return (
+    <article>
+      <StayCard
+        picture={picture}
+        when={<p className={styles.when}>{isWaiting ? <Trans>Waits for you</Trans> : <Until days={days} />}</p>}
+        dates={dates}
+        titles={titles}
+        party={party}
+        number={number}
+      >
+        <div className={styles.foot}>
+          <p className={styles.sum}>
+            {price}
+            <span className={styles.soft}>
+              <StatusWords {...entry} />
+            </span>
+          </p>
+          <Button look={isFirst ? 'lamp' : 'line'} onClick={() => onOpen('order')} isBusy={isOpening}>
+            <FirstStep status={status} payment={payment} />
+          </Button>
+        </div>
+        <div className={styles.links}>
+          <Button look="plain" isSmall onClick={() => onOpen('order')}>
+            <Trans>Bill and calendar</Trans>
+          </Button>
+          {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && (
+            <Button look="plain" isSmall onClick={() => onOpen('change')}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          {canMove && (
+            <Button look="plain" isSmall onClick={() => onOpen('cancel')}>
+              <Trans>Cancel the booking</Trans>
+            </Button>
+          )}
+        </div>
+      </StayCard>
+    </article>
+  );
+}
+
+/** What the order's page offers first; nights that wait for a confirmation by mail are not given back by a button. */
+function FirstStep({ status, payment }: Pick<HistoryEntry, 'status' | 'payment'>) {
+  if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>See the booking</Trans>;
+  if (status === 'awaiting_confirmation') return <Trans>Confirm or pay</Trans>;
+  if (isHeld(status)) return <Trans>Pay or let it go</Trans>;
+  return (
+    <>
+      <Icon name="pass" />
+      <Trans>Pass</Trans>
+    </>
+  );
+}
+
+/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
+function Until({ days }: { days: number }) {
+  const locale = useLocale();
+  if (days < 0) return <Trans>You are staying with us now</Trans>;
+  return capitalize(formatDaysUntil(days, locale), locale);
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { slugInLink } from '#contract/availability/booking-link.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
+import { firstRooms } from '#domain/stay/stay.ts';
+import styles from './booked-rooms.module.css';
+
+/** What is booked, for when and for whom. Only on phones: wider screens show it on the bill beside the form. */
+export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderPagesView }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { stay, rooms } = chosen;
+  const party = joinParties(firstRooms(rooms).map((room) => room.party));
+  return (
+    <div className={styles.rooms}>
+      <BookedPictures chosen={chosen} view={view} isSmall />
+      <div className={styles.words}>
+        <p className={styles.titles}>{listTitles(titlesOf(chosen, view), locale)}</p>
+        <p className={styles.soft}>
+          {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const MOST_PICTURES = 2;
+
+interface PicturesProps {
+  readonly view: OrderPagesView;
+  readonly isSmall?: boolean;
+}
+
+/** Pictures of the first two different accommodations. The text beside them names all. */
+export function BookedPictures({ chosen, view, isSmall = false }: PicturesProps & { chosen: ChosenStay }) {
+  const ids = [...new Set(chosen.rooms.map(({ accommodation }) => accommodation.id))];
+  const pictures = ids
+    .slice(0, MOST_PICTURES)
+    .flatMap((id) => view.options.find(({ accommodation }) => accommodation.id === id)?.picture ?? []);
+  return <Pictures pictures={pictures} isSmall={isSmall} />;
+}
+
+/** The picture of the house in the address, in its place before the choice has been read from there. */
+export function ExpectedPictures({ view, isSmall = false }: PicturesProps) {
+  const isHydrated = useHydrated();
+  const slug = slugInLink(useLocation().search);
+  const option = view.options.find(({ accommodation }) => isHydrated && accommodation.slug === slug);
+  return option ? <Pictures pictures={[option.picture]} isSmall={isSmall} /> : null;
+}
+
+function Pictures({ pictures, isSmall }: { pictures: readonly PictureView[]; isSmall: boolean }) {
+  return (
+    <div className={isSmall ? styles.thumb : styles.pictures}>
+      {pictures.map((picture, index) => (
+        // The picture of the house's own page moves here.
+        <div className={styles.picture} key={picture.name} data-billed-picture={index === 0 || undefined}>
+          <Picture picture={picture} sizes={isSmall ? '76px' : '374px'} isDecorative />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function titlesOf({ rooms }: ChosenStay, view: OrderPagesView): string[] {
+  return rooms.map((room) => titleOfCode(view, room.accommodation.code));
+}

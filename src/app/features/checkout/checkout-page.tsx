@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
+import { goToPayment } from '#app/features/order/go-to-payment.ts';
+import { HeldOrder, loadHeldOrder } from '#app/features/order/held-order.ts';
+import { loadKnownOrder } from '#app/features/order/known-order.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { settleOrder } from '#app/stores/orders/outbox.ts';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { whenReachable } from '#offline/reachability.ts';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { CheckoutForm } from './form/checkout-form.tsx';
+import type { OrderProgress } from './order-progress.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutPageProps {
+  readonly view: OrderPagesView;
+  /** In place of the card stands an order that waits for the third step, the payment. */
+  readonly onHeld: () => void;
+}
+
+/** The second of three steps: the guest's details, the whole bill and the way of payment. */
+export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
+  const checkout = useCheckout(view);
+  const { progress, isReady, chosen } = checkout;
+  usePrefetch(loadHeldOrder);
+  usePrefetch(loadKnownOrder);
+  useLeaveWhenPlaced(progress);
+  const form = <CheckoutForm key={checkout.stored.guests} checkout={checkout} />;
+  if (progress.status === 'placed') {
+    return (
+      <LeavesAtLogOut>
+        <HeldOrder order={progress.order} view={view} onShown={onHeld} isLeaving form={form} />
+      </LeavesAtLogOut>
+    );
+  }
+  if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} onHeld={onHeld} />;
+  return form;
+}
+
+/** Goes on to the payment provider's page, or to the thank-you page if the guest pays at the reception. */
+function useLeaveWhenPlaced(progress: OrderProgress): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const placed = progress.status === 'placed' ? progress : null;
+  useEffect(() => {
+    if (placed === null) return;
+    const { key, order } = placed;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const { pathname } = window.location;
+    const leave = async () => {
+      if (order.payment === null) await keepTrying(async () => void (await loadKnownOrder()), signal);
+      if (signal.aborted) return;
+      // Only what was painted was told: a page that is being left, or is out of sight, tells nobody.
+      await new Promise<void>(afterPaint);
+      if (signal.aborted) return;
+      await settleOrder(key);
+      // A guest who has gone back meanwhile is not redirected, even if the previous page is still loading.
+      if (signal.aborted || window.location.pathname !== pathname) return;
+      if (order.payment !== null) {
+        goToPayment(order.payment);
+        return;
+      }
+      const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+      // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
+      void navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    };
+    // Offline the next page would be an error page. This page says that the stay is safe, and links to the booking.
+    void whenReachable(signal).then(leave);
+    return () => leaving.abort();
+  }, [placed, locale, navigate]);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { viewBooking } from '#app/content/views/booking-view.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { PARTY, STAY } from '#app/fixtures/booking.ts';
+import { renderMarkup } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { areDetailsRight } from './are-details-right.ts';
+import { StayFields } from './stay-fields.tsx';
+
+const MIDDLE = calendarDate('2026-12-15');
+const IN_TURN = [
+  { ...STAY, departure: MIDDLE },
+  { ...STAY, arrival: MIDDLE },
+];
+
+async function fieldsOf(ownNights: readonly (typeof STAY | undefined)[]): Promise<string[]> {
+  const view = viewBooking(await loadSiteContent(), 'en') as OrderPagesView;
+  const rooms = ownNights.map((stay, room) => {
+    const accommodation = view.options[room]?.accommodation;
+    if (accommodation === undefined) throw new RangeError(`No accommodation ${room}`);
+    return { accommodation, party: PARTY, stay };
+  });
+  const chosen: ChosenStay = { stay: STAY, rooms };
+  const nothing = { problems: {}, isShown: () => false, onLeave: () => undefined, onChange: () => undefined };
+  const markup = await renderMarkup(<StayFields {...{ details: EMPTY_DETAILS, chosen, view }} {...nothing} />, 'en');
+  return [...markup.matchAll(/name="(room_guest_\d)"/g)].flatMap(([, name]) => name ?? []);
+}
+
+test('each room has a name of its own, but a party in two houses in turn has one', async () => {
+  expect(await fieldsOf([undefined, undefined])).toEqual(['room_guest_1', 'room_guest_2']);
+  expect(await fieldsOf(IN_TURN)).toEqual(['room_guest_1']);
+});
+
+test('a name that no field shows any more stops nobody', () => {
+  const details = { ...EMPTY_DETAILS, roomGuests: ['', 'x'.repeat(500)] };
+  expect(areDetailsRight(details, [{}, {}])).toBe(false);
+  expect(
+    areDetailsRight(
+      details,
+      IN_TURN.map((stay) => ({ stay })),
+    ),
+  ).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { SelectField, TextField } from '#app/ui/forms/field.tsx';
+import { arrivalHours, arrivalMoment, spellHour } from '#domain/guest/arrival-hour.ts';
+import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
+import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
+import type { DetailProblems } from '#domain/guest/order-details.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { continuesSplit, firstRooms } from '#domain/stay/stay.ts';
+import { ArrivalHint } from './arrival-hint.tsx';
+import styles from './detail-folds.module.css';
+import { detailProblemText } from './detail-problem-text.ts';
+
+export interface ShownProblems {
+  readonly isShown: (field: string) => boolean;
+  readonly onLeave: (field: string) => void;
+}
+
+interface StayFieldsProps extends ShownProblems {
+  readonly details: OrderDetailsForm;
+  readonly chosen: ChosenStay;
+  readonly view: OrderPagesView;
+  readonly problems: DetailProblems['roomGuests'];
+  readonly onChange: (details: OrderDetailsForm) => void;
+}
+
+/** Who sleeps in which room, and when they come. */
+export function StayFields({ details, chosen, view, problems, isShown, onLeave, onChange }: StayFieldsProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { roomGuests, arrivalHour } = details;
+  const { checkInTime } = view;
+  const { arrival } = chosen.stay;
+  const nameRoom = (room: number, name: string) => {
+    const places = Math.max(roomGuests.length, room + 1);
+    const named = Array.from({ length: places }, (_, place) => (place === room ? name : (roomGuests[place] ?? '')));
+    onChange({ ...details, roomGuests: named });
+  };
+  return (
+    <div className={styles.fields}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          <Trans>Who stays where</Trans>
+        </legend>
+        <p className={styles.lead}>
+          <Trans>Leave it empty where you stay yourself.</Trans>
+        </p>
+        <div className={styles.pair}>
+          {chosen.rooms.map(({ accommodation }, room) => {
+            // A party that moves over is named once, for both houses.
+            if (continuesSplit(chosen.rooms, room)) return null;
+            const next = continuesSplit(chosen.rooms, room + 1) ? chosen.rooms[room + 1] : undefined;
+            const titles = [accommodation, ...(next ? [next.accommodation] : [])].map(({ code }) =>
+              titleOfCode(view, code),
+            );
+            const title = listTitles(titles, locale);
+            const problem = problems[room];
+            return (
+              <TextField
+                // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the order
+                key={room}
+                name={`room_guest_${room + 1}`}
+                label={firstRooms(chosen.rooms).length === 1 ? title : `${room + 1}. ${title}`}
+                placeholder={t`First and last name`}
+                value={roomGuests[room] ?? ''}
+                error={problem !== undefined && isShown(`room_${room}`) ? detailProblemText(i18n, problem) : null}
+                maxLength={2 * MAXIMUM_NAME_LENGTH}
+                autoComplete="off"
+                autoCapitalize="words"
+                onChange={(event) => nameRoom(room, event.currentTarget.value)}
+                onBlur={() => onLeave(`room_${room}`)}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      <SelectField
+        name="arrival_hour"
+        label={t`Arrival hour`}
+        hint={<ArrivalHint hour={arrivalHour} arrival={arrival} checkInTime={checkInTime} />}
+        value={arrivalHour ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...details, arrivalHour: value === '' ? null : Number(value) })
+        }
+      >
+        <option value="">{t`I do not know yet`}</option>
+        <optgroup label={t`On the day of arrival`}>{optionsOf(checkInTime, false)}</optgroup>
+        <optgroup label={t`In the night after it`}>{optionsOf(checkInTime, true)}</optgroup>
+      </SelectField>
+    </div>
+  );
+}
+
+function optionsOf(checkInTime: string, isNight: boolean) {
+  return arrivalHours()
+    .filter((hour) => (arrivalMoment(hour, checkInTime) === 'night') === isNight)
+    .map((hour) => (
+      <option key={hour} value={hour}>
+        {spellHour(hour)}
+      </option>
+    ));
+}

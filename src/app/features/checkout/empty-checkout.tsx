@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
+import styles from '#app/features/order/held-order.module.css';
+import { HeldOrder } from '#app/features/order/held-order.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { hasVisitedBefore } from '#app/storage/has-visited.ts';
+import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { isHeld } from '#domain/order/order-state.ts';
+
+const RunningHold = lazyPart(async () => (await import('#app/features/order/running-hold.tsx')).RunningHold);
+
+async function findLastOrder(): Promise<StoredOrder | null> {
+  if (!(await hasVisitedBefore())) return null;
+  return restoreOrders()[0] ?? null;
+}
+
+/** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
+export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: () => void }) {
+  const locale = useLocale();
+  const [last, setLast] = useState<StoredOrder | null | undefined>();
+  const [mayHold, setMayHold] = useState(false);
+  useEffect(() => {
+    findLastOrder().then(setLast, reportInBackground);
+    void hasVisitedBefore().then(setMayHold);
+  }, []);
+  const held = last?.order && isHeld(last.order.status) ? last.order : null;
+  if (held !== null)
+    return (
+      <LeavesAtLogOut>
+        <HeldOrder order={held} view={view} onShown={onHeld} isFromBefore />
+      </LeavesAtLogOut>
+    );
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.picture}>
+        <Picture picture={view.dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
+      </div>
+      <h1 className={styles.heading}>
+        <Trans>Nothing is chosen yet</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>Choose dates and accommodation for every room; your details come next.</Trans>
+      </p>
+      <ButtonLink href={localizePath('/booking', locale)}>
+        <Trans>Choose accommodation</Trans>
+      </ButtonLink>
+      {mayHold && last !== undefined && <RunningHold />}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
+import type { PricedOffer, StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import { EDITING, type OrderProgress } from '#app/features/checkout/order-progress.ts';
+import type { Checkout } from '#app/features/checkout/use-checkout.ts';
+import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { type CheckoutDraft, EMPTY_DRAFT } from '#app/storage/orders/checkout-draft.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+
+const KEY = '0123456789abcdef';
+const ASKING: StayOffer = { kind: 'asking', statuses: [] };
+
+beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const content = await loadSiteContent();
+const VIEWS = { uk: viewOrderPages(content, 'uk'), en: viewOrderPages(content, 'en') };
+const CHALET = await loadView('uk');
+const FREE: PricedOffer = { kind: 'free', quote: quoteFor(CHALET) };
+
+interface Given extends Partial<Omit<Checkout, 'view'>> {
+  readonly draft?: Partial<CheckoutDraft>;
+}
+
+/** The form with the lake chalet for UAH 13,626, ready to be sent. */
+function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
+  const checkout: Checkout = {
+    view: VIEWS[locale],
+    ...{ isReady: true, today: TODAY, specialOffer: undefined, offer: FREE, shownOffer: FREE, progress: EDITING },
+    chosen: { stay: STAY, rooms: [{ accommodation: CHALET.accommodation, party: PARTY }] },
+    stored: {
+      draft: { ...EMPTY_DRAFT, ...draft },
+      isLoaded: true,
+      change: async () => undefined,
+      fill: () => undefined,
+      guests: 1,
+      forgetDevice: async () => undefined,
+    },
+    order: () => undefined,
+    ...given,
+  };
+  return <CheckoutForm checkout={checkout} />;
+}
+
+/** The page's one action: its words, and whether a press does something. */
+async function buttonOf(given: Given = {}, locale: Locale = 'en') {
+  const markup = await renderMarkup(formOf(given, locale), locale);
+  const [tag = '', words = ''] = /<button[^>]*type="submit"[^>]*>(.*?)<\/button>/.exec(markup) ?? [];
+  return {
+    words: words.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' '),
+    isBusy: tag.includes('aria-busy="true"'),
+    isDisabled: / disabled=""/.test(tag),
+  };
+}
+
+const areFieldsLocked = async (given: Given) =>
+  /<fieldset[^>]* disabled=""/.test(await renderMarkup(formOf(given), 'en'));
+
+describe('the button', () => {
+  test.each([
+    ['online', 'Pay UAH 13,626', 'Сплатити 13 626 ₴'],
+    ['at_reception', 'Book for UAH 13,626', 'Забронювати за 13 626 ₴'],
+  ] as const)('of a guest who pays %s says what the press does, with the sum', async (payment, en, uk) => {
+    expect(await buttonOf({ draft: { payment } })).toEqual({ words: en, isBusy: false, isDisabled: false });
+    expect((await buttonOf({ draft: { payment } }, 'uk')).words).toBe(uk);
+  });
+
+  test('without a price names none, and waits for it: nobody agrees to an unknown sum', async () => {
+    const asked = await buttonOf({ offer: ASKING, shownOffer: null });
+    expect(asked).toEqual({ words: 'Pay', isBusy: true, isDisabled: false });
+  });
+
+  test('with the price of a moment ago takes a press while the resort is asked again', async () => {
+    expect(await buttonOf({ offer: ASKING })).toMatchObject({
+      words: 'Pay UAH 13,626',
+      isBusy: false,
+      isDisabled: false,
+    });
+  });
+
+  test.each<StayOffer>([
+    { kind: 'unknown', statuses: [{ kind: 'unknown' }] },
+    { kind: 'taken', statuses: [{ kind: 'taken', nearestArrival: null, areOthersFree: false }] },
+    { kind: 'dates_refused', statuses: [] },
+  ] as StayOffer[])('cannot be pressed for what the resort does not offer: $kind', async (offer) => {
+    expect(await buttonOf({ offer, shownOffer: null })).toMatchObject({ isBusy: false, isDisabled: true });
+  });
+});
+
+describe('the form is locked', () => {
+  test('until the draft of an earlier visit is read, which would replace what is typed', async () => {
+    expect(await areFieldsLocked({ isReady: false })).toBe(true);
+    expect((await buttonOf({ isReady: false })).isBusy).toBe(true);
+  });
+
+  test.each<OrderProgress>([
+    { status: 'sending', key: KEY, isRepeated: false },
+    { status: 'waiting', key: KEY, cause: 'no_network' },
+    { status: 'asking', key: KEY },
+    { status: 'taking_back', key: KEY },
+    { status: 'elsewhere', key: KEY },
+    { status: 'unopened', key: KEY, number: 'SM-7K4Q', orderStatus: 'confirmed', trouble: 'no_answer' },
+  ])('while its order is on its way: $status', async (progress) => {
+    expect(await areFieldsLocked({ progress })).toBe(true);
+    expect((await buttonOf({ progress })).isBusy).toBe(true);
+  });
+
+  test.each<OrderProgress>([
+    EDITING,
+    { status: 'stopped', key: KEY, refusal: { kind: 'taken_back' }, agreedMinor: 1_362_600 },
+  ])('no more, and no sooner, than that: $status', async (progress) => {
+    expect(await areFieldsLocked({ progress })).toBe(false);
+    expect((await buttonOf({ progress })).isBusy).toBe(false);
+  });
+});
+
+describe('the guest card', () => {
+  test.each([
+    ['first_name', ['autocomplete="given-name"', 'required']],
+    ['last_name', ['autocomplete="family-name"', 'required']],
+    ['phone', ['autocomplete="tel"', 'type="tel"', 'inputmode="tel"', 'required']],
+    ['email', ['autocomplete="email"', 'type="email"', 'inputmode="email"', 'required']],
+    ['comments', ['maxlength=']],
+  ])('%s is filled in by the phone, with the keys that it needs', async (name, attributes) => {
+    const markup = await renderMarkup(formOf(), 'en');
+    const input = new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(markup)?.[0].toLowerCase();
+    for (const attribute of attributes) expect(input).toContain(attribute);
+  });
+
+  test('says at a field what the resort refused before the page was opened', async () => {
+    const errors = { phone: ['Phone is too short'] };
+    const progress: OrderProgress = {
+      status: 'stopped',
+      key: KEY,
+      refusal: { kind: 'fields', errors },
+      agreedMinor: 1,
+    };
+    const markup = await renderMarkup(formOf({ progress }), 'en');
+    const [phone] = /<input[^>]*name="phone"[^>]*>/.exec(markup) ?? [];
+    expect(phone).toContain('aria-invalid="true"');
+    expect(await renderText(formOf({ progress }), 'en')).toContain('Phone is too short');
+  });
+
+  test.each([
+    ['uk', 'Можливо, olena@gmail.com'],
+    ['en', 'Did you mean olena@gmail.com'],
+  ] as const)('asks about a slip in the email and offers what was meant, in %s', async (locale, question) => {
+    const typed = (email: string) => ({ draft: { form: { ...EMPTY_DRAFT.form, email } } });
+    const markup = await renderMarkup(formOf(typed('olena@gmial.com'), locale), locale);
+    expect(markup).toMatch(/<button type="button"[^>]*>[^<]*<span translate="no">olena@gmail\.com<\/span>\?<\/button>/);
+    expect(await renderText(formOf(typed('olena@gmial.com'), locale), locale)).toContain(question);
+    expect(await renderText(formOf(typed('olena@gmail.com'), locale), locale)).not.toContain(question);
+  });
+
+  test('asks for no card: that is the provider’s page', async () => {
+    expect(await renderMarkup(formOf(), 'en')).not.toMatch(/autocomplete="cc-|name="card/i);
+    expect(await renderText(formOf(), 'en')).toContain('on LiqPay’s page, we never see it');
+  });
+
+  test('news are asked for, never assumed', async () => {
+    const tick = async (newsletter: boolean) =>
+      /<input[^>]*name="newsletter"[^>]*>/.exec(await renderMarkup(formOf({ draft: { newsletter } }), 'en'))?.[0];
+    expect(await tick(EMPTY_DRAFT.newsletter)).not.toContain('checked');
+    expect(await tick(true)).toContain('checked');
+  });
+
+  test('one way to pay is chosen, the guest’s', async () => {
+    const chosen = [
+      ...(await renderMarkup(formOf({ draft: { payment: 'at_reception' } }), 'en')).matchAll(
+        /<input[^>]*name="payment"[^>]*checked[^>]*value="(\w+)"|<input[^>]*name="payment"[^>]*value="(\w+)"[^>]*checked/g,
+      ),
+    ];
+    expect(chosen.map(([, first, second]) => first ?? second)).toEqual(['at_reception']);
+  });
+
+  test('on a device of others it says what the button removes, in words that the button is tied to', async () => {
+    const markup = await renderMarkup(formOf(), 'en');
+    expect(markup).toMatch(/<button[^>]*aria-describedby="not-my-device"[^>]*>Not my device/);
+    expect(markup).toMatch(/id="not-my-device" role="status"[^>]*>Empties the form, removes the bookings/);
+  });
+});
+
+test('the terms of cancellation and the rules stand beside the bill, in the guest’s language', async () => {
+  const markup = await renderMarkup(formOf({}, 'uk'), 'uk');
+  for (const part of ['accommodation-rules', 'cancellation-and-payment', 'privacy-policy']) {
+    expect(markup).toContain(`href="/info#${part}"`);
+  }
+});

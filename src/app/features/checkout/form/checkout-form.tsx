@@ -1,0 +1,235 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLogIn } from '#app/features/account/use-log-in.ts';
+import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
+import { isPricedOffer } from '#app/features/checkout/chosen-stay.ts';
+import { isOpen } from '#app/features/checkout/order-progress.ts';
+import type { Checkout } from '#app/features/checkout/use-checkout.ts';
+import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { findMisses } from '#app/features/stay/offer-words.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useSession } from '#app/stores/session-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import styles from './checkout-form.module.css';
+import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { DetailFolds, useDetailFolds } from './use-detail-folds.ts';
+import { useGuestForm } from './use-guest-form.ts';
+
+/** Needed only when something goes wrong, perhaps with the network. */
+const OfferNotice = lazyPart(async () => (await import('#app/features/checkout/notices/offer-notice.tsx')).OfferNotice);
+const ProgressNotice = lazyPart(
+  async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
+);
+
+/** Hardly anyone comes by an offer’s link. */
+const OfferChip = lazyPart(async () => (await import('#app/features/stay/offer-chip.tsx')).OfferChip);
+
+/** The resort's answer comes later than the page, and so does what shows it. */
+const CheckoutBill = lazyPart(async () => (await import('./checkout-bill.tsx')).CheckoutBill, { Frame: ComingBill });
+
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
+  const { draft, change } = stored;
+  const form = useRef<HTMLFormElement>(null);
+  const { user } = useSession();
+  const logIn = useLogIn();
+  const refusal = progress.status === 'stopped' ? progress.refusal : null;
+  const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
+  const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
+  useEffect(() => {
+    if (refusal?.kind === 'fields') focusFirstError(form.current);
+  }, [refusal]);
+  const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
+
+  const isLocked = !isReady || !isOpen(progress);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked) return;
+    const guest = guestForm.submit();
+    const areDetailsRight = folds.submit();
+    if (guest === null || !areDetailsRight) requestAnimationFrame(() => focusFirstError(form.current));
+    else order(guest);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} ref={form} onSubmit={submit} onFocus={folds.want} noValidate>
+        <div>
+          <h1 className={styles.heading}>
+            <Trans>Your details</Trans>
+          </h1>
+          <p className={styles.lead}>
+            {user === null ? (
+              <Trans>
+                No registration needed. Stayed with us before?{' '}
+                <button type="button" className={styles.logIn} onClick={logIn}>
+                  Log in
+                </button>
+              </Trans>
+            ) : (
+              <Trans>No registration needed.</Trans>
+            )}
+          </p>
+        </div>
+        <WithoutScripts />
+        {chosen === null ? (
+          <div className={styles.roomsPlace}>
+            <ExpectedPictures view={view} isSmall />
+          </div>
+        ) : (
+          <BookedRooms chosen={chosen} view={view} />
+        )}
+        {chosen !== null && specialOffer !== undefined && isPricedOffer(offer) && (
+          <OfferChip option={specialOffer} misses={findMisses(specialOffer, chosen.rooms, chosen.stay, offer.quote)} />
+        )}
+        {chosen !== null && (
+          <div className={styles.notice}>
+            <OfferNotice
+              isOpen={!isSmooth}
+              offer={offer}
+              chosen={chosen}
+              view={view}
+              nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
+            />
+          </div>
+        )}
+        <fieldset className={styles.controls} disabled={isLocked}>
+          <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
+          <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
+          <div className={styles.folds}>
+            {stored.isLoaded && chosen !== null && (
+              <DetailFolds
+                isOpen={folds.isWanted}
+                draft={draft}
+                chosen={chosen}
+                view={view}
+                isChecked={folds.isChecked}
+                onChange={change}
+                onFill={stored.fill}
+              />
+            )}
+          </div>
+          <PrivacyNotice />
+        </fieldset>
+        <div className={styles.notice}>
+          <ProgressNotice
+            isOpen={!isSmooth}
+            progress={progress}
+            isFreeAgain={offer.kind === 'free'}
+            phone={view.phone}
+          />
+        </div>
+        <SubmitButton checkout={checkout} />
+        <SharedDevice
+          isDisabled={isLocked}
+          onForget={async () => {
+            guestForm.startAnew();
+            folds.startAnew();
+            await stored.forgetDevice();
+          }}
+        />
+      </form>
+      <Bill checkout={checkout} />
+    </div>
+  );
+}
+
+/** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */
+function SubmitButton({ checkout }: { checkout: Checkout }) {
+  const { isReady, chosen, offer, shownOffer, stored, progress } = checkout;
+  const locale = useLocale();
+  const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
+  const isAsked = chosen !== null && offer.kind === 'asking';
+  // Busy without a price, because the guest cannot agree to an unknown price. With one, a press waits for the answer.
+  const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
+  return (
+    <div className={styles.actions} data-pinned-bar>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPricedOffer(offer)}>
+        {stored.draft.payment === 'online' ? (
+          total === null ? (
+            <Trans>Pay</Trans>
+          ) : (
+            <Trans>Pay {total}</Trans>
+          )
+        ) : total === null ? (
+          <Trans>Book your stay</Trans>
+        ) : (
+          <Trans>Book for {total}</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
+  const info = localizePath('/info', useLocale());
+  if (chosen === null) {
+    return (
+      <div className={styles.bill}>
+        <ExpectedPictures view={view} />
+      </div>
+    );
+  }
+  if (shownOffer === null && offer.kind !== 'asking') return <div className={styles.bill} />;
+  const { arrival } = chosen.stay;
+  const pictures = <BookedPictures chosen={chosen} view={view} />;
+  return (
+    <div className={styles.bill}>
+      <h2 className={styles.billHeading}>
+        <Trans>Bill</Trans>
+      </h2>
+      {shownOffer === null || today === null ? (
+        <ComingBill pictures={pictures}>
+          <ExpectedLines />
+        </ComingBill>
+      ) : (
+        <CheckoutBill view={view} chosen={chosen} today={today} quote={shownOffer.quote} pictures={pictures} />
+      )}
+      <div className={styles.terms}>
+        <p>
+          <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />.
+        </p>
+        <p>
+          <Trans>
+            By booking you accept the resort’s <TextLink href={`${info}#accommodation-rules`}>rules</TextLink> and its{' '}
+            <TextLink href={`${info}#cancellation-and-payment`}>terms of cancellation</TextLink>.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ComingBill({ pictures, children }: { readonly pictures: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.billPlace}>
+      {pictures}
+      {children}
+    </div>
+  );
+}
+
+function ExpectedLines() {
+  return (
+    <>
+      <Skeleton inlineSize="70%" />
+      <Skeleton inlineSize="90%" />
+      <Skeleton inlineSize="50%" />
+    </>
+  );
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import type { StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import { loadView, PARTY, STAY } from '#app/fixtures/booking.ts';
+import { renderText } from '#app/fixtures/render.tsx';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { PricedStay, StayStatus } from '#domain/stay/stay-status.ts';
+import { OfferNotice } from './offer-notice.tsx';
+
+const NEAREST = calendarDate('2026-12-22');
+
+type NotFree = Exclude<StayStatus, PricedStay>;
+
+const offerOf = (status: NotFree, ...others: readonly NotFree[]): StayOffer => ({
+  kind: status.kind,
+  statuses: [status, ...others],
+});
+const taken = (nearestArrival: typeof NEAREST | null): NotFree => ({
+  kind: 'taken',
+  nearestArrival,
+  areOthersFree: false,
+});
+const lost = (nearestArrival: typeof NEAREST | null) => offerOf(taken(nearestArrival));
+
+async function show(
+  offer: StayOffer,
+  locale: 'uk' | 'en',
+  nearestArrival: typeof NEAREST | null = null,
+  roomCount = 1,
+) {
+  const { accommodation, title } = await loadView(locale);
+  const room = { accommodation, party: PARTY };
+  const chosen = { stay: STAY, rooms: roomCount === 1 ? [room] : [room, room] };
+  const view = { options: [{ accommodation, title } as BookingOption] };
+  return renderText(<OfferNotice offer={offer} chosen={chosen} view={view} nearestArrival={nearestArrival} />, locale);
+}
+
+test('a price that is only last known is said with its age, and with what becomes of the order', async () => {
+  const offline = { kind: 'offline', quote: {} as never, knownAtMs: Date.parse('2026-11-20T12:05:00Z') } as const;
+  const text = await show(offline, 'en');
+  expect(text).toContain('No connection to the resort. Price seen');
+  expect(text).toContain('booked at this price or not at all');
+});
+
+test('dates lost to another guest come with the nearest free ones', async () => {
+  const text = await show(lost(NEAREST), 'en');
+  expect(text).toContain('Sorry, selected dates are unavailable. Try other dates');
+  expect(text).toContain('Take dates from 22 December');
+  expect(await show(lost(null), 'uk', NEAREST)).toContain('Узяти дати з 22 грудня');
+});
+
+test('with no free dates for a year the way leads to another stay, and to no other dates', async () => {
+  const text = await show(lost(null), 'en');
+  expect(text).not.toContain('Change dates');
+  expect(text).toContain('Choose other accommodation');
+  expect(text).not.toMatch(/Take dates|No longer free/);
+});
+
+test('several rooms may have dates in common that one refusal does not tell of', async () => {
+  expect(await show(offerOf(taken(null), taken(NEAREST)), 'en', null, 2)).toContain('Change dates');
+});
+
+test('of several rooms it names what is lost, once', async () => {
+  const text = await show(offerOf(taken(NEAREST), taken(NEAREST)), 'en', null, 2);
+  expect(text).toContain('No longer free: Lake Chalet');
+  expect(text.match(/Lake Chalet/g)).toHaveLength(1);
+  // Each room has its own nearest day, but all rooms have to be free on the same days.
+  expect(text).not.toContain('Take dates');
+});
+
+test('a refused stay says which rule it breaks', async () => {
+  const text = await show(offerOf({ kind: 'too_short', nights: 2, minimumOf: 'resort' }), 'en');
+  expect(text).toContain('Rooms reservations for selected dates are possible from two nights');
+});
+
+test('a failed question offers to ask again and never says sold out', async () => {
+  expect(await show(offerOf({ kind: 'unknown' }), 'en')).toMatch(/could not find out.*Retry/);
+});
+
+test('while it is asked there is nothing to say', async () => {
+  expect(await show(offerOf({ kind: 'asking' }), 'en')).toBe('');
+});

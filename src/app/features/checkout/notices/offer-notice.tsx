@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
+import type { StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { titleOfCode } from '#app/features/stay/title-of-code.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { askAgain } from '#app/stores/availability/availability-store.ts';
+import { openFilters } from '#app/stores/interface-store.ts';
+import { changeCurrentRoom } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { serverNow } from '#offline/server-time.ts';
+import { useShown } from './use-shown.ts';
+
+interface OfferNoticeProps {
+  readonly offer: StayOffer;
+  readonly chosen: ChosenStay;
+  readonly view: Pick<OrderPagesView, 'options'>;
+  /** From the resort's refusal of this very stay; null if there is none. */
+  readonly nearestArrival: CalendarDate | null;
+}
+
+/** Why the chosen stay cannot be booked now, and what to do next. Renders nothing while it can be booked. */
+export function OfferNotice(props: OfferNoticeProps) {
+  return (
+    <div ref={useShown(props.offer.kind)}>
+      <OfferWords {...props} />
+    </div>
+  );
+}
+
+function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  if (offer.kind === 'free' || offer.kind === 'asking') return null;
+  if (offer.kind === 'offline') return <LastKnownNotice knownAtMs={offer.knownAtMs} />;
+  const { statuses } = offer;
+  // Refused dates come first, then unknown statuses, then other refusals.
+  const status =
+    statuses.find(areDatesRefused) ?? statuses.find(({ kind }) => kind === 'unknown') ?? statuses.find(isRefused);
+  if (status === undefined) return null;
+  const text = stayStatusText(i18n, status, 'checkout');
+  if (!isRefused(status)) return <RetryNotice onRetry={askAgain}>{text}</RetryNotice>;
+  if (areDatesRefused(status)) {
+    return (
+      <Notice tone="alert" actions={<ChangeDates isAlone />}>
+        {text}
+      </Notice>
+    );
+  }
+  // Several rooms have to be free on the same days, and the status of one room does not tell when they are.
+  const nearest = nearestArrival ?? (chosen.rooms.length === 1 ? nearestArrivalOf(status) : null);
+  const lostRooms = statuses.flatMap((each, place) => (isRefused(each) ? [place] : []));
+  // Both houses of a split stay belong to the only room of the search.
+  const isSplit = chosen.rooms.some((room) => room.stay !== undefined);
+  const lostTitles = titlesOf(lostRooms, chosen, view);
+  const day = nearest === null ? null : formatDay(nearest, locale);
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        <>
+          {nearest !== null && (
+            <Button look="line" isSmall onClick={() => moveChosenStay(chosen, nearest)}>
+              <Trans>Take dates from {day}</Trans>
+            </Button>
+          )}
+          {(nearest !== null || chosen.rooms.length > 1 || !isFreeOnNoDate(status)) && (
+            <ChangeDates isAlone={nearest === null} />
+          )}
+          <ChooseAnother room={isSplit ? 0 : (lostRooms[0] ?? 0)} />
+        </>
+      }
+    >
+      {text}
+      {chosen.rooms.length > 1 && (
+        <p>
+          <Trans>No longer free: {lostTitles}</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** The order needs no network to be made: it waits in the outbox, and the resort takes it at this price or not at all. */
+function LastKnownNotice({ knownAtMs }: { knownAtMs: number }) {
+  return (
+    <Notice tone="quiet">
+      <strong>
+        <Trans>
+          No connection to the resort. Price <KnownAt knownAtMs={knownAtMs} nowMs={serverNow()} />
+        </Trans>
+      </strong>{' '}
+      <Trans>
+        You can book: we send the order as soon as there is a connection. It is booked at this price or not at all.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Names each accommodation once, even if several rooms have it. */
+function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNoticeProps['view']): string {
+  const codes = rooms.flatMap((room) => chosen.rooms[room]?.accommodation.code ?? []);
+  return [...new Set(codes)].map((code) => titleOfCode(view, code)).join(', ');
+}
+
+/** Back to the list for the room whose accommodation is taken. Dates, guests and the other rooms stay. */
+function ChooseAnother({ room }: { room: number }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="plain"
+      isSmall
+      onClick={() => {
+        changeCurrentRoom(room);
+        void navigate(localizePath('/booking', locale));
+      }}
+    >
+      <Trans>Choose other accommodation</Trans>
+    </Button>
+  );
+}
+
+/** Back to the choice, with the filter form open at the dates. */
+function ChangeDates({ isAlone }: { isAlone: boolean }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <Button
+      look={isAlone ? 'line' : 'plain'}
+      isSmall
+      onClick={() => {
+        openFilters('dates');
+        void navigate(localizePath('/booking', locale));
+      }}
+    >
+      <Trans>Change dates</Trans>
+    </Button>
+  );
+}

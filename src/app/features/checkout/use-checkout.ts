@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { OfferOption } from '#app/content/views/booking-view.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { useNetwork } from '#app/features/stay/use-network.ts';
+import { useStartUp } from '#app/features/stay/use-start-up.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { askSplit } from '#app/stores/availability/ask-split.ts';
+import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
+import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { useSearch } from '#app/stores/search/search-store.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Guest } from '#domain/guest/guest-form.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+import { evaluateOffer, isPricedOffer, type PricedOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
+import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
+import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
+
+export interface Checkout {
+  readonly view: OrderPagesView;
+  /** False in the server's markup and until storage has answered: the stored draft would overwrite the input. */
+  readonly isReady: boolean;
+  /** The resort's day; null until the page has started up. */
+  readonly today: CalendarDate | null;
+  readonly chosen: ChosenStay | null;
+  /** That of the link, whether it applies or not. */
+  readonly specialOffer: OfferOption | undefined;
+  readonly offer: StayOffer;
+  /** The last offer with a price for this stay, so that the bill stays visible while the offer is asked for again. */
+  readonly shownOffer: PricedOffer | null;
+  readonly stored: StoredDraft;
+  readonly progress: OrderProgress;
+  readonly order: (guest: Guest) => void;
+}
+
+export function useCheckout(view: OrderPagesView): Checkout {
+  useStartUp(
+    view,
+    useMemo(() => ({ keepsAddress: false, askSplit: splitCallOf(view) }), [view]),
+  );
+  useNetwork();
+  const { firstArrival: today, isRestored, search } = useSearch();
+  const facts = useAvailability();
+  const stored = useCheckoutDraft();
+  const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
+  const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
+  const offer = useMemo(
+    () => evaluateOffer(chosen, facts, view.stayRules, today, view.specialOffers),
+    [chosen, facts, view, today],
+  );
+  const isReady = isRestored && stored.isLoaded;
+  const shownOffer = useLastPriced(offer, chosen);
+  const ordering = useOrdering({ chosen, offer, shownOffer, stored, isReady });
+  return {
+    view,
+    today,
+    chosen,
+    specialOffer,
+    offer,
+    shownOffer,
+    stored,
+    ...ordering,
+    isReady: isReady && ordering.isReady,
+  };
+}
+
+function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit'] {
+  return async (...asked) => {
+    return askSplit(
+      options.map(({ accommodation }) => accommodation),
+      ...asked,
+    );
+  };
+}
+
+interface Ordering extends Pick<Checkout, 'chosen' | 'offer' | 'shownOffer' | 'stored' | 'isReady'> {}
+
+/** The progress of the order made on this page, or of one that was pending when the page was opened. */
+function useOrdering({ chosen, offer, shownOffer, stored, isReady }: Ordering) {
+  const locale = useLocale();
+  const outbox = useOutbox();
+  const [placed, setPlaced] = useState<OrderProgress | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
+  const progress = useMemo(
+    (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
+    [placed, outbox, chosen, isReady],
+  );
+  const { details, newsletter, createAccount, payment } = stored.draft;
+
+  usePrefetch(loadOutbox);
+  useEffect(watchOrders, []);
+  useEffect(() => {
+    if (progress.status === 'placed') setPlaced(progress);
+  }, [progress]);
+  useTold(progress, chosen);
+  useAskAgain(progress);
+
+  const [isPressed, press] = usePress(offer, (pressed) => {
+    // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
+    if (!isPricedOffer(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
+    setPlacing(true);
+    void placeOrder({
+      ...pressed.chosen,
+      quote: offer.quote,
+      guest: pressed.guest,
+      details,
+      newsletter,
+      createAccount,
+      payment,
+      locale,
+    }).finally(() => setPlacing(false));
+  });
+  return {
+    progress,
+    order: (guest: Guest) => {
+      if (chosen !== null && shownOffer !== null) press({ guest, chosen, totalMinor: shownOffer.quote.totalMinor });
+    },
+    // The button is busy until the outbox has the order. From then on `progress` comes from the outbox.
+    isReady: outbox.isLoaded && !isPressed && !isPlacing,
+  };
+}
+
+interface Press {
+  readonly guest: Guest;
+  readonly chosen: ChosenStay;
+  /** The price on the button when it was pressed. */
+  readonly totalMinor: number;
+}
+
+/** Holds a press that is made while the offer is asked for again, until the answer arrives. */
+function usePress({ kind }: StayOffer, take: (press: Press) => void) {
+  const [waiting, setWaiting] = useState<Press | null>(null);
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    if (waiting === null || kind === 'asking') return;
+    setWaiting(null);
+    takeNow(waiting);
+  }, [waiting, kind]);
+  return [waiting !== null, setWaiting] as const;
+}
+
+/** This page shows its order to the end, even if the guest has read the result in another tab. */
+function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): void {
+  const stopped = useRef<string | null>(null);
+  useEffect(() => tellOnPage(key), [key]);
+  // Another stay or another press ends the notice about the stopped order.
+  useEffect(() => {
+    if (stopped.current !== null && stopped.current !== key && chosen !== null) void settleOrder(stopped.current);
+    stopped.current = status === 'stopped' ? key : null;
+  }, [key, status, chosen]);
+}
+
+/** After a refusal that shows the page is out of date, asks for availability again at once. */
+function useAskAgain(progress: OrderProgress): void {
+  const refusal = progress.status === 'stopped' ? progress.refusal.kind : null;
+  useEffect(() => {
+    if (refusal === 'price_changed' || refusal === 'lost') askAgain();
+  }, [refusal]);
+}
+
+function useLastPriced(offer: StayOffer, chosen: ChosenStay | null): PricedOffer | null {
+  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: PricedOffer } | null>(null);
+  if (isPricedOffer(offer) && offer !== last?.offer) setLast({ chosen, offer });
+  if (isPricedOffer(offer)) return offer;
+  // An offer for another stay is not shown.
+  return last?.chosen === chosen ? last.offer : null;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { AskedStay } from './enquiry-sheet.tsx';
+
+const EnquirySheet = lazyPart(async () => (await import('./enquiry-sheet.tsx')).EnquirySheet, {
+  Frame: EnquiryFrame,
+  texts: ['guest'],
+});
+
+interface EnquiryButtonProps {
+  readonly topic: string;
+  /** What it is about, for the sheet; null: a question. */
+  readonly about: string | null;
+  readonly phone: string;
+  /** null: about no stay, or without dates. */
+  readonly asked?: AskedStay | null;
+  /** Of its own where a page has several. */
+  readonly overlayName?: string;
+  /** The button's text, which comes with its page. */
+  readonly children: ReactNode;
+}
+
+/** Opens the short form. */
+export function EnquiryButton({
+  topic,
+  about,
+  phone,
+  asked = null,
+  overlayName = 'enquiry',
+  children,
+}: EnquiryButtonProps) {
+  const overlay = useOverlay(overlayName);
+  return (
+    <>
+      <Button look="line" onClick={overlay.open} aria-haspopup="dialog">
+        {children}
+      </Button>
+      <EnquirySheet {...{ topic, about, phone, asked }} isOpen={overlay.isOpen} onClose={overlay.close} />
+    </>
+  );
+}
+
+interface EnquiryFrameProps {
+  readonly about: string | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function EnquiryFrame({ about, children, ...sheet }: EnquiryFrameProps) {
+  return (
+    <Sheet title={about ?? ''} isOpen={sheet.isOpen} onClose={sheet.onClose}>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { focusFirstError } from '#app/ui/forms/first-error.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { EnquiredStay } from '#contract/enquiries/enquiries.ts';
+import styles from './enquiry-sheet.module.css';
+import { EnquirerFields } from './form/enquirer-fields.tsx';
+import { EnquiryNotice } from './form/enquiry-notice.tsx';
+import { EnquiryPrivacy } from './form/enquiry-privacy.tsx';
+import { Received } from './form/received.tsx';
+import { useEnquirer } from './form/use-enquirer.ts';
+import { useEnquiry } from './form/use-enquiry.ts';
+
+/** A stay in a house that is booked by phone, and how the guest reads it. */
+export interface AskedStay {
+  readonly stay: EnquiredStay;
+  readonly words: string;
+}
+
+interface EnquirySheetProps {
+  readonly topic: string;
+  /** The title of the offer; null: a question, which must be written. */
+  readonly about: string | null;
+  readonly phone: string;
+  readonly asked: AskedStay | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function EnquirySheet(props: EnquirySheetProps) {
+  const { t } = useLingui();
+  const { about, isOpen, onClose } = props;
+  const formId = useId();
+  const [status, setStatus] = useState<Status>('open');
+  const send = (
+    <Button type="submit" form={formId} isBusy={status !== 'open'}>
+      <Trans>Send the enquiry</Trans>
+    </Button>
+  );
+  return (
+    <Sheet
+      title={about ?? t`Write to us`}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={status === 'received' ? undefined : send}
+    >
+      {isOpen && <ShortForm {...props} formId={formId} onStatus={setStatus} />}
+    </Sheet>
+  );
+}
+
+type Status = EnquiryProgress['status'];
+
+interface ShortFormProps extends EnquirySheetProps {
+  readonly formId: string;
+  readonly onStatus: (status: Status) => void;
+}
+
+/** The offer, or a question: whom to call back, and what about. */
+function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const enquiry = useEnquiry(topic);
+  const enquirer = useEnquirer(enquiry, about === null);
+  const { progress } = enquiry;
+  const { status } = progress;
+  const refusal = status === 'open' ? progress.refusal : null;
+  useEffect(() => onStatus(status), [status, onStatus]);
+  useEffect(() => {
+    if (refusal?.kind === 'fields') focusFirstError(form.current);
+    else if (refusal !== null || status !== 'open') notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal, status]);
+  if (status === 'received') {
+    return (
+      <div className={styles.form}>
+        <Received enquiry={enquiry} />
+      </div>
+    );
+  }
+  const isLocked = status !== 'open';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked) return;
+    const guest = enquirer.submit();
+    if (guest === null) {
+      requestAnimationFrame(() => focusFirstError(form.current));
+      return;
+    }
+    enquiry.send(guest, trap.current?.value ?? '', asked === null ? {} : { stay: asked.stay });
+    if (trap.current) trap.current.value = '';
+  };
+  return (
+    <form id={formId} className={styles.form} ref={form} onSubmit={submit} noValidate>
+      {asked !== null && <p className={styles.asked}>{asked.words}</p>}
+      <fieldset className={styles.fields} disabled={isLocked}>
+        <EnquirerFields
+          {...{ enquiry, enquirer, trap }}
+          messageLabel={about === null ? t`Your question` : t`Wishes`}
+          messageExample={
+            about === null ? t`For example: may we come with a dog?` : t`For example: which days suit you`
+          }
+        />
+        <EnquiryPrivacy />
+      </fieldset>
+      <div className={styles.notice} ref={notice}>
+        <EnquiryNotice enquiry={enquiry} phone={phone} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,221 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { serverErrorsOf } from '#app/features/enquiry/form/use-enquirer.ts';
+import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
+import { formatMinute } from '#app/format/clock.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { SelectField, TextField } from '#app/ui/forms/field.tsx';
+import { type HallRefusal, lastEventDay } from '#domain/enquiry/estimate-hall.ts';
+import { MEALS, type Meal, MOST_EVENT_DAYS, mostHours, startChoices } from '#domain/enquiry/hall.ts';
+import styles from './hall-figures.module.css';
+import { MEAL_NAMES, SEATING_NAMES } from './seating-names.ts';
+import { Stepper } from './stepper.tsx';
+import type { DayProblem, HallWishState } from './use-hall-wish.ts';
+
+/** The most people that the field takes; a hall's own number is told beside it. */
+const MOST_PEOPLE = 999;
+
+interface FiguresProps {
+  readonly view: HallEnquiryView;
+  readonly state: HallWishState;
+  readonly progress: EnquiryProgress;
+  /** The guest has tried to send: a missing date is told of. */
+  readonly isChecked: boolean;
+}
+
+type Refusal<Reason> = Extract<HallRefusal, { reason: Reason }>;
+
+/** How many, how long and when. A refusal stands at its field, and names what would fit. */
+export function HallFigures({ view, state, progress, isChecked }: FiguresProps) {
+  const { i18n, t } = useLingui();
+  const { wish, change, terms, estimation } = state;
+  const { minimumHours } = terms;
+  const refusals = estimation.isPossible ? [] : estimation.refusals;
+  const find = <Reason extends HallRefusal['reason']>(reason: Reason) =>
+    refusals.find((refusal): refusal is Refusal<Reason> => refusal.reason === reason) ?? null;
+  const tooMany = find('too_many_people');
+  const late = find('outside_hours');
+  const fromServer = serverErrorsOf(progress);
+  const doubt = (field: string) => (fromServer[field] === undefined ? null : t`Please check this field`);
+  const seats = view.halls.find(({ slug }) => slug === wish.hall)?.seats[wish.seating] ?? 0;
+  const seating = i18n._(SEATING_NAMES[wish.seating]);
+  const [opens, closes] = [formatMinute(terms.opensAt), formatMinute(terms.closesAt)];
+  return (
+    <div>
+      <div className={styles.head}>
+        <span className={styles.legend}>
+          <Trans>How many of you</Trans>
+        </span>
+        <span className={styles.seats}>
+          <Trans>
+            {seating} seats {seats}
+          </Trans>
+        </span>
+      </div>
+      <Stepper
+        name="people"
+        label={<Trans context="how many">People</Trans>}
+        error={tooMany === null ? doubt('hall.people') : <TooMany view={view} state={state} refusal={tooMany} />}
+        value={wish.people}
+        least={1}
+        most={MOST_PEOPLE}
+        decreaseLabel={t`Fewer people`}
+        increaseLabel={t`More people`}
+        onChange={(people) => change({ people })}
+      />
+      <Stepper
+        name="hours"
+        label={<Trans context="how many">Hours</Trans>}
+        hint={
+          <Trans>
+            At least <Plural value={minimumHours} one="# hour" other="# hours" />
+          </Trans>
+        }
+        error={hoursError(find('too_few_hours'), doubt('hall.hours'))}
+        value={wish.hours}
+        least={minimumHours}
+        most={Math.max(minimumHours, mostHours(terms, wish.startsAt))}
+        decreaseLabel={t`Fewer hours`}
+        increaseLabel={t`More hours`}
+        onChange={(hours) => change({ hours })}
+      />
+      <Stepper
+        name="days"
+        label={<Trans>Days in a row</Trans>}
+        error={doubt('hall.days')}
+        value={wish.days}
+        least={1}
+        most={MOST_EVENT_DAYS}
+        decreaseLabel={t`Fewer days`}
+        increaseLabel={t`More days`}
+        onChange={(days) => change({ days })}
+      />
+      <div className={styles.when}>
+        <DayField state={state} isChecked={isChecked} doubt={doubt('hall.date')} />
+        <SelectField
+          name="start"
+          label={t`Start`}
+          value={wish.startsAt}
+          error={late === null ? doubt('hall.start') : t`The hall is open ${opens}–${closes}`}
+          onChange={({ currentTarget: { value } }) => change({ startsAt: Number(value) })}
+        >
+          {startsOf(state).map((minute) => (
+            <option key={minute} value={minute}>
+              {formatMinute(minute)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Stepper
+        name="rooms"
+        label={<Trans>Rooms for the night</Trans>}
+        hint={<Trans>We will tell you their price when we call</Trans>}
+        error={doubt('hall.rooms')}
+        value={wish.rooms}
+        least={0}
+        most={MOST_PEOPLE}
+        decreaseLabel={t`Fewer rooms`}
+        increaseLabel={t`More rooms`}
+        onChange={(rooms) => change({ rooms })}
+      />
+      <MealsField state={state} />
+    </div>
+  );
+}
+
+/** Meals of everybody. The estimate is without them: the kitchen answers with its menu. */
+function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
+  const { i18n } = useLingui();
+  const toggle = (meal: Meal) =>
+    change({ meals: MEALS.filter((each) => (each === meal) !== wish.meals.includes(each)) });
+  return (
+    <div className={styles.meals}>
+      <fieldset>
+        <legend className={styles.legend}>
+          <Trans>Meals for everybody</Trans>
+        </legend>
+        {MEALS.map((meal) => (
+          <Checkbox
+            key={meal}
+            name={meal}
+            label={i18n._(MEAL_NAMES[meal])}
+            checked={wish.meals.includes(meal)}
+            onChange={() => toggle(meal)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** With the guest's own, which the hours of the day may refuse: a field shows what would be sent. */
+function startsOf({ terms, wish: { startsAt } }: HallWishState): number[] {
+  return [...new Set([...startChoices(terms), startsAt])].sort((one, other) => one - other);
+}
+
+function hoursError(refusal: Refusal<'too_few_hours'> | null, doubt: ReactNode): ReactNode {
+  if (refusal === null) return doubt;
+  const hours = refusal.minimumHours;
+  return (
+    <Trans>
+      We open a hall for at least <Plural value={hours} one="# hour" other="# hours" />.
+    </Trans>
+  );
+}
+
+function TooMany({
+  view,
+  state: { change },
+  refusal: { seats, fitting },
+}: Omit<FiguresProps, 'progress' | 'isChecked'> & { refusal: Refusal<'too_many_people'> }) {
+  const { i18n } = useLingui();
+  if (fitting === null) {
+    return <Trans>So many do not fit into any of our halls. Call us, and we will think of something together.</Trans>;
+  }
+  const hall = view.halls.find(({ slug }) => slug === fitting.hall)?.title ?? fitting.hall;
+  const seating = i18n._(SEATING_NAMES[fitting.seating]);
+  const places = fitting.seats;
+  return (
+    <>
+      <Trans>
+        Here {seats} can be seated so. {hall}, {seating}: up to {places}.
+      </Trans>
+      <br />
+      <Button look="line" isSmall onClick={() => change({ hall: fitting.hall, seating: fitting.seating })}>
+        <Trans>Take it</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** The browser's own date field: it has a calendar, keys, and speaks. */
+function DayField({ state, isChecked, doubt }: Pick<FiguresProps, 'state' | 'isChecked'> & { doubt: string | null }) {
+  const { t } = useLingui();
+  const [isLeft, setLeft] = useState(false);
+  const { wish, dayProblem, change } = state;
+  const texts: Readonly<Record<DayProblem, string>> = {
+    missing: t`Choose a date`,
+    past: t`This day has passed`,
+    too_far: t`This day is too far ahead`,
+    closed: t`The halls are closed on this day`,
+  };
+  const isShown = dayProblem !== null && (isChecked || isLeft || dayProblem !== 'missing');
+  const today = resortToday();
+  return (
+    <TextField
+      type="date"
+      name="date"
+      label={t`Date`}
+      min={today}
+      max={lastEventDay(today)}
+      value={wish.date}
+      error={isShown ? texts[dayProblem] : doubt}
+      onChange={({ currentTarget: { value } }) => change({ date: value })}
+      onBlur={() => setLeft(true)}
+      required
+    />
+  );
+}

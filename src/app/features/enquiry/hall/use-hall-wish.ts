@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Enquiry } from '#app/features/enquiry/form/use-enquiry.ts';
+import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
+import { formatMinute } from '#app/format/clock.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import type { HallDraft } from '#app/storage/enquiry-draft.ts';
+import type { EnquiredHall } from '#contract/enquiries/enquiries.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import {
+  type EventDayProblem,
+  estimateHall,
+  findDayProblem,
+  type HallEstimation,
+} from '#domain/enquiry/estimate-hall.ts';
+import { type HallTerms, hallTermsOn, startChoices } from '#domain/enquiry/hall.ts';
+
+/** A usual event: in the morning, for a small company. */
+const USUAL_START = 10 * 60;
+const USUAL_PEOPLE = 20;
+
+export type DayProblem = 'missing' | EventDayProblem;
+
+export interface HallWishState {
+  readonly wish: HallDraft;
+  readonly day: CalendarDate | null;
+  readonly dayProblem: DayProblem | null;
+  /** With the hours of the chosen days. */
+  readonly terms: HallTerms;
+  readonly estimation: HallEstimation;
+  readonly change: (part: Partial<HallDraft>) => void;
+  /** null: the resort would refuse it. */
+  readonly toSend: () => EnquiredHall | null;
+}
+
+/** What the guest wants of a hall, with what the resort's own function says to it. The address may name the hall. */
+export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): HallWishState {
+  const wanted = new URLSearchParams(useLocation().search).get('hall');
+  const navigate = useNavigate();
+  const stored = draft.hall ?? usualWish(view);
+  const isKnown = (slug: string | null) => view.halls.some((hall) => hall.slug === slug);
+  const hall = [wanted, stored.hall].find(isKnown) ?? view.halls[0]?.slug ?? '';
+  const wish: HallDraft = { ...stored, hall };
+  const day = parseCalendarDate(wish.date);
+  const dayProblem = day === null ? 'missing' : findDayProblem(day, resortToday(), view.terms, wish.days);
+  const terms = (day === null ? null : hallTermsOn(view.terms, day, wish.days)) ?? view.terms;
+  const estimation = estimateHall(wish, view.halls, terms);
+  return {
+    ...{ wish, day, dayProblem, terms, estimation },
+    change: (part) => {
+      change({ hall: { ...wish, ...part } });
+      // The address that named a hall must not bring it back with a reload.
+      if (part.hall !== undefined && wanted !== null) {
+        void navigate({ search: `?hall=${part.hall}` }, { replace: true, preventScrollReset: true });
+      }
+    },
+    toSend: () => {
+      if (day === null || dayProblem !== null || !estimation.isPossible) return null;
+      const { startsAt, date: _, meals, ...rest } = wish;
+      return { ...rest, date: day, start: formatMinute(startsAt), meals: [...meals] };
+    },
+  };
+}
+
+function usualWish({ halls, terms }: HallEnquiryView): HallDraft {
+  const starts = startChoices(terms);
+  return {
+    ...{ hall: halls[0]?.slug ?? '', seating: 'theatre', date: '', people: USUAL_PEOPLE },
+    ...{ days: 1, meals: [], rooms: 0 },
+    startsAt: starts.includes(USUAL_START) ? USUAL_START : (starts[0] ?? 0),
+    hours: terms.minimumHours,
+  };
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { Services } from '#app/features/houses/house/services.tsx';
+import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import styles from './discover-sheet.module.css';
+
+interface DiscoverSheetProps {
+  readonly view: AccommodationView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the accommodation's own page shows, in short: pictures, what sets it apart, what is in it, and the way to book. */
+export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { accommodation, title, phone } = view;
+  const { slug, phoneOnly } = accommodation;
+  return (
+    <Sheet
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      snapPoints={['94%']}
+      foot={
+        <div className={styles.foot}>
+          <TextLink href={accommodationPath(slug, locale)}>
+            <Trans>The whole page</Trans>
+          </TextLink>
+          {phoneOnly ? (
+            <ButtonLink href={telephoneLink(phone)}>
+              <Trans>Call us</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={`${localizePath('/booking', locale)}?accommodation=${slug}`}>
+              <Trans>Book your stay</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.discover}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is reached by keyboard */}
+        <section className={styles.pictures} tabIndex={0} aria-label={t`Pictures`}>
+          {view.gallery.map((picture) => (
+            <div className={styles.picture} key={picture.name}>
+              <Picture picture={picture} sizes="(min-width: 600px) 480px, 86vw" />
+            </div>
+          ))}
+        </section>
+        <p className={styles.greeting}>{view.greeting}</p>
+        <ul className={styles.characteristics}>
+          {view.characteristics.map((characteristic) => (
+            <li key={characteristic.title}>
+              <h3 className={styles.name}>{characteristic.title}</h3>
+              <p>{characteristic.text}</p>
+            </li>
+          ))}
+        </ul>
+        <Services names={view.serviceIcons} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { type MouseEventHandler, useCallback } from 'react';
+import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { usePopup } from '#app/ui/hooks/use-popup.ts';
+import type { ListStay } from './list-stay.ts';
+import styles from './stay-row.module.css';
+
+/** The stay of the guest's search; null: not known, or none. */
+export function useListStay(): ListStay | null {
+  const { i18n } = useLingui();
+  const loadWatch = useCallback(async () => {
+    const { watchListStay } = await import('./list-stay.ts');
+    return (tell: (stay: ListStay | null) => void) => watchListStay(i18n, tell);
+  }, [i18n]);
+  return useOwnSearch(loadWatch);
+}
+
+interface StayRowProps {
+  /** null: not known, or none. */
+  readonly stay: ListStay | null;
+  /** Called for clicks on the link to /booking. */
+  readonly onChange: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** For which dates and guests the list is, and the way to other ones. Its height never changes. */
+export function StayRow({ stay, onChange }: StayRowProps) {
+  const popup = usePopup();
+  return (
+    <p className={styles.row}>
+      <Icon name="calendar" />
+      <span className={styles.words}>{stay === null ? <Trans>When would you like to come?</Trans> : stay.words}</span>
+      <TextLink href={localizePath('/booking', useLocale())} aria-haspopup={popup} onClick={onChange}>
+        {stay === null ? <Trans>Choose dates</Trans> : <Trans>Change</Trans>}
+      </TextLink>
+    </p>
+  );
+}

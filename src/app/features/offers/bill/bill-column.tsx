@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import styles from './bill-column.module.css';
+import { BillSoFar } from './bill-so-far.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { BILL_COLUMN_ID } from './use-auto-advance.ts';
+
+/** On wide screens: the receipt beside the cards, with the button for the next step below it. */
+export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { quote, isComplete } = page.chosen;
+  const total = quote === null ? '' : formatPrice(quote.totalMinor, locale);
+  return (
+    <aside className={styles.column} id={BILL_COLUMN_ID} aria-label={t`Bill`}>
+      <p className="visually-hidden" role="status">
+        {isComplete && <Trans>Every room is chosen: {total} in all.</Trans>}
+      </p>
+      {quote !== null ? (
+        <BillSoFar page={page} />
+      ) : (
+        <div className={styles.empty}>
+          <h2 className={styles.title}>
+            <Trans>Bill</Trans>
+          </h2>
+          <p>
+            <Trans>Choose where to stay, and the bill will stand here with every figure explained.</Trans>
+          </p>
+        </div>
+      )}
+      <ContinueButton page={page} />
+      <p className={styles.note}>
+        <Cancellation page={page} />
+      </p>
+    </aside>
+  );
+});
+
+function Cancellation({ page: { view, state, chosen } }: { page: BookingPage }) {
+  const arrival = chosen.stay?.arrival ?? null;
+  return <CancellationTerm arrival={arrival} today={state.today} days={view.freeCancellationDays} />;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { LogoMark } from '#app/ui/media/logo.tsx';
+import styles from './bill-so-far.module.css';
+
+export const loadBill = () => import('./booking-bill.tsx');
+const BookingBill = lazyPart(async () => (await loadBill()).BookingBill, { Frame: ComingBill });
+
+/** The bill of what is chosen so far; nothing while nothing is, or while a price is on its way. */
+export function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
+  const { quote, stay, rooms } = chosen;
+  const { today } = state;
+  if (quote === null || stay === null || today === null) return null;
+  return (
+    <div className={styles.bill}>
+      <span className={styles.mark}>
+        <LogoMark />
+      </span>
+      <BookingBill {...{ view, quote, stay, rooms, today }} />
+    </div>
+  );
+}
+
+function ComingBill({ children }: { children: ReactNode }) {
+  return <div className={styles.coming}>{children}</div>;
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
+import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { BillSheet } from './bill-sheet.tsx';
+import { BillSoFar, loadBill } from './bill-so-far.tsx';
+import styles from './booking-bar.module.css';
+import { ContinueButton } from './continue-button.tsx';
+import { useAutoAdvance } from './use-auto-advance.ts';
+
+interface BookingBarProps {
+  readonly page: BookingPage;
+  /** The page's address holds the current choice. */
+  readonly isAddressWritten: boolean;
+}
+
+/** On phones, once something is chosen: the running total, its bill and the next step, within the thumb's reach. */
+export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
+  const { t } = useLingui();
+  useFetchAhead(loadBill);
+  const [isBillOpen, setIsBillOpen] = useState(false);
+  const { quote, rooms } = page.chosen;
+  const isAnythingChosen = rooms.some(({ accommodation }) => accommodation !== null);
+  const close = () => setIsBillOpen(false);
+  if (isBillOpen && quote === null) close();
+  useBackToClose('bill', isBillOpen, close);
+  useAutoAdvance(page, isAddressWritten, () => setIsBillOpen(true));
+  return (
+    <>
+      {/* The sum's region is there before the bar is, or the first sum would go unheard. */}
+      <section
+        className={isAnythingChosen ? styles.bar : 'visually-hidden'}
+        aria-label={isAnythingChosen ? t`Total` : undefined}
+        data-pinned-bar={isAnythingChosen ? '' : undefined}
+      >
+        <div className={styles.words}>
+          <p className={styles.sum} aria-live="polite">
+            {isAnythingChosen && <SumSoFar page={page} />}
+          </p>
+          {quote !== null && (
+            <button type="button" className={styles.bill} aria-haspopup="dialog" onClick={() => setIsBillOpen(true)}>
+              <Trans>Show the bill</Trans>
+            </button>
+          )}
+        </div>
+        {isAnythingChosen && <ContinueButton page={page} />}
+      </section>
+      <BillSheet isOpen={isBillOpen} onClose={close} foot={<ContinueButton page={page} onLeaveSheet={close} />}>
+        <BillSoFar page={page} />
+      </BillSheet>
+    </>
+  );
+}
+
+function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
+  const locale = useLocale();
+  if (chosen.quote !== null) return formatPrice(chosen.quote.totalMinor, locale);
+  if (chosen.lostRooms.length === 0) return <Skeleton inlineSize="6rem" />;
+  return (
+    <span className={styles.hint}>
+      <Trans>Choose where to stay</Trans>
+    </span>
+  );
+}

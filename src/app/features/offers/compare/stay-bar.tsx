@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CompareView } from '#app/content/views/compare-view.ts';
+import { STAY_OVERLAYS } from '#app/features/stay/booking.ts';
+import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
+import { stayText } from '#app/features/stay/stay-summary.ts';
+import { firstArrivalNow } from '#app/format/resort-clock.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { writeStayQuery } from '#contract/availability/stay-query.ts';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
+import styles from './compare-page.module.css';
+import type { Compared } from './use-compared.ts';
+
+interface StayBarProps {
+  readonly view: CompareView;
+  readonly compared: Compared;
+}
+
+/** The stay that is compared. On phones it is the page's header, with the way back and the way to change the stay. */
+export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
+  const { t } = useLingui();
+  const list = localizePath('/booking', useLocale());
+  const stayQuery = compared === null ? '' : `?${writeStayQuery(new URLSearchParams(), compared.wished)}`;
+  return (
+    <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
+      <Link className={styles.back} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
+        <Icon name="back" size={24} />
+      </Link>
+      {compared === null ? (
+        <p className={styles.dates}>
+          <Skeleton inlineSize="10rem" />
+        </p>
+      ) : (
+        <StayButtons view={view} compared={compared} />
+      )}
+      <LanguageLink className={styles.language} />
+    </section>
+  );
+}
+
+/** Dates and guests open the sheets of a house's page. */
+function StayButtons({ view, compared: { houses, wished, change } }: StayBarProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const isOpen = dates.isOpen || guests.isOpen;
+  const { draft, setDraft } = useDraft(wished, isOpen, change);
+  const shown = houses.length === 0 ? view.houses : houses;
+  const ids = shown.map(({ accommodation }) => accommodation.id).join();
+  const among = useMemo(
+    () => view.houses.map((house) => house.accommodation).filter(({ id }) => ids.split(',').includes(String(id))),
+    [view, ids],
+  );
+  // The counters allow as many guests as one of the houses takes; a house that is too small says so.
+  const largest = among.reduce((one, other) => (placesOf(other) > placesOf(one) ? other : one));
+  const stay = pickedStay(wished.picked);
+  return (
+    <>
+      <button type="button" className={styles.dates} aria-haspopup="dialog" onClick={dates.open}>
+        {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
+      </button>
+      <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
+        {partyText(i18n, firstParty(wished.rooms))}
+      </button>
+      <IconButton
+        className={styles.edit}
+        icon="edit"
+        label={t`Change dates`}
+        aria-haspopup="dialog"
+        onClick={dates.open}
+      />
+      <StayOverlays
+        booking={{
+          view: { ...view, accommodation: largest },
+          state: { wished: draft, today: firstArrivalNow() },
+          status: { kind: 'asking' },
+          change: setDraft,
+        }}
+        among={among}
+      />
+    </>
+  );
+}
+
+/**
+ * What is picked in a sheet goes into the address once the sheet has closed, because closing goes back to the entry
+ * below it. Of half picked dates nothing is kept.
+ */
+function useDraft(wished: WishedStay, isOpen: boolean, onChange: (wished: WishedStay) => void) {
+  const [draft, setDraft] = useState<WishedStay | null>(null);
+  const keep = useEffectEvent((next: WishedStay) =>
+    onChange(pickedStay(next.picked) === null ? { ...next, picked: wished.picked } : next),
+  );
+  useEffect(() => {
+    if (isOpen || draft === null) return;
+    setDraft(null);
+    keep(draft);
+  }, [isOpen, draft]);
+  return { draft: draft ?? wished, setDraft };
+}
+
+function placesOf({ baseCapacity, extraSeats }: CompareView['houses'][number]['accommodation']): number {
+  return baseCapacity + extraSeats;
+}

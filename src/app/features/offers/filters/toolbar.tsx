@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { guestsText, stayText } from '#app/features/stay/stay-summary.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { LogoWordmark } from '#app/ui/media/logo.tsx';
+import styles from './toolbar.module.css';
+
+type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
+
+/** In place of the site's header: the filters and the links away from the page. On phones one row, as high as the header. */
+export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const home = localizePath('/', locale);
+  return (
+    <div className={styles.toolbar} data-phone-header>
+      <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
+        <LogoWordmark />
+      </Link>
+      <Link data-round className={styles.back} to={home} aria-label={t`Exit booking`}>
+        <Icon name="back" size={24} />
+      </Link>
+      <FilterPlate view={view} state={state} />
+      <div className={styles.end}>
+        <LanguageLink className={styles.language} />
+        <Link className={styles.exit} to={home}>
+          <Icon name="close" />
+          <Trans>Exit booking</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+});
+
+/** Three cells, each opening the filters at its field; on phones one summary and one button. */
+function FilterPlate({ view, state }: ToolbarProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { kind, stay, rooms } = state.search.filters;
+  const isStarted = state.today !== null;
+  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title ?? t`All kinds`;
+  const dates = stay === null ? t`Choose dates` : stayText(i18n, stay, locale);
+  return (
+    <section className={styles.plate} aria-label={t`Filters`}>
+      <Cell tab="category" caption={t`Where`} value={isStarted ? kindTitle : null} />
+      <Cell tab="dates" caption={t`Dates`} value={isStarted ? dates : null} />
+      <Cell tab="guests" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
+      <button
+        type="button"
+        data-round
+        className={styles.open}
+        aria-label={t`Change filters`}
+        aria-haspopup="dialog"
+        disabled={!isStarted}
+        onClick={() => openFilters('category')}
+      >
+        <Icon name="filters" size={24} />
+      </button>
+    </section>
+  );
+}
+
+interface CellProps {
+  readonly tab: PanelTab;
+  readonly caption: string;
+  /** null until the page has started up. */
+  readonly value: string | null;
+}
+
+function Cell({ tab, caption, value }: CellProps) {
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-tab={tab}
+      aria-haspopup="dialog"
+      disabled={value === null}
+      onClick={() => openFilters(tab)}
+    >
+      <span className={styles.caption}>{caption}</span>
+      <span className={styles.value}>{value ?? <Skeleton inlineSize="8rem" />}</span>
+      <Icon name="down" />
+    </button>
+  );
+}

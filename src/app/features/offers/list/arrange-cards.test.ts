@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { evaluateForRoom } from '#app/features/offers/rooms/chosen-rooms.ts';
+import { FACTS, LAKE, searchWith } from '#app/fixtures/search.ts';
+import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { arrangeCards, type EvaluatedCard } from './arrange-cards.ts';
+
+const FREE = evaluateForRoom(LAKE, 0, searchWith(), FACTS, {
+  accommodations: [LAKE],
+  rules: PLAIN_RULES,
+  specialOffers: [],
+});
+const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };
+const ASKING: StayStatus = { kind: 'asking' };
+
+function card(id: number, kind: Accommodation['kind'], status: StayStatus): EvaluatedCard {
+  return { accommodation: sampleAccommodation({ id, kind, sortOrder: id }), status };
+}
+
+const idsOf = (cards: readonly EvaluatedCard[]) => cards.map(({ accommodation }) => accommodation.id);
+
+test('what can be had stands first, as recommended, the rest below', () => {
+  const list = arrangeCards(
+    [card(3, 'chalets', FREE), card(2, 'chalets', TAKEN), card(1, 'chalets', FREE), card(4, 'rooms', FREE)],
+    'chalets',
+    'recommendation',
+  );
+  expect(idsOf(list.offered)).toEqual([1, 3]);
+  expect(idsOf(list.unavailable)).toEqual([2]);
+  expect(list).toMatchObject({ others: [], emptiness: 'none' });
+});
+
+test('nothing free in the kind: the others are looked at below', () => {
+  const list = arrangeCards([card(1, 'chalets', TAKEN), card(2, 'rooms', FREE)], 'chalets', 'recommendation');
+  expect(list.emptiness).toBe('in_kind');
+  expect(idsOf(list.others)).toEqual([2]);
+});
+
+test('nothing free anywhere: the dates are at fault', () => {
+  const cards = [card(1, 'chalets', TAKEN), card(2, 'rooms', TAKEN)];
+  expect(arrangeCards(cards, 'chalets', 'recommendation')).toMatchObject({ others: [], emptiness: 'on_dates' });
+  expect(arrangeCards(cards, 'all', 'recommendation').emptiness).toBe('on_dates');
+});
+
+test('what is booked by phone does not make a list of taken ones less empty', () => {
+  const cards = [card(1, 'villas', { kind: 'phone_only' }), card(2, 'villas', TAKEN)];
+  const list = arrangeCards(cards, 'villas', 'recommendation');
+  expect(list.emptiness).toBe('on_dates');
+  expect(idsOf(list.offered)).toEqual([1]);
+});
+
+test.each([
+  ['asking', ASKING],
+  ['unknown', { kind: 'unknown' } as const],
+])('while one is %s the list is not called empty', (_name, status) => {
+  const cards = [card(1, 'chalets', TAKEN), card(2, 'chalets', status)];
+  expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('none');
+});
+
+test('by price, what has none comes last', () => {
+  if (FREE.kind !== 'free') throw new Error('The fixture is free');
+  const cheap: StayStatus = { ...FREE, quote: { ...FREE.quote, totalMinor: 1 } };
+  const cards = [card(1, 'rooms', ASKING), card(2, 'rooms', FREE), card(3, 'rooms', cheap)];
+  expect(idsOf(arrangeCards(cards, 'all', 'lowest_price').offered)).toEqual([3, 2, 1]);
+  expect(idsOf(arrangeCards(cards, 'all', 'highest_price').offered)).toEqual([2, 3, 1]);
+});
+
+test('more guests than any room takes: not the dates but the party is at fault', () => {
+  const small: StayStatus = { kind: 'party_too_large', mostGuests: 4 };
+  const cards = [card(1, 'chalets', small), card(2, 'rooms', small), card(3, 'villas', { kind: 'phone_only' })];
+  expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('for_party');
+  expect(arrangeCards([...cards, card(4, 'cottages', TAKEN)], 'all', 'recommendation').emptiness).toBe('on_dates');
+});

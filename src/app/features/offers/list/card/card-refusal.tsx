@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
+import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import styles from './card-refusal.module.css';
+
+interface CardRefusalProps {
+  readonly status: StayStatus;
+  readonly isChosen: boolean;
+}
+
+/** Why this accommodation is unavailable, and a button that changes that (contract, "which text when"). */
+export function CardRefusal({ status, isChosen }: CardRefusalProps) {
+  const { i18n } = useLingui();
+  const text = stayStatusText(i18n, status, isChosen ? 'chosenCard' : 'card');
+  if (text === null) return null;
+  return (
+    <div className={styles.reason}>
+      <p className={status.kind === 'too_short' ? styles.banner : undefined}>{text}</p>
+      <WayOut status={status} />
+    </div>
+  );
+}
+
+function WayOut({ status }: { status: StayStatus }) {
+  if (status.kind === 'too_short') return <LongerStayButton nights={status.nights} />;
+  const nearest = nearestArrivalOf(status);
+  return nearest === null ? null : <NearestButton arrival={nearest} />;
+}
+
+/** Takes the nearest free dates of the same length. */
+export function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
+  const locale = useLocale();
+  const { stay } = readSearch().search.filters;
+  if (stay === null) return null;
+  const nearest = stayFrom(arrival, countNights(stay));
+  const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
+  return (
+    <Button look="line" isSmall onClick={() => proposeStay(nearest)}>
+      <Trans>Take {dates}</Trans>
+    </Button>
+  );
+}
+
+function LongerStayButton({ nights }: { nights: number }) {
+  const locale = useLocale();
+  const { stay } = readSearch().search.filters;
+  if (stay === null) return null;
+  const longer = stayFrom(stay.arrival, nights);
+  const day = formatDay(longer.departure, locale);
+  return (
+    <Button look="line" isSmall onClick={() => proposeStay(longer)}>
+      <Trans>Stay until {day}</Trans>
+    </Button>
+  );
+}
+
+const CHANGES: Readonly<Record<PanelTab, MessageDescriptor>> = {
+  dates: msg`Change dates`,
+  category: msg`Change the kind of accommodation`,
+  guests: msg`Change guests`,
+};
+
+export function ChangeButton({ tab }: { tab: PanelTab }) {
+  const { i18n } = useLingui();
+  return (
+    <Button look="line" isSmall aria-haspopup="dialog" onClick={() => openFilters(tab)}>
+      {i18n._(CHANGES[tab])}
+    </Button>
+  );
+}
+
+function proposeStay(stay: Stay): void {
+  const { kind, rooms } = readSearch().search.filters;
+  proposeFilters({ kind, stay, rooms });
+}

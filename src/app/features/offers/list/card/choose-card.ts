@@ -1,0 +1,54 @@
+import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import { findRoomOffer } from '#app/features/offers/rooms/room-offer.ts';
+import { readAvailability } from '#app/stores/availability/availability-store.ts';
+import { setAdvanceDue } from '#app/stores/search/auto-advance.ts';
+import {
+  changeCurrentRoom,
+  chooseAccommodation,
+  markUpsellShown,
+  moveToFirstEmpty,
+  readSearch,
+} from '#app/stores/search/search-store.ts';
+import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { isFull } from '#domain/search/choosing.ts';
+
+/**
+ * Fills the current room and moves on. If something better is free for a room that was empty, the upgrade is offered
+ * first, once per booking, and the answer moves on (spec section 4).
+ */
+export function chooseCard(
+  { accommodation }: Pick<BookingOption, 'accommodation'>,
+  freeUnits: number,
+  { options, stayRules, specialOffers }: Pick<BookingView, 'options' | 'stayRules' | 'specialOffers'>,
+): void {
+  const { currentRoom: room, slots, wasUpsellShown } = readSearch().search.choosing;
+  if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
+  const accommodations = options.map((option) => option.accommodation);
+  const isOffering = slots[room] === null && !wasUpsellShown;
+  const catalogue = { accommodations, rules: stayRules, specialOffers };
+  const offer = isOffering ? findRoomOffer(room, readSearch(), readAvailability(), catalogue) : null;
+  if (offer !== null) {
+    markUpsellShown();
+    setUpsellOffer(offer);
+  } else {
+    goOn(isFull(slots));
+  }
+}
+
+/** Taking the upgrade replaces the choice, refusing keeps it; both move on. */
+export function answerOffer(isTaken: boolean): void {
+  const offer = readUpsellOffer();
+  if (offer === null) return;
+  setUpsellOffer(null);
+  if (isTaken) {
+    changeCurrentRoom(offer.room);
+    chooseAccommodation(offer.upsell.accommodation.id, { freeUnits: offer.freeUnits, isClosedToSale: false });
+  }
+  goOn(false);
+}
+
+/** Moves to the next empty room, or to the bill when the last room has been filled. A change in a full list stays. */
+function goOn(wasFull: boolean): void {
+  moveToFirstEmpty();
+  if (!wasFull && isFull(readSearch().search.choosing.slots)) setAdvanceDue(true);
+}

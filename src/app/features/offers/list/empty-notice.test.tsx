@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { evaluateForRoom } from '#app/features/offers/rooms/chosen-rooms.ts';
+import { renderText } from '#app/fixtures/render.tsx';
+import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { arrangeCards } from './arrange-cards.ts';
+import { EmptyNotice } from './empty-notice.tsx';
+
+const TAKEN: Extract<StayStatus, { kind: 'taken' }> = { kind: 'taken', nearestArrival: null, areOthersFree: false };
+const OPTIONS = [LAKE, STANDARD].map((accommodation) => ({ accommodation, title: '', lead: '' }));
+
+/** The notice over the list of two houses for so many guests; a house without a status is evaluated. */
+function say(adults: number, lake?: StayStatus) {
+  const found = searchWith();
+  const filters = { ...found.search.filters, rooms: [{ adults, children: [] }] };
+  const choosing = { ...found.search.choosing, slots: [null] };
+  const state = { ...found, search: { ...found.search, filters, choosing } };
+  const catalogue = { accommodations: [LAKE, STANDARD], rules: PLAIN_RULES, specialOffers: [] };
+  const cards = OPTIONS.map((option) => {
+    const { accommodation } = option;
+    const status = evaluateForRoom(accommodation, 0, state, FACTS, catalogue);
+    return { option, accommodation, status: accommodation === LAKE ? (lake ?? status) : status };
+  });
+  const page = {
+    view: { options: OPTIONS } as never,
+    state,
+    refused: null,
+    cards: arrangeCards(cards, filters.kind, 'recommendation') as never,
+  };
+  return renderText(<EmptyNotice page={page} hasSplit={false} />, 'en');
+}
+
+test('more guests than any room takes are told so, and offered another room; the dates are not at fault', async () => {
+  expect(await say(9)).toBe(
+    '9 guests need more than one room. The largest booked online sleeps 4 guests. Share between two rooms Change guests',
+  );
+});
+
+test('where what is large enough is taken for a year, other dates are not offered', async () => {
+  expect(await say(4, TAKEN)).toBe(
+    'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change guests Share between two rooms',
+  );
+});
+
+test('where what is large enough is taken, the dates are at fault and another room may help', async () => {
+  expect(await say(4, { ...TAKEN, nearestArrival: calendarDate('2026-12-22') })).toBe(
+    'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change dates Share between two rooms',
+  );
+});
+
+test('a list with something free says nothing', async () => expect(await say(2)).toBe(''));

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { renderText } from '#app/fixtures/render.tsx';
+import { DATES, searchWith } from '#app/fixtures/search.ts';
+import {
+  forgetAvailability,
+  setFreeRooms,
+  setRoomPrices,
+  startAsking,
+} from '#app/stores/availability/availability-store.ts';
+import { setOnline } from '#app/stores/interface-store.ts';
+import type { DatesStatus } from '#domain/stay/stay-status.ts';
+import { ListNotice } from './list-notice.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  forgetAvailability();
+});
+afterEach(() => {
+  setOnline(true);
+  forgetAvailability();
+  vi.unstubAllGlobals();
+});
+
+const REFUSED: DatesStatus = { kind: 'too_short', nights: 2, minimumOf: 'resort' };
+
+function say({ stay = DATES as typeof DATES | null, refused = null as DatesStatus | null, isStarted = true } = {}) {
+  const found = searchWith();
+  const search = { ...found.search, filters: { ...found.search.filters, stay } };
+  const state = { ...found, search, today: isStarted ? found.today : null };
+  return renderText(<ListNotice page={{ state, refused } as BookingPage} />, 'en');
+}
+
+function failOneRoom() {
+  startAsking({ stay: DATES, rooms: [{ adults: 2, children: [] }] });
+  setFreeRooms(0, null);
+}
+
+test('with answers, dates and a network there is nothing to say', async () => {
+  expect(await say()).toBe('');
+});
+
+test('without dates the guest is asked for them, once the page knows the day', async () => {
+  expect(await say({ stay: null })).toMatch(/Change dates$/);
+  expect(await say({ stay: null, isStarted: false })).toBe('');
+});
+
+test('dates that the resort’s own rules refuse are told with the way to change them', async () => {
+  expect(await say({ refused: REFUSED })).toBe(
+    'Rooms reservations for selected dates are possible from two nights Change dates',
+  );
+});
+
+test('an answer that failed is asked for again by a press, which goes before any dates', async () => {
+  failOneRoom();
+  const text = await say({ refused: REFUSED });
+  expect(text).toMatch(/try again/i);
+  expect(text).not.toContain('Change dates');
+});
+
+test('without prices alone the guest is told that what is free is known', async () => {
+  startAsking({ stay: DATES, rooms: [{ adults: 2, children: [] }] });
+  setFreeRooms(0, new Map());
+  setRoomPrices(DATES, null);
+  expect(await say()).toMatch(/^We know what is free, but could not load the price\. Try again\./);
+});
+
+test('without a network nothing can be asked again: the choice is kept', async () => {
+  failOneRoom();
+  setOnline(false);
+  expect(await say({ refused: REFUSED })).toBe(
+    'Your choice is kept. We will ask again as soon as the network is back.',
+  );
+});

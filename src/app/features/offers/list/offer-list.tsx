@@ -1,0 +1,221 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import { BookedOffer } from '#app/features/offers/booked-offer.tsx';
+import { LinkNotice } from '#app/features/offers/link-notice.tsx';
+import type { BookingPage, OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import { useMapView, ViewToggle } from '#app/features/offers/view-toggle.tsx';
+import { partyText } from '#app/format/stay-words.ts';
+import { changeSorting } from '#app/stores/search/search-store.ts';
+import { ShareButton } from '#app/ui/actions/share-button.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { writeStayQuery } from '#contract/availability/stay-query.ts';
+import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
+import { chooseCard } from './card/choose-card.ts';
+import { OfferCard } from './card/offer-card.tsx';
+import { countFree } from './count-free.ts';
+import { EmptyNotice } from './empty-notice.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { ListNotice } from './list-notice.tsx';
+import styles from './offer-list.module.css';
+import { SingleNotice } from './single-notice.tsx';
+import { LIST_HEADING_ID, useListStart } from './use-list-start.ts';
+import { useSearchAnswered } from './use-search-answered.ts';
+
+/** Most lists are not empty. */
+const WaysOut = lazyPart(async () => (await import('#app/features/offers/split-stay/ways-out.tsx')).WaysOut);
+const ChoiceMap = lazyPart(async () => (await import('#app/features/offers/map/choice-map.tsx')).ChoiceMap, {
+  Frame: ComingMap,
+});
+
+/**
+ * The accommodations for the current room: available ones first, unavailable ones below with their reasons. A long
+ * list: it renders only for another `page`, and each card only for another status.
+ */
+export const OfferList = memo(function OfferList({ page }: { readonly page: BookingPage }) {
+  const { cards, state, refused } = page;
+  const emptiness = refused === null ? cards.emptiness : 'none';
+  const { choosing, filters } = state.search;
+  const stayQuery = state.isRestored ? queryOf(filters.stay, filters.rooms[choosing.currentRoom]) : '';
+  const chosenId = choosing.slots[choosing.currentRoom] ?? null;
+  useListStart(choosing.currentRoom);
+  const said = useSearchAnswered(page, LIST_HEADING_ID);
+  const [isSplitOffered, setSplitOffered] = useState(false);
+  const map = useMapView(page.view);
+  const isMap = map?.isOpen === true;
+  return (
+    <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
+      <div className={styles.head}>
+        <RoomHeading page={page} />
+        {!isMap && <ShareButton />}
+        {map !== null && <ViewToggle isMap={isMap} />}
+        {!isMap && <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />}
+      </div>
+      {!isMap && <KindChips view={page.view} state={state} />}
+      <p className="visually-hidden" role="status">
+        <Said page={page} said={said} />
+      </p>
+      <div className={styles.notices}>
+        <WithoutScripts />
+        <BookedOffer page={page} />
+        <LinkNotice />
+        <ListNotice page={page} />
+        <SingleNotice page={page} />
+        <EmptyNotice page={page} hasSplit={isSplitOffered} />
+      </div>
+      {(emptiness === 'on_dates' || emptiness === 'in_kind') && (
+        <WaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} onSplit={setSplitOffered} />
+      )}
+      {isMap ? (
+        <ChoiceMap page={page} stayQuery={stayQuery} />
+      ) : (
+        <AllCards page={page} chosenId={chosenId} stayQuery={stayQuery} />
+      )}
+    </section>
+  );
+});
+
+function ComingMap({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function AllCards({
+  page: { cards, view },
+  ...props
+}: {
+  page: BookingPage;
+  chosenId: number | null;
+  stayQuery: string;
+}) {
+  return (
+    <>
+      <Cards {...props} cards={[...cards.others, ...cards.offered]} view={view} hasLead />
+      {cards.unavailable.length > 0 && (
+        <>
+          <h2 className={styles.subheading}>
+            <Trans>Not this time</Trans>
+          </h2>
+          <Cards {...props} cards={cards.unavailable} view={view} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Cards({ cards, chosenId, view, stayQuery, hasLead = false }: CardsProps) {
+  const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ option, accommodation, status }, index) => (
+        <li key={accommodation.id}>
+          <OfferCard
+            option={option}
+            status={status}
+            isChosen={accommodation.id === chosenId}
+            isLead={hasLead && index === 0}
+            phone={view.phone}
+            stayQuery={stayQuery}
+            onChoose={choose}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardsProps {
+  readonly cards: readonly OfferedCard[];
+  readonly chosenId: number | null;
+  readonly view: BookingView;
+  readonly stayQuery: string;
+  readonly hasLead?: boolean;
+}
+
+function queryOf(stay: Stay | null, party = DEFAULT_GUEST_PARTY): string {
+  return `?${writeStayQuery(new URLSearchParams(), { picked: stay ?? NO_DATES, rooms: [party] })}`;
+}
+
+function RoomHeading({ page }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  const { state } = page;
+  const { filters, choosing } = state.search;
+  const party = filters.rooms[choosing.currentRoom];
+  const number = choosing.currentRoom + 1;
+  const isCounted = (countFree(page.cards) ?? 0) > 0;
+  return (
+    <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
+      {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
+      <span className={styles.facts}>
+        {state.today !== null && party !== undefined && (
+          <span>
+            {partyText(i18n, party)}
+            {isCounted && ' ·'}
+          </span>
+        )}
+        <FreeCount page={page} />
+      </span>
+    </h1>
+  );
+}
+
+/** Nothing for an empty list: a notice says that aloud. */
+function FreeCount({ page: { cards } }: { page: BookingPage }) {
+  const count = countFree(cards);
+  if (count === null || count === 0) return null;
+  return (
+    <>
+      {' '}
+      <span>
+        <Trans>{count} free</Trans>
+      </span>
+    </>
+  );
+}
+
+/** For screen readers: what no focus has told. */
+function Said({ page, said }: { page: BookingPage; said: ReturnType<typeof useSearchAnswered> }) {
+  const labels = useSortingLabels();
+  if (said === null) return null;
+  return (
+    <>
+      {said === 'sorting' && `${labels[page.state.search.filters.sorting]} · `}
+      <FreeCount page={page} />
+    </>
+  );
+}
+
+function useSortingLabels(): Readonly<Record<Sorting, string>> {
+  const { t } = useLingui();
+  return {
+    recommendation: t`We recommend`,
+    lowest_price: t`Lowest price first`,
+    highest_price: t`Highest price first`,
+  };
+}
+
+function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean }) {
+  const { t } = useLingui();
+  const labels = useSortingLabels();
+  return (
+    <select
+      className={styles.sorting}
+      aria-label={t`Sorting`}
+      value={value}
+      disabled={!isReady}
+      onChange={({ currentTarget }) => {
+        const sorting = SORTINGS.find((candidate) => candidate === currentTarget.value);
+        if (sorting !== undefined) changeSorting(sorting);
+      }}
+    >
+      {SORTINGS.map((sorting) => (
+        <option key={sorting} value={sorting}>
+          {labels[sorting]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { isAnythingAsked, readAvailability } from '#app/stores/availability/availability-store.ts';
+import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
+import { areRoomsEqual } from '#domain/search/filters.ts';
+import { areStaysEqual } from '#domain/stay/stay.ts';
+import { countFree } from './count-free.ts';
+
+type Search = BookingPage['state']['search'];
+
+/**
+ * A search that the guest has made ends at the list's heading, which says how many are free. Answers that come without
+ * one, and another sorting, are for the page's status instead: answers what it says, null while nothing.
+ */
+export function useSearchAnswered(page: BookingPage, headingId: string): 'count' | 'sorting' | null {
+  const { cards, state } = page;
+  const { search } = state;
+  const [said, setSaid] = useState<'count' | 'sorting' | null>(null);
+  // The document itself came with the page, or Back led to it: then the guest has not searched just now.
+  const isAwaited = useRef(useNavigationType() !== 'POP');
+  const answered = useRef<Search | null>(null);
+  // Closing an overlay returns the focus to its opener, so the heading takes it only after that.
+  const isCovered = overlaysOf(useLocation()).length > 0;
+  const isAnswered = countFree(cards) !== null;
+  useEffect(() => {
+    const last = answered.current;
+    if (last !== null && isOtherSearch(last, search)) isAwaited.current = true;
+    if (isCovered || !isAnswered || !isCurrentAnswer(search)) return;
+    answered.current = search;
+    if (isAwaited.current) {
+      isAwaited.current = false;
+      setSaid(null);
+      document.getElementById(headingId)?.focus({ preventScroll: true });
+    } else if (last === null) setSaid('count');
+    else if (last.filters.sorting !== search.filters.sorting) setSaid('sorting');
+  }, [search, isAnswered, isCovered, headingId]);
+  return said;
+}
+
+/** Another room has a heading of its own, and the sorting is no filter. */
+function isOtherSearch(last: Search, { filters, choosing }: Search): boolean {
+  const before = last.filters;
+  const isSame =
+    before.kind === filters.kind &&
+    areStaysEqual(before.stay, filters.stay) &&
+    areRoomsEqual(before.rooms, filters.rooms);
+  return !isSame && last.choosing.currentRoom === choosing.currentRoom;
+}
+
+/** The page may still show the answers to an earlier question. */
+function isCurrentAnswer({ filters: { stay, rooms } }: Search): boolean {
+  const availability = readAvailability();
+  const { question } = availability;
+  if (question === null || isAnythingAsked(availability)) return false;
+  return areStaysEqual(question.stay, stay) && areRoomsEqual(question.rooms, rooms);
+}

@@ -1,0 +1,113 @@
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import styles from './choice-map.module.css';
+import { AlsoFree } from './house/also-free.tsx';
+import { HouseFacts, HouseLink, HouseOffer } from './house/house-card.tsx';
+import { placeSpots } from './map-spots.ts';
+import { MapStage } from './map-stage.tsx';
+import { SumLegend } from './sum-legend.tsx';
+
+/** Resting places of a house's sheet: its name, all down to how far it is, everything. */
+const SNAPS = [176, 332, '94%'] as const;
+const HOUSE_SNAP = 1;
+
+interface ChoiceMapProps {
+  readonly page: BookingPage;
+  /** The stay and the room's party, as a house's page reads them; with `?`. */
+  readonly stayQuery: string;
+}
+
+/**
+ * The list as a map: the same cards, prices and choice. Phones open a house in a sheet over the map, which stays in use;
+ * wide windows have its card beside the map.
+ */
+export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
+  const { view, state, chosen } = page;
+  const { choosing, filters } = state.search;
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const cards = useMemo(() => [...page.cards.others, ...page.cards.offered, ...page.cards.unavailable], [page.cards]);
+  const spots = useMemo(() => placeSpots(cards), [cards]);
+  const chosenId = choosing.slots[choosing.currentRoom] ?? null;
+  const house = useHouse(chosenId ?? (isWide ? (spots[0]?.lead.accommodation.id ?? null) : null));
+  const card = cards.find(({ accommodation }) => accommodation.id === house.id);
+  const titleId = useId();
+  const parts = card && {
+    facts: <HouseFacts card={card} isChosen={house.id === chosenId} titleId={isWide ? titleId : null} />,
+    offer: <HouseOffer card={card} isChosen={house.id === chosenId} view={view} />,
+    more: (
+      <>
+        <HouseLink card={card} stayQuery={stayQuery} />
+        <AlsoFree
+          cards={cards.filter(({ accommodation: { id, kind } }) => kind === card.accommodation.kind && id !== house.id)}
+          kindTitle={view.kinds.find(({ slug }) => slug === card.accommodation.kind)?.title ?? ''}
+          onOpen={(id) => house.open(id, titleId)}
+        />
+      </>
+    ),
+  };
+  const covered = !isWide && parts ? SNAPS[HOUSE_SNAP] : 0;
+  return (
+    <div className={styles.choice} data-map-choice style={{ '--covered': `${covered}px` } as CSSProperties}>
+      <div className={styles.map}>
+        <MapStage
+          {...{ spots, chosenId, isWide, covered }}
+          kinds={view.kinds}
+          currentId={house.id}
+          onOpen={({ lead }) => house.open(lead.accommodation.id, titleId)}
+        >
+          <SumLegend {...{ cards, spots }} party={filters.rooms[choosing.currentRoom]} />
+          {!isWide && (
+            <Sheet
+              title={card?.option.title ?? ''}
+              isStanding
+              isOpen={parts !== undefined}
+              onClose={house.close}
+              snapPoints={SNAPS}
+              openAt={HOUSE_SNAP}
+              foot={parts?.offer}
+            >
+              {parts?.facts}
+              {parts?.more}
+            </Sheet>
+          )}
+        </MapStage>
+      </div>
+      {isWide && (
+        <div className={styles.beside}>
+          {parts && (
+            <section className={styles.card} aria-labelledby={titleId}>
+              {parts.facts}
+              {parts.offer}
+              {parts.more}
+            </section>
+          )}
+          {chosen.quote !== null && <BillColumn page={page} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Which house's card is open: the one that the guest opened, at first `initialId`. */
+function useHouse(initialId: number | null) {
+  const [opened, setOpened] = useState<{ readonly id: number | null } | null>(null);
+  const focusId = useRef<string | null>(null);
+  const id = opened === null ? initialId : opened.id;
+  // A card that has come at the guest's word gets the focus, so that a screen reader begins to read it.
+  useEffect(() => {
+    if (focusId.current !== null) document.getElementById(focusId.current)?.focus({ preventScroll: true });
+    focusId.current = null;
+  });
+  return {
+    id,
+    /** `titleId`: of the heading of its card. */
+    open(next: number, titleId: string) {
+      focusId.current = titleId;
+      setOpened({ id: next });
+    },
+    close: () => setOpened({ id: null }),
+  };
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BookingView, HouseOnMap } from '#app/content/views/booking-view.ts';
+import { CardAction } from '#app/features/offers/list/card/card-action.tsx';
+import { CardPrice } from '#app/features/offers/list/card/card-price.tsx';
+import { CardRefusal } from '#app/features/offers/list/card/card-refusal.tsx';
+import { chooseCard } from '#app/features/offers/list/card/choose-card.ts';
+import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './house-card.module.css';
+
+const SIZES = '(min-width: 900.02px) 332px, 136px';
+
+interface HouseProps {
+  readonly card: OfferedCard;
+  readonly isChosen: boolean;
+}
+
+/** What a house on the map is: its picture, what is in view from its porch, how far lake and reception are. */
+export function HouseFacts({
+  card: { option, accommodation, status },
+  isChosen,
+  titleId,
+}: HouseProps & {
+  /** null: the sheet around it has the title. */
+  titleId: string | null;
+}) {
+  const { title, picture, onMap } = option;
+  return (
+    <div className={styles.house}>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes={SIZES} isDecorative />
+      </div>
+      <div className={styles.words}>
+        {titleId !== null && (
+          <h2 className={styles.title} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+        )}
+        {onMap !== null && (
+          <p className={styles.view}>
+            <span>
+              {accommodation.kind === 'rooms' ? <Trans>From the window</Trans> : <Trans>From the porch</Trans>}
+            </span>{' '}
+            {onMap.view}
+          </p>
+        )}
+      </div>
+      {onMap !== null && <Distances house={onMap} />}
+      <CardRefusal status={status} isChosen={isChosen} />
+    </div>
+  );
+}
+
+function Distances({ house: { metresToLake, metresToReception } }: { house: HouseOnMap }) {
+  if (metresToLake === null && metresToReception === null) return null;
+  return (
+    <ul className={styles.distances}>
+      {metresToLake !== null && (
+        <Distance icon="lake-view">
+          <Trans>
+            <strong>{metresToLake} m</strong> to the lake
+          </Trans>
+        </Distance>
+      )}
+      {metresToReception !== null && (
+        <Distance icon="reception">
+          {metresToReception === 0 ? (
+            <Trans>Reception downstairs</Trans>
+          ) : (
+            <Trans>
+              <strong>{metresToReception} m</strong> to reception
+            </Trans>
+          )}
+        </Distance>
+      )}
+    </ul>
+  );
+}
+
+function Distance({ icon, children }: { icon: 'lake-view' | 'reception'; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** The sum of the stay and the choice, which are the list's own. */
+export function HouseOffer({ card, isChosen, view }: HouseProps & { view: BookingView }) {
+  const { option, accommodation, status } = card;
+  return (
+    <div className={styles.offer}>
+      <CardPrice status={status} accommodation={accommodation} />
+      <CardAction
+        option={option}
+        status={status}
+        isChosen={isChosen}
+        phone={view.phone}
+        onChoose={(chosen, freeUnits) => chooseCard(chosen, freeUnits, view)}
+      />
+    </div>
+  );
+}
+
+/** The page of the house, with the stay. */
+export function HouseLink({ card: { option }, stayQuery }: { card: OfferedCard; stayQuery: string }) {
+  const { t } = useLingui();
+  const { title } = option;
+  return (
+    <p className={styles.look}>
+      <TextLink
+        href={`${accommodationPath(option.accommodation.slug, useLocale())}${stayQuery}`}
+        aria-label={t`Take a look: ${title}`}
+      >
+        <Trans>Take a look</Trans>
+      </TextLink>
+    </p>
+  );
+}

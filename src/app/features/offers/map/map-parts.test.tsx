@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
+import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import { freeStay, loadView } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
+import { HiddenKinds } from './hidden-kinds.tsx';
+import { AlsoFree } from './house/also-free.tsx';
+import { HouseFacts } from './house/house-card.tsx';
+import { HousePill } from './house-pill.tsx';
+import { type MapSpot, placeSpots } from './map-spots.ts';
+import { SumLegend } from './sum-legend.tsx';
+
+const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };
+
+let view: BookingView;
+let free: FreeStay;
+
+beforeAll(async () => {
+  view = viewBooking(await loadSiteContent(), 'en');
+  free = freeStay(await loadView('en'));
+});
+
+function cardOf(slug: string, status: StayStatus): OfferedCard {
+  const option = view.options.find(({ accommodation }) => accommodation.slug === slug);
+  if (option === undefined) throw new RangeError(`No accommodation ${slug}`);
+  return { option, accommodation: option.accommodation, status };
+}
+
+function spotOf(slug: string, status: StayStatus): MapSpot {
+  const [spot] = placeSpots([cardOf(slug, status)]);
+  if (spot === undefined) throw new RangeError(`${slug} is not on the map`);
+  return spot;
+}
+
+describe('what the figures mean', () => {
+  const legend = (cards: readonly OfferedCard[], party: GuestParty, locale: 'uk' | 'en' = 'en') =>
+    renderText(<SumLegend cards={cards} spots={placeSpots(cards)} party={party} />, locale);
+
+  test.each([
+    ['en', 1, [], 'for 3 nights, for 1 guest'],
+    ['en', 2, ['6+', '0-5'], 'for 3 nights, for 4 guests'],
+    ['uk', 2, [], '3 ночі'],
+  ] as const)('is told once in %s for %d adults and children %j', async (locale, adults, children, words) => {
+    expect(await legend([cardOf('chalet-lake', free)], { adults, children }, locale)).toContain(words);
+  });
+
+  test('a shut door is explained where there is one', async () => {
+    const party = { adults: 2, children: [] };
+    const lake = cardOf('chalet-lake', free);
+    expect(await legend([lake], party)).not.toContain('taken');
+    expect(await legend([lake, cardOf('chalet-forest', TAKEN)], party)).toContain('taken');
+  });
+
+  test('without dates is an ordinary night, and nothing while no pill has a figure', async () => {
+    const party = { adults: 2, children: [] };
+    expect(await legend([cardOf('chalet-lake', { kind: 'dates_missing' })], party)).toBe('UAH for an ordinary night');
+    expect(await legend([cardOf('chalet-lake', TAKEN)], party)).toBe('');
+    expect(await legend([], party)).toBe('');
+  });
+});
+
+describe('a house on the map', () => {
+  const pill = (status: StayStatus, isChosen = false, isCurrent = false) => (
+    <HousePill
+      spot={spotOf('chalet-lake', status)}
+      title="Lake Chalet"
+      shift={0}
+      isCurrent={isCurrent}
+      isChosen={isChosen}
+      onOpen={() => undefined}
+    />
+  );
+
+  test('is named by its title, what it costs and whether it is chosen', async () => {
+    expect((await renderMarkup(pill(free), 'en')).replaceAll('\u00a0', ' ')).toContain(
+      'aria-label="Lake Chalet, free, UAH 13,626"',
+    );
+    expect((await renderMarkup(pill(free, true), 'en')).replaceAll('\u00a0', ' ')).toContain(
+      'aria-label="Lake Chalet, free, UAH 13,626, chosen"',
+    );
+    expect(await renderMarkup(pill(TAKEN), 'en')).toContain('aria-label="Lake Chalet, taken"');
+  });
+
+  test('is pressed while its card is open', async () => {
+    expect(await renderMarkup(pill(free, false, true), 'en')).toContain('aria-pressed="true"');
+    expect(await renderMarkup(pill(free, true, false), 'en')).toContain('aria-pressed="false"');
+  });
+
+  const facts = (slug: string, onMap: object | null) => {
+    const card = cardOf(slug, free);
+    const changed = { ...card, option: { ...card.option, onMap: onMap && { ...card.option.onMap, ...onMap } } };
+    return renderText(<HouseFacts card={changed as OfferedCard} isChosen={false} titleId="title" />, 'en');
+  };
+
+  test('in a sheet, which has the name, name the house no second time', async () => {
+    const card = cardOf('chalet-lake', free);
+    const markup = (titleId: string | null) =>
+      renderMarkup(<HouseFacts card={card as OfferedCard} isChosen={false} titleId={titleId} />, 'en');
+    expect(await markup(null)).not.toMatch(/<h\d/);
+    expect(await markup('title')).toMatch(/<h2[^>]*>Lake Chalet/);
+  });
+
+  test.each([
+    [{ metresToLake: 40, metresToReception: 250 }, /40 m to the lake 250 m to reception/],
+    [{ metresToLake: null, metresToReception: 0 }, /Reception downstairs/],
+    [{ metresToLake: 40, metresToReception: null }, /40 m to the lake$/],
+  ])('tells of the distances %j what the resort knows', async (known, words) => {
+    expect(await facts('chalet-lake', known)).toMatch(words);
+  });
+
+  test('without distances or off the map tells no figures at all', async () => {
+    expect(await facts('chalet-lake', { metresToLake: null, metresToReception: null })).not.toMatch(/\d m|Reception/);
+    expect(await facts('chalet-lake', null)).toBe('Lake Chalet');
+  });
+
+  test('has a porch, and a room has a window', async () => {
+    expect(await facts('chalet-lake', {})).toContain('From the porch');
+    expect(await facts('room-comfort', {})).toContain('From the window');
+  });
+});
+
+test('beside the open house stand the free ones of its kind with their sums, and no taken ones', async () => {
+  const cards = [cardOf('chalet-lake', free), cardOf('chalet-forest', TAKEN)];
+  const others = (given: readonly OfferedCard[]) => (
+    <AlsoFree cards={given} kindTitle="Chalets" onOpen={() => undefined} />
+  );
+  expect(await renderText(others(cards), 'en')).toBe('Also free: chalets Lake Chalet UAH 13,626');
+  expect(await renderText(others(cards.slice(1)), 'en')).toBe('');
+});
+
+test('a kind out of sight has a chip at its own edge, with its lowest sum if anything of it is free', async () => {
+  const spots = [spotOf('chalet-lake', free), spotOf('cottage-oak', TAKEN)];
+  const hidden = [
+    { kind: 'chalets', side: 'start' },
+    { kind: 'cottages', side: 'end' },
+  ] as const;
+  const chips = <HiddenKinds hidden={hidden} spots={spots} kinds={view.kinds} onShow={() => undefined} />;
+  const markup = (await renderMarkup(chips, 'en')).replaceAll('\u00a0', ' ');
+  const [start = '', end = ''] = markup.split('data-side="end"');
+  const chipsOf = (side: string) => [...side.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+  expect(chipsOf(start)).toEqual(['Show on the map: Chalets, from UAH 13,626']);
+  expect(chipsOf(end)).toEqual(['Show on the map: Cottages']);
+});

@@ -1,0 +1,47 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import { nightsText } from '#app/format/stay-words.ts';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import { freeOf, type MapSpot } from './map-spots.ts';
+import styles from './map-stage.module.css';
+import { pillWords } from './pill-words.ts';
+import { ShutDoor } from './shut-door.tsx';
+
+interface SumLegendProps {
+  readonly cards: readonly OfferedCard[];
+  readonly spots: readonly MapSpot[];
+  readonly party: GuestParty | undefined;
+}
+
+/** What the figures and the shut doors on the map mean, once: «₴ за 3 ночі на двох». Nothing while no pill has a figure. */
+export function SumLegend({ cards, spots, party }: SumLegendProps) {
+  const { i18n } = useLingui();
+  const [free] = freeOf(cards);
+  const guests = (party?.adults ?? 0) + (party?.children.length ?? 0);
+  const isWithoutDates = cards.some(({ status }) => status.kind === 'dates_missing');
+  if (free?.status.kind !== 'free') {
+    return isWithoutDates ? (
+      <p className={styles.legend}>
+        <Trans>UAH for an ordinary night</Trans>
+      </p>
+    ) : null;
+  }
+  const nights = nightsText(i18n, countNights(free.status.stay));
+  const forGuests = i18n._(msg`${plural(guests, { one: 'for # guest', other: 'for # guests' })}`);
+  return (
+    <p className={styles.legend}>
+      <AvailableMark />{' '}
+      <Trans>
+        UAH for {nights}, {forGuests}
+      </Trans>
+      {spots.some((spot) => pillWords(i18n, spot).look === 'taken') && (
+        <span className={styles.taken}>
+          <ShutDoor size={14} /> <Trans>taken</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

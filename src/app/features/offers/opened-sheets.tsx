@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { FilterQuestion } from '#app/features/stay/filter-question.tsx';
+import { usePanelContent } from '#app/features/stay/panel-content.ts';
+import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
+import { closeFilters, type PanelTab, useInterface } from '#app/stores/interface-store.ts';
+import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
+import { UPGRADE_OVERLAY, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { emptiesRooms } from '#domain/search/search.ts';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { answerOffer } from './list/card/choose-card.ts';
+import { SheetFrame } from './sheet-frame.tsx';
+
+/** What opens over the booking page. `isOpen`: any of it is open. */
+export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
+  const { openFilter } = useInterface();
+  const offer = useUpsellOffer();
+  const { tab, opening } = useOpening(openFilter);
+  const { content, hasFailed, retry } = usePanelContent(isOpen);
+  useEffect(() => {
+    if (hasFailed) answerOffer(false);
+  }, [hasFailed]);
+  useBackToClose(UPGRADE_OVERLAY, offer !== null && content !== null, () => answerOffer(false));
+  if (content === null) {
+    return <SheetFrame>{hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}</SheetFrame>;
+  }
+  return (
+    <>
+      <FilterPanel key={opening} {...content} tab={tab} isOpen={openFilter !== null} />
+      <ConfirmFilters />
+      {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerOffer} />}
+    </>
+  );
+}
+
+/** Each opening starts from the current filters. What was opened stays while the sheet closes. */
+function useOpening(openFilter: PanelTab | null) {
+  const [opened, setOpened] = useState<{ tab: PanelTab; opening: number; isOpen: boolean }>({
+    tab: 'category',
+    opening: 0,
+    isOpen: false,
+  });
+  const isOpen = openFilter !== null;
+  if (isOpen !== opened.isOpen) {
+    const { tab, opening } = opened;
+    setOpened({ tab: openFilter ?? tab, opening: isOpen ? opening + 1 : opening, isOpen });
+  }
+  return opened;
+}
+
+/** The question over the list, whichever part of the page has proposed the filters. */
+function ConfirmFilters() {
+  const { search, unconfirmed } = useSearch();
+  const isOpen = unconfirmed !== null;
+  useBackToClose('confirm-filters', isOpen, dismissFilters);
+  const isEmptying = unconfirmed !== null && emptiesRooms(search, unconfirmed);
+  const apply = () => {
+    confirmFilters();
+    closeFilters();
+  };
+  return <FilterQuestion isOpen={isOpen} isEmptying={isEmptying} onApply={apply} onKeep={dismissFilters} />;
+}

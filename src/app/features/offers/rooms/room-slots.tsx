@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useEffect, useRef } from 'react';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import { addRoom, changeCurrentRoom } from '#app/stores/search/search-store.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { squarePicturePath } from '#contract/site/paths.ts';
+import { ROOM_LIMIT } from '#domain/search/choosing.ts';
+import type { ChosenRoom } from './chosen-rooms.ts';
+import styles from './room-slots.module.css';
+
+/** Space before the current slot, in pixels. */
+const GUTTER = 16;
+
+/** One step per room: what is chosen for it, and which room the list below is for. */
+export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
+  const { t } = useLingui();
+  const canAdd = chosen.rooms.length < ROOM_LIMIT;
+  const { currentRoom } = state.search.choosing;
+  return (
+    <nav className={styles.steps} aria-label={t`Rooms`}>
+      <ol className={styles.slots}>
+        {chosen.rooms.map((room) => (
+          <li key={room.room}>
+            <Slot
+              view={view}
+              chosen={room}
+              isCurrent={room.room === currentRoom}
+              isLost={chosen.lostRooms.includes(room.room)}
+              isStarted={state.today !== null}
+            />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.add}
+            aria-disabled={!canAdd}
+            disabled={state.today === null}
+            onClick={addRoom}
+          >
+            <Icon name="plus" size={24} />
+            <span className={styles.addWord}>
+              <Trans>Add a room</Trans>
+            </span>
+          </button>
+        </li>
+      </ol>
+      <p className={styles.limit} role="status">
+        {!canAdd && <Trans>Max room count is 5</Trans>}
+      </p>
+    </nav>
+  );
+});
+
+interface SlotProps {
+  readonly view: BookingView;
+  readonly chosen: ChosenRoom;
+  readonly isCurrent: boolean;
+  readonly isLost: boolean;
+  readonly isStarted: boolean;
+}
+
+function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost, isStarted }: SlotProps) {
+  const { i18n } = useLingui();
+  const number = room + 1;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Not scrollIntoView, which may scroll the whole page too.
+    const list = button.current?.closest('ol');
+    if (isCurrent && list && button.current) list.scrollLeft = button.current.offsetLeft - list.offsetLeft - GUTTER;
+  }, [isCurrent]);
+  const option = view.options.find((candidate) => candidate.accommodation.id === accommodation?.id);
+  return (
+    <button
+      type="button"
+      ref={button}
+      className={isLost ? `${styles.slot} ${styles.lost}` : styles.slot}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => changeCurrentRoom(room)}
+      disabled={!isStarted}
+    >
+      {option === undefined ? (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      ) : (
+        <img
+          className={styles.thumbnail}
+          src={squarePicturePath(option.accommodation.id)}
+          alt=""
+          width={44}
+          height={44}
+          decoding="async"
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.caption}>
+          <Trans>Room {number}</Trans>
+          {isStarted && <span className={styles.party}>, {partyText(i18n, party)}</span>}
+        </span>
+        <span className={styles.title}>{option === undefined ? <Trans>Not chosen</Trans> : option.title}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import { nameDiscount } from '#app/features/stay/bill-lines.ts';
+import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
+import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { weekdayOf } from '#domain/calendar/calendar-date.ts';
+import type { SplitOffer } from '#domain/calendar/split-offers.ts';
+import { billRooms, type RoomQuote } from '#domain/pricing/quote.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { countNights, nightsOf, ownStay, type Stay } from '#domain/stay/stay.ts';
+import styles from './split-stay.module.css';
+import { TakeBoth } from './take-both.tsx';
+
+interface SplitStayProps {
+  readonly offer: SplitOffer;
+  readonly view: BookingView;
+}
+
+/** «Шале над озером» begins with a small letter there, and an adjective that is a room's name has its quotes. */
+function nameInSentence(title: string, kind: Accommodation['kind']): string {
+  return kind === 'rooms' ? `«${title}»` : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+const HEADING_ID = 'split-stay';
+const PICTURE_SIZES = '(min-width: 900.02px) 400px, (min-width: 700px) 374px, 100vw';
+
+/** Two houses in turn for one party: which nights where, both prices, one bill, one button. */
+export function SplitStay({ offer, view }: SplitStayProps) {
+  const { i18n } = useLingui();
+  const { stay, rooms, quote } = offer;
+  const titleOf = (code: string) =>
+    view.options.find(({ accommodation }) => accommodation.code === code)?.title ?? code;
+  const locale = useLocale();
+  const [oneTitle = '', otherTitle = ''] = rooms.map(({ accommodation }) => titleOf(accommodation.code));
+  const [first, second] = rooms.map(({ accommodation: { code, kind } }) =>
+    locale === 'uk' ? nameInSentence(titleOf(code), kind) : titleOf(code),
+  );
+  const nights = nightsText(i18n, quote.nights);
+  const accommodations = rooms.map(({ accommodation }) => accommodation);
+  const [one, other] = quote.rooms;
+  return (
+    <section className={styles.split} aria-labelledby={HEADING_ID} data-split-stay>
+      <div className={styles.parts}>
+        <div className={styles.words} role="status">
+          <h2 className={styles.heading} id={HEADING_ID}>
+            <Trans>
+              First {first}, then {second}
+            </Trans>
+          </h2>
+          <p>
+            <Trans>No single place is free for {nights} in a row, but two are, one after the other.</Trans>
+          </p>
+        </div>
+        <NightStrip offer={offer} titles={[oneTitle, otherTitle]} />
+        <div className={styles.houses}>
+          {one !== undefined && <House quote={one} whole={stay} view={view} title={oneTitle} />}
+          <Move offer={offer} view={view} />
+          {other !== undefined && <House quote={other} whole={stay} view={view} title={otherTitle} />}
+        </div>
+      </div>
+      <div className={styles.bill}>
+        <BillReceipt
+          rooms={billRooms(quote, accommodations)}
+          stay={stay}
+          titleOf={titleOf}
+          discount={nameDiscount(view, quote.discount)}
+          totalMinor={quote.totalMinor}
+        />
+        <p className={styles.one}>
+          <Trans>One booking, one payment, one pass.</Trans>
+        </p>
+        <TakeBoth offer={offer} />
+      </div>
+    </section>
+  );
+}
+
+/** The nights of each house, side by side. */
+function NightStrip({ offer: { rooms, stay }, titles }: { offer: SplitOffer; titles: readonly string[] }) {
+  const locale = useLocale();
+  return (
+    <ol className={styles.strip}>
+      {rooms.map((room, place) => {
+        const own = ownStay(room, stay);
+        return (
+          <li key={own.arrival} className={styles.part} style={{ flexGrow: countNights(own) }}>
+            <span className={styles.nights} aria-hidden="true">
+              {nightsOf(own).map((night) => (
+                <span key={night} className={styles.night}>
+                  <span className={styles.weekday}>{formatWeekdayShort(weekdayOf(night), locale)}</span>
+                  <b>{Number(night.slice(8))}</b>
+                </span>
+              ))}
+            </span>
+            <span className="visually-hidden">{formatDayRange(own.arrival, own.departure, locale)}: </span>
+            <span className={styles.where}>{titles[place]}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface HouseProps {
+  readonly quote: RoomQuote;
+  readonly whole: Stay;
+  readonly view: BookingView;
+  readonly title: string;
+}
+
+function House({ quote, whole, view, title }: HouseProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const own = ownStay(quote, whole);
+  const picture = view.options.find(({ accommodation }) => accommodation.id === quote.accommodationId)?.picture;
+  const [arrivalDay, departureDay] = [own.arrival, own.departure].map((day) =>
+    formatWeekdayShort(weekdayOf(day), locale),
+  );
+  const prices = quote.lines.filter((line) => line.kind === 'nights').map(({ nightMinor }) => nightMinor);
+  const nights = nightsText(i18n, countNights(own));
+  const price = formatPrice(prices[0] ?? 0, locale);
+  return (
+    <article className={styles.house}>
+      {picture !== undefined && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
+        </div>
+      )}
+      <div className={styles.about}>
+        <p className={styles.dates}>
+          <strong>{formatDayRange(own.arrival, own.departure, locale)}</strong>{' '}
+          <span className={styles.soft}>
+            {arrivalDay} – {departureDay}
+          </span>
+        </p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.price}>
+          <span className={styles.soft}>
+            {prices.length === 1 ? (
+              <Trans>
+                {nights} at {price}
+              </Trans>
+            ) : (
+              nights
+            )}
+            {quote.extraSeatsMinor > 0 && (
+              <>
+                , <Trans>with extra beds</Trans>
+              </>
+            )}
+          </span>{' '}
+          <b className={styles.sum} translate="no">
+            {formatPrice(quote.priceMinor, locale)}
+          </b>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The day of the change, with the luggage note. */
+function Move({ offer: { choice }, view: { checkInTime, checkOutTime } }: SplitStayProps) {
+  const locale = useLocale();
+  const day = formatDay(choice.changeDay, locale);
+  return (
+    <div className={styles.move}>
+      <span className={styles.luggage}>
+        <Icon name="luggage" size={22} />
+      </span>
+      <p>
+        <strong>
+          <Trans>{day}, moving day</Trans>
+        </strong>
+        <span className={styles.soft}>
+          <Trans>
+            Pack by {checkOutTime}, and we carry your luggage. At {checkInTime} it is in your next house.
+          </Trans>
+        </span>
+      </p>
+    </div>
+  );
+}

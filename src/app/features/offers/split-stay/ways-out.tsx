@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from 'react';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import { type RoomWish, StaySuggestions, useNearbyPricing } from '#app/features/stay/room-wish.ts';
+import { proposeFilters, useSearch } from '#app/stores/search/search-store.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { findSplitOffer, offerSplit } from '#domain/calendar/split-offers.ts';
+import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
+import type { Search } from '#domain/search/search.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { SplitStay } from './split-stay.tsx';
+
+export interface WaysOutProps {
+  readonly view: BookingView;
+  /** Nothing is free in any kind; otherwise only in the chosen one. */
+  readonly isNothingFree: boolean;
+  /** Two houses in turn are offered, or no longer: then an empty list is no dead end. */
+  readonly onSplit: (isOffered: boolean) => void;
+}
+
+/** Where the list is empty: other dates, each searched by one press, or two houses in turn for these dates. */
+export function WaysOut(props: WaysOutProps) {
+  const { firstArrival: today, search } = useSearch();
+  const { stay } = search.filters;
+  return today === null || stay === null ? null : <Ways {...props} today={today} search={search} stay={stay} />;
+}
+
+interface WaysProps extends WaysOutProps {
+  readonly today: CalendarDate;
+  readonly search: Search;
+  readonly stay: Stay;
+}
+
+function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) {
+  const { options, stayRules, specialOffers } = view;
+  const { filters, choosing } = search;
+  const { kind, rooms } = filters;
+  const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
+  // One calendar of all kinds: a split stay may join two of them.
+  const wish = useMemo(
+    (): RoomWish => ({
+      subject: { kind: ALL_KINDS, roomTypeId: null, party },
+      today,
+      rules: stayRules,
+      specialOffers,
+      accommodations: options.map(({ accommodation }) => accommodation),
+    }),
+    [party, today, stayRules, options, specialOffers],
+  );
+  const pricing = useNearbyPricing(wish, stay);
+  const ofKind = useMemo(
+    () => ({ ...pricing, accommodations: pricing.accommodations.filter((each) => isOfKind(each, kind)) }),
+    [pricing, kind],
+  );
+  const isSplitWanted = isNothingFree && rooms.length === 1;
+  const { split } = choosing;
+  const offer = useMemo(() => {
+    if (!isSplitWanted) return null;
+    return (split && offerSplit(stay, split, pricing)) ?? findSplitOffer(stay, pricing);
+  }, [isSplitWanted, split, stay, pricing]);
+  const isOffered = offer !== null;
+  useEffect(() => {
+    onSplit(isOffered);
+    return () => onSplit(false);
+  }, [isOffered, onSplit]);
+  return (
+    <>
+      <StaySuggestions
+        wished={stay}
+        month={stay.arrival}
+        picked={stay}
+        pricing={ofKind}
+        onPick={(picked) => proposeFilters({ kind, stay: picked, rooms })}
+      />
+      {offer !== null && <SplitStay offer={offer} view={view} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CancellationFacts } from '#app/api/orders.ts';
+import { lookUpOrder } from '#app/api/orders.ts';
+import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { findKey, shareKeys } from '#app/features/order/hold/device-key.ts';
+import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
+import { OrderSheet } from '#app/features/order/order-sheet.tsx';
+import { Checking } from '#app/features/order/payment/checking.tsx';
+import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
+import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
+import { Ticket } from '#app/features/order/ticket.tsx';
+import { StoredPassNotice } from '#app/features/passes/stored-pass-notice.tsx';
+import { useFreshPass, useStoredPass } from '#app/features/passes/use-pass.ts';
+import { keepOrder, keyEra, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
+import { accessTokenOf } from '#contract/orders/order-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import { NewKeyForm } from './new-key-form.tsx';
+import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
+
+interface KnownOrderProps {
+  readonly stored: StoredOrder;
+  /** The secret from the mail's confirmation link; null: an ordinary link. */
+  readonly confirmation: string | null;
+  /** The mail's link to the terms of a cancellation has been opened. */
+  readonly isCancelAsked: boolean;
+  readonly view: BookedPageView;
+  /** The order's address was corrected, and what this tab keeps of it is new. */
+  readonly onMended?: (stored: StoredOrder) => void;
+  readonly isMended?: boolean;
+}
+
+/** With the key: asks the resort for the order's status. */
+export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended, isMended = false }: KnownOrderProps) {
+  const { number, accessToken, email } = stored;
+  const [era] = useState(keyEra);
+  const [cancelled, setCancelled] = useState<CancellationFacts | null>(null);
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
+  const { latest, asked, trouble, askNow } = usePolledOrder(ask, stored.order);
+  useEffect(shareKeys, []);
+  const isMissing = trouble === 'missing';
+  // The answer's key may be newer than this tab's.
+  const key = latest === null ? accessToken : accessTokenOf(latest);
+  const pass = useFreshPass(number, asked > 0 && !isMissing ? latest : null);
+  useEffect(() => {
+    if (latest !== null) keepOrder({ ...stored, accessToken: accessTokenOf(latest), order: latest }, era);
+  }, [latest, stored, era]);
+  const keepMended = (mended: Order, corrected: string) => {
+    const kept = { number, accessToken: accessTokenOf(mended), order: mended, email: corrected };
+    if (keepOrder(kept, era)) onMended?.(kept);
+  };
+  if (isMissing) return <RememberedOrder number={number} deadKey={stored} view={view} />;
+  const order = latest ?? pass?.order ?? null;
+  if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
+  if (asked === 0 && isHeld(order.status)) return <Checking isOffline={trouble === 'unreachable'} />;
+  return (
+    <>
+      {trouble === 'unreachable' && (pass ? <StoredPassNotice stored={pass} isRefreshing /> : <OfflineNotice />)}
+      <OrderSheet
+        order={order}
+        access={{ token: key, email, isMended, ...(onMended && { onMended: keepMended }) }}
+        pass={pass}
+        view={view}
+        confirmation={confirmation}
+        isCancelAsked={isCancelAsked}
+        onChanged={askNow}
+        cancelled={cancelled}
+        onCancelled={(facts) => {
+          setCancelled(facts);
+          askNow();
+        }}
+      />
+    </>
+  );
+}
+
+/** An order of which this tab has no key: the device or another tab may have it, or a signed-in guest's session. */
+export function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored'> & { number: string }) {
+  const [own, setOwn] = useState<StoredOrder | null | undefined>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    findOrder(number, leaving.signal).then((found) => leaving.signal.aborted || setOwn(found), reportInBackground);
+    return () => leaving.abort();
+  }, [number]);
+  if (own === undefined) return <WaitingTicket />;
+  if (own === null) return <RememberedOrder number={number} deadKey={null} view={props.view} />;
+  return <KnownOrder {...props} stored={own} />;
+}
+
+async function findOrder(number: string, signal: AbortSignal): Promise<StoredOrder | null> {
+  const kept = await findKey(number);
+  if (kept !== null || !hasSignedInHint()) return kept;
+  const answer = await lookUpOrder(number, null, signal);
+  if (answer.kind !== 'told') return null;
+  return { number, accessToken: accessTokenOf(answer.told), order: answer.told, email: null };
+}
+
+/** By the key of a mail to the desk: the order as it stands. The device keeps nothing of it. */
+export function DeskOrder({ number, deskToken, view }: { number: string; deskToken: string; view: BookedPageView }) {
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, deskToken, signal), [number, deskToken]);
+  const { latest, trouble } = usePolledOrder(ask, null);
+  if (trouble === 'missing') return <UnknownOrder number={number} deadKey={null} view={view} />;
+  if (latest === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
+  return <OrderSheet order={latest} access={null} pass={null} view={view} />;
+}
+
+/** An order without its key: shows what this device has stored, for the desk and the way there. */
+function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
+  const stored = useStoredPass(number);
+  if (stored === undefined) return <WaitingTicket />;
+  if (stored === null) return <UnknownOrder number={number} deadKey={deadKey} view={view} />;
+  return (
+    <>
+      <StoredPassNotice stored={stored} />
+      <OrderSheet order={stored.order} access={null} pass={stored} view={view} />
+      <Ticket>
+        <NewKeyForm number={number} email={deadKey?.email ?? null} />
+      </Ticket>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Reply } from '#app/api/ask.ts';
+import { mendEmail } from '#app/api/orders.ts';
+import type { OrderAccess } from '#app/features/order/booked/sheet-props.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { EmailField } from '#app/ui/forms/email-field.tsx';
+import type { Order } from '#contract/orders/orders.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import { suggestEmail } from '#domain/guest/mistyped-email.ts';
+import styles from './new-key-form.module.css';
+
+interface MendEmailProps {
+  readonly order: Pick<Order, 'number' | 'is_email_mendable'>;
+  readonly access: OrderAccess | null;
+}
+
+/** Once, in the tab that has placed the order: only there is it known where the mails go. */
+export function MendEmail({ order, access }: MendEmailProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (access?.email != null && access.isMended === true) return <Mended email={access.email} />;
+  if (access?.email == null || access.onMended === undefined || order.is_email_mendable !== true) return null;
+  if (isOpen)
+    return <MendForm number={order.number} token={access.token} wrong={access.email} onMended={access.onMended} />;
+  return (
+    <Button look="plain" isSmall onClick={() => setIsOpen(true)}>
+      <Trans>The address has a mistake</Trans>
+    </Button>
+  );
+}
+
+type Progress = 'ready' | 'asking' | 'incorrect' | 'same' | Reply['kind'];
+
+/** The page has begun anew with the new key, so the focus comes back to where the guest was. */
+function Mended({ email }: { email: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="lamp">
+        <Trans>
+          The address is corrected, and the email is on its way to <span translate="no">{email}</span>.
+        </Trans>
+      </Notice>
+    </div>
+  );
+}
+
+interface MendFormProps {
+  readonly number: string;
+  readonly token: string;
+  readonly wrong: string;
+  readonly onMended: (order: Order, email: string) => void;
+}
+
+function MendForm({ number, token, wrong, onMended }: MendFormProps) {
+  const { t } = useLingui();
+  const [email, setEmail] = useState(suggestEmail(wrong) ?? wrong);
+  const [progress, setProgress] = useState<Progress>('ready');
+  const check = checkEmail(email);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!check.isValid) return setProgress('incorrect');
+    if (check.value === wrong) return setProgress('same');
+    setProgress('asking');
+    const answer = await mendEmail(number, token, check.value);
+    setProgress(answer.kind);
+    if (answer.kind === 'told') onMended(answer.told, check.value);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <EmailField
+        value={email}
+        error={progress === 'incorrect' && !check.isValid ? t`This is not a whole address.` : null}
+        onValue={setEmail}
+        label={t`Correct email`}
+        hint={t`Possible once. Links in emails to the old address stop working.`}
+        autoComplete="email"
+        autoFocus
+        required
+      />
+      <Button type="submit" isBusy={progress === 'asking'}>
+        <Trans>Send to this address</Trans>
+      </Button>
+      <div aria-live="polite">{OUTCOMES[progress]}</div>
+    </form>
+  );
+}
+
+const REFUSED = (
+  <Notice tone="alert">
+    <Trans>The address can no longer be changed here. Call us.</Trans>
+  </Notice>
+);
+
+const UNREACHABLE = (
+  <Notice tone="alert">
+    <Trans>No answer from the resort. Look into the new mailbox: if an email has come, the address is changed.</Trans>
+  </Notice>
+);
+
+const OUTCOMES: { readonly [Step in Progress]?: ReactNode } = {
+  same: (
+    <Notice tone="alert">
+      <Trans>This is the address that the booking has already.</Trans>
+    </Notice>
+  ),
+  refused: REFUSED,
+  missing: REFUSED,
+  too_many: UNREACHABLE,
+  unreachable: UNREACHABLE,
+};

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { SumMeaning } from '#app/features/order/order-ticket.tsx';
+import { nameDiscount } from '#app/features/stay/bill-lines.ts';
+import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
+import { titleOfCode } from '#app/features/stay/title-of-code.ts';
+import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
+import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { OrderSheetProps } from './sheet-props.ts';
+
+/** The bill of a placed order, as the server has it. */
+export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view'>) {
+  return (
+    <BillReceipt
+      title={<Trans>Bill</Trans>}
+      rooms={readBilledRooms(order.rooms)}
+      stay={stayOfOrder(order)}
+      titleOf={(code) => titleOfCode(view, code)}
+      discount={nameDiscount(view, readDiscount(order))}
+      totalMinor={totalOfOrder(order)}
+      totalLabel={<SumMeaning order={order} />}
+    />
+  );
+}

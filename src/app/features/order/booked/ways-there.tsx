@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { openCalendarFile } from '#app/api/orders.ts';
+import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
+import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { directionsTo } from '#app/format/directions.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { shareAddress } from '#app/ui/browser/share-address.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { isSplitOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
+import type { OrderSheetProps } from './sheet-props.ts';
+import styles from './ways-there.module.css';
+
+type WaysProps = Pick<OrderSheetProps, 'order' | 'access' | 'view'>;
+
+export function WaysThere({ order, access, view }: WaysProps) {
+  const { isOnline } = useInterface();
+  const [calendar, setCalendar] = useState<'ready' | 'opening' | 'failed'>('ready');
+  const addToCalendar = async (token: string) => {
+    setCalendar('opening');
+    setCalendar((await openCalendarFile(order.number, token)) ? 'ready' : 'failed');
+  };
+  const directions = directionsTo(view.address);
+  return (
+    <>
+      <div className={styles.actions}>
+        <ButtonLink href={directions}>
+          <Icon name="route" />
+          <Trans>Get directions</Trans>
+        </ButtonLink>
+        {access !== null && isOnline && (
+          <Button look="line" onClick={() => addToCalendar(access.token)} isBusy={calendar === 'opening'}>
+            <Icon name="calendar" />
+            <span className={styles.spared}>
+              <Trans>Add to calendar</Trans>
+            </span>
+          </Button>
+        )}
+        <ShareStay order={order} view={view} directions={directions} />
+      </div>
+      {calendar === 'failed' && (
+        <p role="status" className={styles.failure}>
+          <Trans>The calendar file did not come. Try again.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For those who come along: when, where and the way there, but not the key. */
+function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'> & { directions: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isCopied, setIsCopied] = useState(false);
+  const { arrival, departure } = stayOfOrder(order);
+  const houses = titlesOfRooms(view, order.rooms, locale).join('; ');
+  const text = `${formatDayRange(arrival, departure, locale)}, ${houses}. ${view.address}`;
+  const share = async () => setIsCopied((await shareAddress(text, directions, text)) === 'copied');
+  return (
+    <Button look="line" onClick={share}>
+      <Icon name={isCopied ? 'check' : 'share'} />
+      <span role="status">{isCopied ? t`Copied` : t`Send to your party`}</span>
+    </Button>
+  );
+}
+
+export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
+  const locale = useLocale();
+  const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+  return (
+    <ul className={styles.more}>
+      <li>
+        <ButtonLink look="plain" isSmall href={localizePath('/guide', locale)}>
+          <Trans>Map of the resort</Trans>
+        </ButtonLink>
+      </li>
+      <li>
+        <ButtonLink look="plain" isSmall href={localizePath('/my-bookings', locale)}>
+          <Trans>My bookings</Trans>
+        </ButtonLink>
+      </li>
+      {access !== null && canBeChangedHere(order) && (
+        <li>
+          <ButtonLink look="plain" isSmall href={`${localizePath('/booking/change', locale)}?${changeQuery}`}>
+            <Trans>Change dates, guests or accommodation</Trans>
+          </ButtonLink>
+        </li>
+      )}
+      {access !== null && stayOfOrder(order).arrival >= resortToday() && (
+        <li>
+          <CancelButton
+            order={order}
+            accessToken={access.token}
+            view={view}
+            isOpenAtOnce={isCancelAsked}
+            onCancelled={onCancelled}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A split stay is changed by phone, and a stay that has begun at the desk. */
+export function canBeChangedHere(order: OrderSheetProps['order']): boolean {
+  return stayOfOrder(order).arrival >= resortToday() && !isSplitOrder(order);
+}

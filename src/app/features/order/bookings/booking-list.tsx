@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import type { CancellationFacts } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { RefundWords } from '#app/features/order/cancel/refund-words.tsx';
+import { HeldStay } from '#app/features/order/hold/held-stay.tsx';
+import { sortPasses } from '#app/features/passes/sort-passes.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import { ComingStay } from './coming-stay.tsx';
+import styles from './my-bookings.module.css';
+import { PastStay } from './past-stay.tsx';
+import type { DeviceBookings } from './use-device-bookings.ts';
+
+export interface CancelledStay {
+  readonly order: PassedOrder;
+  readonly facts: CancellationFacts;
+}
+
+interface BookingListProps {
+  readonly bookings: DeviceBookings;
+  readonly view: OrderPagesView;
+  readonly onChanged: () => void;
+  /** The stay that was cancelled on this page; null: none. */
+  readonly cancelled: CancelledStay | null;
+  readonly onCancelled: (cancelled: CancelledStay) => void;
+}
+
+export function BookingList({ bookings, view, cancelled, onChanged, onCancelled }: BookingListProps) {
+  const locale = useLocale();
+  const { held, coming, past } = sortPasses(bookings.passes, bookings.today);
+  return (
+    <>
+      {cancelled !== null && (
+        <div className={styles.cancelled}>
+          <RefundWords facts={cancelled.facts} today={bookings.today} isDone />
+          <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(cancelled.order)}`}>
+            <Trans>Choose again</Trans>
+          </ButtonLink>
+        </div>
+      )}
+      {held.length > 0 && (
+        <section className={styles.group}>
+          <h2 className={styles.when}>
+            <Trans>Held for you</Trans>
+          </h2>
+          {held.map((pass) => (
+            <HeldStay
+              key={pass.order.number}
+              stored={pass}
+              isAnswered={bookings.answered.has(pass.order.number)}
+              hasAsked={bookings.hasAsked}
+              view={view}
+              onChanged={onChanged}
+            />
+          ))}
+        </section>
+      )}
+      {coming.map((pass) => (
+        <ComingStay
+          key={pass.order.number}
+          stored={pass}
+          today={bookings.today}
+          view={view}
+          onCancelled={(facts) => onCancelled({ order: pass.order, facts })}
+        />
+      ))}
+      {past.length > 0 && (
+        <section>
+          <h2 className={styles.subtitle}>
+            <Trans>Earlier and cancelled</Trans>
+          </h2>
+          <ul>
+            {past.map((pass) => (
+              <PastStay
+                key={pass.order.number}
+                stored={pass}
+                view={view}
+                isToldAbove={pass.order.number === cancelled?.order.number}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.note}>
+        <Trans>Kept on this device, so they open without a connection too.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CancellationFacts } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
+import { StayCard } from '#app/features/order/listed-stay.tsx';
+import { SumMeaning } from '#app/features/order/order-ticket.tsx';
+import { daysUntil } from '#app/features/passes/sort-passes.ts';
+import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { QrCode } from '#app/ui/media/qr-code.tsx';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import styles from './coming-stay.module.css';
+import { describeStay } from './stay-words.ts';
+
+interface ComingStayProps {
+  readonly stored: StoredPass;
+  readonly today: CalendarDate;
+  readonly view: OrderPagesView;
+  readonly onCancelled: (facts: CancellationFacts) => void;
+}
+
+/** A ticket for a certain stay, with the stub that opens the pass. */
+export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { order, pass } = stored;
+  const { number } = order;
+  const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
+  const [href, days] = [localizePath(path, locale), daysUntil(stored, today)];
+  const accessToken = restoreOrder(number)?.accessToken ?? null;
+  const owed = formatPrice(owedAtReception(order), locale);
+  const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
+  return (
+    <article className={styles.stay}>
+      <p className={styles.when}>
+        <Until days={days} />
+      </p>
+      <StayCard picture={picture} dates={dates} titles={titles} party={party} number={number}>
+        <div className={styles.perforation} aria-hidden="true" />
+        <div className={styles.stub}>
+          {pass !== null && (
+            <div className={styles.code}>
+              <QrCode {...pass.qr} label={t`QR code of booking ${number}`} />
+            </div>
+          )}
+          <div className={styles.sum}>
+            <span className={styles.soft}>
+              <SumMeaning order={order} />
+            </span>
+            <span translate="no">{formatPrice(totalOfOrder(order), locale)}</span>
+            {owedAtReception(order) > 0 && (
+              <span className={styles.soft}>
+                <Trans>To pay at reception: {owed}</Trans>
+              </span>
+            )}
+            {pass !== null && (
+              <span className={styles.saved}>
+                <Icon name="saved" size={18} />
+                <Trans>Saved</Trans>
+              </span>
+            )}
+          </div>
+          <ButtonLink look="line" href={href}>
+            <Trans>Pass</Trans>
+          </ButtonLink>
+        </div>
+      </StayCard>
+      <div className={styles.links}>
+        {days >= 0 && (
+          // Without the key the order's page says how to get a new one.
+          <ButtonLink
+            look="plain"
+            isSmall
+            href={accessToken === null ? href : `${localizePath('/booking/change', locale)}?${changeQuery}`}
+          >
+            <Trans>Change</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink look="plain" isSmall href={href}>
+          <Trans>Bill</Trans>
+        </ButtonLink>
+        {days >= 0 &&
+          (accessToken === null ? (
+            <ButtonLink look="plain" isSmall href={href}>
+              <Trans>Cancel the booking</Trans>
+            </ButtonLink>
+          ) : (
+            <CancelButton order={order} accessToken={accessToken} view={view} onCancelled={onCancelled} />
+          ))}
+      </div>
+    </article>
+  );
+}
+
+/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
+function Until({ days }: { days: number }) {
+  const locale = useLocale();
+  if (days < 0) return <Trans>You are staying with us now</Trans>;
+  return capitalize(formatDaysUntil(days, locale), locale);
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { CancellationFacts } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+
+const CancelSheet = lazyPart(async () => (await import('./cancel-sheet.tsx')).CancelSheet, { Frame: CancelFrame });
+
+export interface CancelButtonProps {
+  readonly order: PassedOrder;
+  readonly accessToken: string;
+  readonly view: OrderPagesView;
+  readonly onCancelled: (facts: CancellationFacts) => void;
+  /** The mail's link asks for the terms at once. */
+  readonly isOpenAtOnce?: boolean;
+}
+
+/** Shows what a cancellation would mean; only the sheet cancels. */
+export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonProps) {
+  const overlay = useOverlay(`cancel-${sheet.order.number}`);
+  const open = useEffectEvent(overlay.open);
+  useEffect(() => {
+    if (isOpenAtOnce) open();
+  }, [isOpenAtOnce]);
+  return (
+    <>
+      <Button look="plain" isSmall onClick={overlay.open} aria-haspopup="dialog">
+        <Trans>Cancel the booking</Trans>
+      </Button>
+      <CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />
+    </>
+  );
+}
+
+interface CancelFrameProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function CancelFrame({ isOpen, onClose, children }: CancelFrameProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Cancel the booking`} isOpen={isOpen} onClose={onClose}>
+      {children}
+    </Sheet>
+  );
+}

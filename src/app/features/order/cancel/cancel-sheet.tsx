@@ -1,0 +1,216 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type CancellationFacts, type CancelReply, cancelOrder, previewCancellation } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { nightsText } from '#app/format/stay-words.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import styles from './cancel-sheet.module.css';
+import { RefundWords } from './refund-words.tsx';
+import { TermBar } from './term-bar.tsx';
+
+interface CancelSheetProps {
+  readonly order: PassedOrder;
+  readonly accessToken: string;
+  readonly view: OrderPagesView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCancelled: (facts: CancellationFacts) => void;
+}
+
+/** What comes back, when and how, before the button that cancels. The resort says it, and says it anew at each opening. */
+export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }: CancelSheetProps) {
+  const { t } = useLingui();
+  const { number } = order;
+  const [answer, setAnswer] = useState<CancelReply | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState<CancellationFacts | null>(null);
+  const [news, setNews] = useState<'unsure' | 'less' | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    setAnswer(null);
+    setNews(null);
+    void previewCancellation(number, accessToken).then((told) => isCurrent && setAnswer(told));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, number, accessToken]);
+  const tell = useEffectEvent(onCancelled);
+  useEffect(() => {
+    if (isOpen || done === null) return;
+    setDone(null);
+    // Closing has scrolled back to the button; what there is to say stands at the top.
+    scrollTo({ top: 0, behavior: 'instant' });
+    tell(done);
+  }, [isOpen, done]);
+  const cancel = async () => {
+    if (answer?.kind !== 'told') return;
+    setIsBusy(true);
+    const done = await cancelOrder(number, accessToken, answer.told);
+    const isLess = done.kind === 'refused' && done.error === 'terms_changed';
+    const next = isLess ? await previewCancellation(number, accessToken) : done;
+    setIsBusy(false);
+    if (done.kind === 'unreachable') return setNews('unsure');
+    setNews(isLess && next.kind === 'told' ? 'less' : null);
+    if (next.kind !== 'told' || isLess) return setAnswer(next);
+    setDone(next.told);
+    onClose();
+  };
+  return (
+    <Sheet
+      title={t`Cancel the booking`}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <div className={styles.answers}>
+          <Button look="line" onClick={onClose}>
+            <Trans context="the booking">Keep</Trans>
+          </Button>
+          <Button look="rust" onClick={cancel} isBusy={isBusy} disabled={answer?.kind !== 'told' && !isBusy}>
+            <Trans context="the booking">Cancel</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.content}>
+        <Which order={order} view={view} />
+        <div aria-live="polite" className={styles.meaning}>
+          {news === 'unsure' && (
+            <Notice tone="alert">
+              <Trans>No answer from the resort, so it is not known whether the booking is cancelled. Try again.</Trans>
+            </Notice>
+          )}
+          {news === 'less' && <Notice tone="alert">{refusalWords('terms_changed')}</Notice>}
+          <Meaning answer={answer} order={order} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const stay = stayOfOrder(order);
+  const [code] = order.rooms.map(codeOfRoom);
+  const picture = view.options.find(({ accommodation }) => accommodation.code === code)?.picture;
+  return (
+    <div className={styles.which}>
+      {picture !== undefined && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="60px" isDecorative />
+        </div>
+      )}
+      <div>
+        <p className={styles.dates}>
+          {formatDayRange(stay.arrival, stay.departure, locale)}, {nightsText(i18n, countNights(stay))}
+        </p>
+        <p className={styles.soft}>
+          {titlesOfRooms(view, order.rooms, locale).join('; ')},{' '}
+          <span className={styles.number} translate="no">
+            {order.number}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedOrder }) {
+  const locale = useLocale();
+  if (answer === null) {
+    return (
+      <>
+        <Skeleton inlineSize="16rem" />
+        <Skeleton inlineSize="12rem" />
+      </>
+    );
+  }
+  if (answer.kind !== 'told') {
+    return <Notice tone="alert">{refusalWords(answer.kind === 'refused' ? answer.error : answer.kind)}</Notice>;
+  }
+  const facts = answer.told;
+  const { arrival } = stayOfOrder(order);
+  const today = resortToday();
+  const price = facts.todayMinor === null ? null : formatPrice(facts.todayMinor, locale);
+  const change = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+  return (
+    <>
+      <RefundWords facts={facts} today={today} />
+      {facts.paidMinor > 0 && <TermBar today={today} freeUntil={facts.freeUntil} arrival={arrival} />}
+      <section className={styles.losses}>
+        <h3 className={styles.subheading}>
+          <Trans>What you lose</Trans>
+        </h3>
+        <ul>
+          <Loss name={<Trans>Your nights</Trans>}>
+            <Trans>Others can book them at once</Trans>
+          </Loss>
+          {losesPrice(facts, totalOfOrder(order)) && (
+            <Loss name={<Trans>Your price</Trans>}>
+              {price === null ? (
+                <Trans>A new booking has the price of its day</Trans>
+              ) : (
+                <Trans>Today these nights cost {price}</Trans>
+              )}
+            </Loss>
+          )}
+        </ul>
+      </section>
+      <p>
+        <Trans>
+          Not these dates?{' '}
+          <TextLink href={`${localizePath('/booking/change', locale)}?${change}`}>Change the booking</TextLink>
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Loss({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <span>{name}</span>
+      <span className={styles.soft}>{children}</span>
+    </li>
+  );
+}
+
+/** Whoever books again pays the price of that day, which is a loss unless it is known to be no higher. */
+export function losesPrice({ todayMinor }: CancellationFacts, totalMinor: number): boolean {
+  return todayMinor === null || todayMinor > totalMinor;
+}
+
+function refusalWords(reason: Extract<CancelReply, { kind: 'refused' }>['error'] | CancelReply['kind']): ReactNode {
+  switch (reason) {
+    case 'stay_has_begun':
+      return <Trans>The stay has begun, so only reception can cancel it. Call us.</Trans>;
+    case 'not_cancellable':
+      return <Trans>This booking has been cancelled already, or is not certain yet.</Trans>;
+    case 'terms_changed':
+      return <Trans>Nothing is cancelled: less comes back by now than you were told. Look again.</Trans>;
+    case 'missing':
+      return <Trans>This link no longer works. Ask for a new one on the booking’s page.</Trans>;
+    default:
+      return (
+        <Trans>
+          No answer from the resort, so the booking stays as it is. Check the connection and open this again.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,136 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { ChangeBill } from './change-bill.tsx';
+import styles from './change-form.module.css';
+import { ChangePanel } from './change-panel.tsx';
+import { ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
+import { HousePictures } from './house-pictures.tsx';
+import { isRefused, refusalWords } from './refusal-words.tsx';
+import { type OrderChange, useOrderChange } from './use-order-change.ts';
+
+interface ChangeFormProps {
+  readonly order: Order;
+  readonly accessToken: string;
+  readonly view: OrderPagesView;
+}
+
+/** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every wish. */
+export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
+  const isWide = useMediaQuery('(width >= 1200px)');
+  const change = useOrderChange(order, accessToken, view);
+  const [room, setRoom] = useState(0);
+  const [open, setOpen] = useState<Plate>('dates');
+  const { rooms, oldRooms, replaceRoom } = change;
+  const [current, before] = [rooms[room], oldRooms[room]];
+  if (current === undefined || before === undefined) return <Gone phone={view.phone} />;
+  const parts = { change, before, current, view, open };
+  const panel = <ChangePanel {...parts} onReplace={(next) => replaceRoom(room, next)} />;
+  const pictures = <HousePictures old={before.accommodation} next={current.accommodation} view={view} />;
+  return (
+    <div className={styles.page}>
+      <div>
+        <p className={styles.soft}>
+          <Trans>Changing booking</Trans> <span translate="no">{order.number}</span>
+        </p>
+        <FocusedHeading>
+          <Trans>Before and after</Trans>
+        </FocusedHeading>
+      </div>
+      <div className={styles.wishes}>
+        {rooms.length > 1 && <RoomButtons rooms={rooms} view={view} current={room} onChoose={setRoom} />}
+        <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} panel={!isWide && panel} />
+        {isWide && panel}
+      </div>
+      <ChangeAnswer change={change} view={view} pictures={isWide ? pictures : undefined} />
+    </div>
+  );
+}
+
+interface ChangeAnswerProps {
+  readonly change: OrderChange;
+  readonly view: OrderPagesView;
+  readonly pictures: ReactNode;
+}
+
+/** Both bills with the button, and why the change was not made. */
+function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
+  const { reply, isUnchanged, isBusy, accept } = change;
+  const locale = useLocale();
+  const told = reply?.kind === 'told' ? reply.told : null;
+  return (
+    <div className={styles.bill} aria-live="polite">
+      {told !== null && (
+        <>
+          <h2 className={styles.billTitle}>
+            <Trans>Bill</Trans>
+          </h2>
+          <ChangeBill change={told} view={view} pictures={pictures} />
+        </>
+      )}
+      <WhyNot change={change} phone={view.phone} />
+      {reply === null && isUnchanged && (
+        <p className={styles.soft}>
+          <Trans>Choose other dates, guests or accommodation: both bills will stand here.</Trans>
+        </p>
+      )}
+      {told !== null && (
+        <div className={styles.bar} data-pinned-bar>
+          <Button onClick={accept} isBusy={isBusy}>
+            <ActionWords
+              due={formatPrice(toMinor(told.due), locale)}
+              refund={formatPrice(toMinor(told.refund), locale)}
+              kind={told.due > 0 ? 'due' : told.refund > 0 ? 'refund' : 'none'}
+            />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A bill that stands below says how it is now, so its button tries again. */
+function WhyNot({ change: { reply, failure, askAgain }, phone }: { change: OrderChange; phone: string }) {
+  const refused = isRefused(reply) ? reply : isRefused(failure) ? failure : null;
+  if (refused !== null) return <Notice tone="alert">{refusalWords(refused, phone)}</Notice>;
+  if (reply?.kind === 'unreachable') {
+    const again = (
+      <Button look="line" isSmall onClick={askAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+    return (
+      <Notice tone="alert" actions={again}>
+        <Trans>No answer from the resort, so the booking stays as it is. Check the connection and try again.</Trans>
+      </Notice>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Notice tone="alert">
+      <Trans>No answer from the resort, so it is not known whether the change went through. Try again.</Trans>
+    </Notice>
+  );
+}
+
+function ActionWords({ due, refund, kind }: { due: string; refund: string; kind: 'due' | 'refund' | 'none' }) {
+  if (kind === 'due') return <Trans>Pay {due} more</Trans>;
+  return kind === 'refund' ? <Trans>Change and get {refund} back</Trans> : <Trans>Change the booking</Trans>;
+}
+
+/** The accommodation has left the catalogue, so only a person can change the booking. */
+function Gone({ phone }: { phone: string }) {
+  return (
+    <Notice tone="alert">
+      <Trans>This booking can be changed only by reception: {phone}.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { lookUpOrder } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { type NamedOrder, takeOrderFromAddress } from '#app/features/order/access/order-in-address.ts';
+import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { findKey } from '#app/features/order/hold/device-key.ts';
+import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
+import { Ticket } from '#app/features/order/ticket.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
+
+/** With the calendar. */
+const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, {
+  Frame: () => <WaitingTicket />,
+});
+
+type Known = { readonly kind: 'known'; readonly order: Order; readonly token: string };
+
+/** The order that the address names, as it is now, and what it would become. */
+export function ChangePage({ view }: { view: OrderPagesView }) {
+  const [found, setFound] = useState<Known | 'unknown' | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    findOrder(takeOrderFromAddress(), control.signal).then(
+      (order) =>
+        control.signal.aborted ||
+        setFound(order === null ? 'unknown' : { kind: 'known', order, token: accessTokenOf(order) }),
+      reportInBackground,
+    );
+    return () => control.abort();
+  }, []);
+  if (found === null) return <WaitingTicket />;
+  if (found === 'unknown') return <NoOrder />;
+  if (isSplitOrder(found.order)) return <SplitOrder phone={view.phone} />;
+  return <ChangeForm order={found.order} accessToken={found.token} view={view} />;
+}
+
+/** As it is now; as last known where the resort cannot be reached. null: nothing here opens it. */
+async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): Promise<Order | null> {
+  if (number === null) return null;
+  const era = keyEra();
+  const own = stored ?? (await findKey(number));
+  // Without a key the order of a signed-in guest opens by the session.
+  if (own === null && !hasSignedInHint()) return null;
+  const answer = await lookUpOrder(number, own?.accessToken ?? null, signal);
+  if (answer.kind !== 'told') return answer.kind === 'missing' ? null : (own?.order ?? null);
+  const order = answer.told;
+  keepOrder({ number, accessToken: accessTokenOf(order), order, email: own?.email ?? null }, era);
+  return order;
+}
+
+/** The form knows one house for all nights. */
+function SplitOrder({ phone }: { phone: string }) {
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>Two houses are changed by phone</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>
+          Your stay is in two houses in turn. Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>: together we
+          will find nights that suit you.
+        </Trans>
+      </p>
+    </Ticket>
+  );
+}
+
+/** Only who has the order's key can change it. */
+function NoOrder() {
+  const locale = useLocale();
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>Open the booking first</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>A booking is changed from its own page, which the link in our email opens.</Trans>
+      </p>
+      <ButtonLink href={localizePath('/my-bookings', locale)}>
+        <Trans>My bookings</Trans>
+      </ButtonLink>
+    </Ticket>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { acceptChange, type ChangeReply, previewChange } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { goToPayment } from '#app/features/order/go-to-payment.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { readParty } from '#contract/availability/bill.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
+import { type PickedDates, pickedStay, type Stay } from '#domain/stay/stay.ts';
+import { onReturn } from '#offline/reachability.ts';
+
+export interface OrderChange {
+  readonly old: Stay;
+  readonly oldRooms: readonly RoomRequest[];
+  readonly picked: PickedDates;
+  /** null: only one of the dates is picked. */
+  readonly stay: Stay | null;
+  readonly rooms: readonly RoomRequest[];
+  readonly isUnchanged: boolean;
+  /** The resort's answer to the wish as it stands; null before it has come. */
+  readonly reply: ChangeReply | null;
+  /** Why the wish was not accepted, although the resort had priced it; null: it was not tried. */
+  readonly failure: ChangeReply | null;
+  readonly isBusy: boolean;
+  pick(dates: PickedDates): void;
+  replaceRoom(index: number, next: RoomRequest): void;
+  accept(): Promise<void>;
+  askAgain(): void;
+}
+
+/** What the guest wants instead of the order, priced by the resort at each step. */
+export function useOrderChange(order: Order, accessToken: string, view: OrderPagesView): OrderChange {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const old = useMemo(() => stayOfOrder(order), [order]);
+  const oldRooms = useMemo(() => roomsOf(order, view), [order, view]);
+  const [picked, pick] = useState<PickedDates>(old);
+  const [rooms, setRooms] = useState(oldRooms);
+  const [reply, setReply] = useState<ChangeReply | null>(null);
+  const [failed, setFailed] = useState<(ChosenStay & { readonly reply: ChangeReply }) | null>(null);
+  const [asked, countAsked] = useReducer((times: number) => times + 1, 0);
+  const [isBusy, setIsBusy] = useState(false);
+  const stay = useMemo(() => pickedStay(picked), [picked]);
+  const isUnchanged = stay !== null && isSame({ stay, rooms }, { stay: old, rooms: oldRooms });
+  const failure = (failed?.stay === stay && failed?.rooms === rooms && failed?.reply) || null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, the wish is the same
+  useEffect(() => {
+    setReply(null);
+    if (stay === null || isUnchanged) return;
+    let isCurrent = true;
+    void previewChange(order.number, accessToken, { stay, rooms }).then((told) => isCurrent && setReply(told));
+    return () => {
+      isCurrent = false;
+    };
+  }, [order.number, accessToken, stay, rooms, isUnchanged, asked]);
+  const isUnreachable = reply?.kind === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const leaving = new AbortController();
+    onReturn(() => countAsked(), leaving.signal);
+    return () => leaving.abort();
+  }, [isUnreachable]);
+
+  async function accept(): Promise<void> {
+    if (stay === null || reply?.kind !== 'told') return;
+    setIsBusy(true);
+    setFailed(null);
+    const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.told);
+    // After the browser's Back or Stop the button must work again.
+    setIsBusy(false);
+    if (done.kind === 'told' && done.told.payment !== null) return goToPayment(done.told.payment);
+    if (done.kind !== 'told') {
+      setFailed({ stay, rooms, reply: done });
+      // Both bills as they are now: the price or the nights have changed.
+      if (done.kind !== 'unreachable') countAsked();
+      return;
+    }
+    const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+    void navigate(`${localizePath('/booking/thank-you', locale)}?${query}`);
+  }
+
+  return {
+    ...{ old, oldRooms, picked, stay, rooms, isUnchanged, reply, failure, isBusy, pick, accept },
+    askAgain: () => countAsked(),
+    replaceRoom: (index, next) => setRooms(rooms.map((room, other) => (other === index ? next : room))),
+  };
+}
+
+function roomsOf(order: Order, { options }: OrderPagesView): RoomRequest[] {
+  return order.rooms.flatMap((room) => {
+    const option = options.find(({ accommodation }) => accommodation.code === codeOfRoom(room));
+    return option === undefined ? [] : [{ accommodation: option.accommodation, party: readParty(room) }];
+  });
+}
+
+function isSame(one: ChosenStay, other: ChosenStay): boolean {
+  return JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
+}
+
+function keyOf({ stay, rooms }: ChosenStay) {
+  return [stay.arrival, stay.departure, rooms.map(({ accommodation, party }) => [accommodation.id, party])];
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { describeStay } from '#app/features/order/bookings/stay-words.ts';
+import { checkingWords } from '#app/features/order/checking-words.tsx';
+import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import { findKey } from './device-key.ts';
+import styles from './held-stay.module.css';
+import { HeldStrip } from './held-strip.tsx';
+import { HoldTrouble, ReleaseButton } from './release-button.tsx';
+import { useShownStatus } from './use-hold.ts';
+import { useHoldActions } from './use-hold-actions.ts';
+
+interface HeldStayProps {
+  readonly stored: StoredPass;
+  /** The resort has told about it since the page was opened: before that it may be paid already. */
+  readonly isAnswered: boolean;
+  /** The question to the resort is over, with an answer or without. */
+  readonly hasAsked: boolean;
+  readonly view: OrderPagesView;
+  /** The order's state has changed, or its time is over. */
+  readonly onChanged: () => void;
+}
+
+/** A stay that waits for its payment: how long, and what the guest can do about it. */
+export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: HeldStayProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { order } = stored;
+  const { dates, titles, party, picture, path } = describeStay(stored, view, locale, i18n);
+  const holdUntil = holdEndOf(order);
+  const payment = paymentStateOfOrder(order);
+  const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
+  return (
+    <article className={styles.card}>
+      {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
+      <div className={styles.body}>
+        <div className={styles.stay}>
+          {picture !== null && (
+            <div className={styles.picture}>
+              <Picture picture={picture} sizes="88px" isDecorative />
+            </div>
+          )}
+          <div>
+            <h3 className={styles.dates}>{dates}</h3>
+            <p>{titles}</p>
+            <p className={styles.soft}>
+              {party},{' '}
+              <span className={styles.number} translate="no">
+                {order.number}
+              </span>
+            </p>
+          </div>
+        </div>
+        {isMoneyUnderWay(payment) ? (
+          <>
+            <p role="status">
+              <Trans>Your payment is at the bank. The nights are held meanwhile; do not pay a second time.</Trans>
+            </p>
+            <ButtonLink look="line" href={localizePath(path, locale)}>
+              <Trans>See the booking</Trans>
+            </ButtonLink>
+          </>
+        ) : status === 'expired' ? (
+          <>
+            <p role="status">
+              <Trans>The time is over, and the nights are free for others again.</Trans>
+            </p>
+            <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(order)}`}>
+              <Trans>Choose again</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          // The answer may be that the key opens nothing any more: then it is looked for anew.
+          <HeldActions
+            key={String(isAnswered)}
+            stored={stored}
+            isAnswered={isAnswered}
+            hasAsked={hasAsked}
+            path={localizePath(path, locale)}
+            onChanged={onChanged}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface HeldActionsProps extends Pick<HeldStayProps, 'stored' | 'isAnswered' | 'hasAsked' | 'onChanged'> {
+  readonly path: string;
+}
+
+function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActionsProps) {
+  const locale = useLocale();
+  const { number, status } = stored.order;
+  const token = useKey(number);
+  const { progress, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
+  const total = formatPrice(totalOfOrder(stored.order), locale);
+  const isLarge = status === 'awaiting_confirmation';
+  if (token === null) {
+    return (
+      <>
+        <p>
+          <Trans>
+            To pay or to let it go, return to the tab in which you booked, or open the link in our email: this tab does
+            not have the key to the booking.
+          </Trans>
+        </p>
+        <ButtonLink look="line" href={path}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  if (!isAnswered) {
+    return (
+      <div className={styles.actionsPlace}>
+        <p role="status">{hasAsked ? checkingWords(true).text : checkingWords(false).title}</p>
+        <ButtonLink look="line" href={path}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (token === undefined) return <div className={styles.actionsPlace} />;
+  return (
+    <div className={styles.actions}>
+      {isLarge && (
+        <p>
+          <Trans>Open the link in our email to confirm the booking. If you pay now, nothing needs confirming.</Trans>
+        </p>
+      )}
+      <HoldTrouble progress={progress} />
+      <Button onClick={pay} isBusy={progress === 'paying'}>
+        <Trans>Pay {total}</Trans>
+      </Button>
+      {!isLarge && (
+        <>
+          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
+            <Trans>Pay at reception</Trans>
+          </Button>
+          <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} isSmall />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** undefined: device and other tabs have not answered yet; null: none has the key. */
+function useKey(number: string): string | null | undefined {
+  const [token, setToken] = useState<string | null | undefined>();
+  useEffect(() => {
+    let isCurrent = true;
+    void findKey(number).then((found) => isCurrent && setToken(found?.accessToken ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [number]);
+  return token;
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { formatCountdown } from '#app/features/order/order-standing.ts';
+import { formatClock } from '#app/format/clock.ts';
+import styles from './hold-timer.module.css';
+import { useSecondsLeft } from './use-hold.ts';
+
+export const URGENT_SECONDS = 5 * 60;
+
+/** How long the nights stay held. Until the server's time is known, only until when. */
+export function HoldTimer({ holdUntil }: { holdUntil: string | null }) {
+  const left = useSecondsLeft(holdUntil);
+  if (holdUntil === null || left === 0) return null;
+  const isUrgent = left !== null && left < URGENT_SECONDS;
+  const [time, end] = [formatCountdown(left ?? 0), formatClock(Date.parse(holdUntil))];
+  return (
+    // With the timer role, screen readers read the time on demand and do not announce every second.
+    <p className={isUrgent ? `${styles.timer} ${styles.urgent}` : styles.timer} role="timer">
+      <Hourglass />
+      <span>
+        {left === null ? (
+          <Trans>
+            We hold it for you until <strong>{end}</strong>
+          </Trans>
+        ) : (
+          <Trans>
+            Held for you: <strong>{time}</strong> left
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+export function Hourglass() {
+  return (
+    <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" focusable="false">
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M6 3h12M6 21h12M8 3v4.5L12 12l4-4.5V3M8 21v-4.5L12 12l4 4.5V21"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro';
+import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { holdEndOf, paymentStateOfOrder, settlementOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import { MendEmail } from './access/mend-email.tsx';
+import { Booked } from './booked/booked.tsx';
+import { OrderBill } from './booked/order-bill.tsx';
+import { PrintedHead } from './booked/printed-head.tsx';
+import type { OrderSheetProps } from './booked/sheet-props.ts';
+import { RefundWords } from './cancel/refund-words.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import { useShownStatus } from './hold/use-hold.ts';
+import styles from './order-page.module.css';
+import { isMoneyUnderWay, standingOf } from './order-standing.ts';
+import { OrderFacts } from './order-ticket.tsx';
+import { NextSteps } from './payment/next-steps.tsx';
+import { standingWords } from './standing/standing-words.tsx';
+import { Ticket } from './ticket.tsx';
+
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, view } = props;
+  if (standingOf(order.status).isBooked && props.cancelled == null) return <Booked {...props} />;
+  return (
+    <div className={styles.columns}>
+      <PrintedHead order={order} view={view} />
+      <NotBooked {...props} />
+      <OrderBill order={order} view={view} />
+    </div>
+  );
+}
+
+function NotBooked({
+  order,
+  access,
+  view,
+  confirmation = null,
+  cancelled = null,
+  onChanged = () => undefined,
+}: OrderSheetProps) {
+  const locale = useLocale();
+  const totalMinor = totalOfOrder(order);
+  // The resort has said so, though the order may not have been read since.
+  const known = cancelled !== null && standingOf(order.status).isBooked ? 'cancelled' : order.status;
+  const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
+  const payment = paymentStateOfOrder(order);
+  const words = standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
+  const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
+  const isLinkOpened = isToConfirm && confirmation !== null;
+  // As read, it tells of the whole order; what the cancellation told stands until then.
+  const settlement = settlementOf(order);
+  const refund = settlement ?? (isMoneyUnderWay(payment) ? null : cancelled);
+  return (
+    <Ticket>
+      <FocusedHeading>
+        {cancelled !== null || settlement?.isCancelled ? (
+          <Trans>The booking is cancelled</Trans>
+        ) : isLinkOpened ? (
+          <Trans>One step is left: confirm the booking</Trans>
+        ) : (
+          words.title
+        )}
+      </FocusedHeading>
+      {refund === null ? (
+        <p>
+          {isLinkOpened ? (
+            <Trans>So many nights without payment are booked only once you confirm them.</Trans>
+          ) : (
+            words.text
+          )}
+        </p>
+      ) : (
+        <RefundWords facts={refund} today={resortToday()} isDone />
+      )}
+      {isToConfirm && !isLinkOpened && access?.email != null && (
+        <p>
+          <Trans>
+            The email went to{' '}
+            <strong className={styles.email} translate="no">
+              {access.email}
+            </strong>
+            .
+          </Trans>
+        </p>
+      )}
+      {status === 'awaiting_confirmation' && <MendEmail order={order} access={access} />}
+      <NextSteps
+        status={status}
+        number={order.number}
+        accessToken={access?.token ?? null}
+        confirmation={confirmation}
+        holdUntil={holdEndOf(order)}
+        totalMinor={totalMinor}
+        phone={view.phone}
+        again={linkToOrderedStay(order)}
+        payment={payment}
+        onChanged={onChanged}
+      />
+      <OrderFacts order={order} view={view} />
+    </Ticket>
+  );
+}

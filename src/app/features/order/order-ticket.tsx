@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { owedAtReception, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
+import { detailsOfOrder } from '#contract/orders/told-details.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
+import { joinParties } from '#domain/stay/guest-party.ts';
+import styles from './order-ticket.module.css';
+
+interface OrderTicketProps {
+  readonly order: PassedOrder;
+  readonly view: OrderPagesView;
+}
+
+/** Dates, stay, number and sum: all that the reception asks for. `isBrief`: what was added stands elsewhere. */
+export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & { isBrief?: boolean }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { arrival, departure } = stayOfOrder(order);
+  const { roomGuests } = detailsOfOrder(order);
+  const titles = titlesOfRooms(view, order.rooms, locale);
+  return (
+    <dl className={isBrief ? `${styles.facts} ${styles.brief}` : styles.facts}>
+      <Fact name={<Trans>Check in</Trans>}>
+        <TravelDay date={arrival} time={view.checkInTime} />
+      </Fact>
+      <Fact name={<Trans>Check out</Trans>}>
+        <TravelDay date={departure} time={view.checkOutTime} />
+      </Fact>
+      {!isBrief && <PlannedHour order={order} view={view} />}
+      <Fact name={<Trans>Accommodation</Trans>} isWide>
+        {roomGuests.every((guest) => guest === null)
+          ? titles.join('; ')
+          : titles.map((title, room) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the order
+              <span key={room} className={styles.room}>
+                {title} <span className={styles.soft}>{roomGuests[room]}</span>
+              </span>
+            ))}
+        <span className={styles.soft}>{partyText(i18n, joinParties(partiesOfOrder(order)))}</span>
+      </Fact>
+      <Fact name={<Trans>Booking number</Trans>}>
+        <span className={styles.number} translate="no">
+          {order.number}
+        </span>
+      </Fact>
+      <Fact name={<SumMeaning order={order} />}>{formatPrice(totalOfOrder(order), locale)}</Fact>
+      {owedAtReception(order) > 0 && (
+        <Fact name={<Trans>To pay at reception</Trans>}>{formatPrice(owedAtReception(order), locale)}</Fact>
+      )}
+      {!isBrief && <InvoicedCompany order={order} />}
+    </dl>
+  );
+}
+
+/** What the guest has added to the order; null when that is nothing. */
+export function OrderExtras({ order, view }: OrderTicketProps) {
+  const { arrivalHour, company } = detailsOfOrder(order);
+  if (arrivalHour === null && company === null) return null;
+  return (
+    <dl className={styles.facts}>
+      <PlannedHour order={order} view={view} />
+      <InvoicedCompany order={order} />
+    </dl>
+  );
+}
+
+function PlannedHour({ order, view }: OrderTicketProps) {
+  const { arrivalHour } = detailsOfOrder(order);
+  if (arrivalHour === null) return null;
+  return (
+    <Fact name={<Trans>Arrival hour</Trans>} isWide>
+      <PlannedArrival hour={arrivalHour} arrival={stayOfOrder(order).arrival} checkInTime={view.checkInTime} />
+    </Fact>
+  );
+}
+
+function InvoicedCompany({ order }: Pick<OrderTicketProps, 'order'>) {
+  const { company } = detailsOfOrder(order);
+  if (company === null) return null;
+  return (
+    <Fact name={<Trans>Invoice to</Trans>} isWide>
+      <span translate="no">{company.name}</span>
+      <span className={styles.soft} translate="no">
+        {company.code}
+        {company.address !== '' && `, ${company.address}`}
+      </span>
+    </Fact>
+  );
+}
+
+interface PlannedArrivalProps {
+  readonly hour: number;
+  readonly arrival: CalendarDate;
+  readonly checkInTime: string;
+}
+
+/** When the guest plans to come. An early hour is a wish, so the promised one stands beside it. */
+function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
+  const locale = useLocale();
+  const time = spellHour(hour);
+  switch (arrivalMoment(hour, checkInTime)) {
+    case 'early':
+      return (
+        <>
+          <Trans>About {time}, if possible</Trans>
+          <span className={styles.soft}>
+            <Trans>We promise the door from {checkInTime}</Trans>
+          </span>
+        </>
+      );
+    case 'night': {
+      const night = formatDayRange(arrival, doorDay(arrival, hour), locale);
+      return (
+        <>
+          <Trans>About {time}</Trans>
+          <span className={styles.soft}>
+            <Trans>In the night of {night}; reception waits for you</Trans>
+          </span>
+        </>
+      );
+    }
+    default:
+      return <Trans>About {time}</Trans>;
+  }
+}
+
+function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      {formatDay(date, locale)}, {time}
+      <span className={`${styles.soft} ${styles.weekday}`}>{formatWeekday(date, locale)}</span>
+    </>
+  );
+}
+
+/** What the sum of an order means in its current state. */
+export function SumMeaning({ order }: { order: Pick<PassedOrder, 'status' | 'due_at_reception'> }) {
+  switch (order.status) {
+    case 'paid':
+      if (owedAtReception(order) > 0) return <Trans context="sum of an order">Total</Trans>;
+      return <Trans>Paid</Trans>;
+    case 'confirmed':
+      return <Trans>To pay at reception</Trans>;
+    default:
+      return <Trans context="sum of an order">Total</Trans>;
+  }
+}
+
+function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

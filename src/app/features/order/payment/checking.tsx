@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { checkingWords } from '#app/features/order/checking-words.tsx';
+import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import styles from '#app/features/order/order-page.module.css';
+import { Ticket } from '#app/features/order/ticket.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+
+/** Shown until the resort's own order tells the status: who has just paid is not asked to pay. */
+export function Checking({ isOffline = false }: { isOffline?: boolean }) {
+  const words = checkingWords(isOffline);
+  return (
+    <Ticket>
+      <h1 className={styles.heading}>{words.title}</h1>
+      <p role="status">{words.text}</p>
+      <Skeleton inlineSize="14rem" />
+    </Ticket>
+  );
+}
+
+/** Shown when the address names no order, or one that does not exist. */
+export function NothingToCheck() {
+  const locale = useLocale();
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>There is no payment to check</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>This address is incomplete. Open the link in our email to see the booking and whether it is paid.</Trans>
+      </p>
+      <p>
+        <TextLink href={localizePath('/my-bookings', locale)}>
+          <Trans>My bookings</Trans>
+        </TextLink>
+      </p>
+    </Ticket>
+  );
+}

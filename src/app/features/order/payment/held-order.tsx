@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lookUpOrder } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { checkingWords } from '#app/features/order/checking-words.tsx';
+import styles from '#app/features/order/held-order.module.css';
+import { shareKeys } from '#app/features/order/hold/device-key.ts';
+import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
+import { standingWords } from '#app/features/order/standing/standing-words.tsx';
+import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import {
+  accessTokenOf,
+  holdEndOf,
+  paymentStateOfOrder,
+  stayOfOrder,
+  totalOfOrder,
+} from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import { NextSteps } from './next-steps.tsx';
+import { usePolledOrder } from './use-polled-order.ts';
+
+export interface HeldOrderProps {
+  readonly order: Order;
+  readonly view: OrderPagesView;
+  /** The provider's page is loading; a guest who returns by Back finds the next steps here. */
+  readonly isLeaving?: boolean;
+  /** As an earlier page knew it: it may be paid by now. */
+  readonly isFromBefore?: boolean;
+  readonly onShown?: () => void;
+}
+
+/** Calls when the browser's Back has shown this page again as it was left. */
+function useBack(onBack: () => void): void {
+  const tell = useEffectEvent(onBack);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && tell();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+}
+
+/** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
+export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false, onShown }: HeldOrderProps) {
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number } = order;
+  const accessToken = accessTokenOf(order);
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
+  const { latest, asked, trouble, askNow } = usePolledOrder<Order>(ask, order);
+  const current = latest ?? order;
+  const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
+  const show = useEffectEvent(() => {
+    heading.current?.focus();
+    onShown?.();
+  });
+  useEffect(() => show(), []);
+  useEffect(shareKeys, []);
+  const [isBack, setIsBack] = useState(false);
+  /** How many answers are of before the guest came back from the payment page. */
+  const [askedBefore, setAskedBefore] = useState(isFromBefore ? 0 : -1);
+  useBack(() => {
+    setIsBack(true);
+    setAskedBefore(asked);
+    askNow();
+  });
+  const isChecking = asked <= askedBefore && isHeld(status);
+  const totalMinor = totalOfOrder(order);
+  const { arrival, departure } = stayOfOrder(order);
+  const payment = paymentStateOfOrder(current);
+  const words = isChecking
+    ? checkingWords(trouble === 'unreachable')
+    : standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
+  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+  return (
+    <div className={styles.sheet}>
+      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p role="status">
+        {words.text}{' '}
+        {isLeaving && !isBack && status === 'awaiting_payment' && <Trans>The payment page is opening.</Trans>}
+      </p>
+      <p>
+        <Trans>
+          Booking number <strong translate="no">{number}</strong>
+        </Trans>
+      </p>
+      <div className={styles.stay}>
+        <p>
+          <strong>{titlesOfRooms(view, order.rooms, locale).join('; ')}</strong>
+          <br />
+          <span className={styles.lead}>{formatDayRange(arrival, departure, locale)}</span>
+        </p>
+        <strong className={styles.sum} translate="no">
+          {formatPrice(totalMinor, locale)}
+        </strong>
+      </div>
+      {!isChecking && (
+        <div className={styles.wide}>
+          <NextSteps
+            status={status}
+            number={number}
+            accessToken={accessToken}
+            holdUntil={holdEndOf(current)}
+            totalMinor={totalMinor}
+            phone={view.phone}
+            again={linkToOrderedStay(order)}
+            payment={payment}
+            onChanged={askNow}
+          />
+        </div>
+      )}
+      <div className={styles.more}>
+        <TextLink href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
+          <Trans>See the booking</Trans>
+        </TextLink>
+      </div>
+    </div>
+  );
+}

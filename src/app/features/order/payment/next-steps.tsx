@@ -1,0 +1,171 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { confirmOrder } from '#app/api/orders.ts';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
+import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
+import { useHoldActions } from '#app/features/order/hold/use-hold-actions.ts';
+import { isMoneyUnderWay, standingOf } from '#app/features/order/order-standing.ts';
+import { formatClock } from '#app/format/clock.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { isHeld, type OrderState } from '#domain/order/order-state.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
+import styles from './next-steps.module.css';
+
+interface NextStepsProps {
+  readonly status: OrderState;
+  readonly number: string;
+  /** null: this browser may not pay for the order; the mail's link may. */
+  readonly accessToken: string | null;
+  /** The secret from the mail's confirmation link, when it has been opened. */
+  readonly confirmation?: string | null;
+  readonly holdUntil: string | null;
+  readonly totalMinor: number;
+  readonly phone: string;
+  /** The query of /booking that chooses the same stay again. */
+  readonly again: URLSearchParams;
+  /** What the provider says of a payment. */
+  readonly payment?: PaymentState | null;
+  readonly isAgain?: boolean;
+  /** Called when the order's state has changed since it was shown. */
+  readonly onChanged: () => void;
+}
+
+/** What the guest can do about an order that is not booked; null when it is. */
+export function NextSteps(props: NextStepsProps) {
+  const locale = useLocale();
+  const { phone, status, again, payment = null } = props;
+  if (isHeld(status) && isMoneyUnderWay(payment)) {
+    return (
+      <div className={styles.actions}>
+        <CallLink phone={phone} />
+      </div>
+    );
+  }
+  switch (standingOf(status).nextStep) {
+    case 'come':
+      return null;
+    case 'pay':
+      return <PayStep {...props} />;
+    case 'confirm':
+      return props.confirmation == null ? (
+        <ConfirmStep {...props} />
+      ) : (
+        <PressToConfirm {...props} secret={props.confirmation} />
+      );
+    case 'choose_again':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink href={`${localizePath('/booking', locale)}?${again}`}>
+            <Trans>Choose again</Trans>
+          </ButtonLink>
+          <CallLink phone={phone} />
+        </div>
+      );
+  }
+}
+
+/** The confirmation link is in the mail. Here the guest reads until when it is valid, and can pay instead. */
+function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChanged }: NextStepsProps) {
+  const locale = useLocale();
+  const { progress, pay } = useHoldActions(number, accessToken, onChanged);
+  const total = formatPrice(totalMinor, locale);
+  const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
+  return (
+    <div className={styles.steps}>
+      <Notice tone="lamp">
+        <Trans>
+          Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No email? Look
+          into the spam folder, or call us.
+        </Trans>
+      </Notice>
+      <HoldTrouble progress={progress} />
+      <div className={styles.actions}>
+        {accessToken !== null && (
+          <Button look="line" onClick={pay} isBusy={progress === 'paying'}>
+            <Trans>Pay {total} now</Trans>
+          </Button>
+        )}
+        <CallLink phone={phone} />
+      </div>
+    </div>
+  );
+}
+
+/** Opening the link confirms nothing, because mail scanners open links, and some run their scripts. The press does. */
+function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextStepsProps & { secret: string }) {
+  const [progress, setProgress] = useState<'ready' | 'asking' | 'failed'>('ready');
+  const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
+  const confirm = async () => {
+    setProgress('asking');
+    const { kind } = await confirmOrder(number, secret);
+    const isAnswered = kind !== 'unreachable' && kind !== 'too_many';
+    setProgress(isAnswered ? 'ready' : 'failed');
+    if (isAnswered) onChanged();
+  };
+  return (
+    <div className={styles.steps}>
+      <Notice tone="lamp">
+        <Trans>
+          Confirm by <strong>{time}</strong> resort time, otherwise the nights go back on sale.
+        </Trans>
+      </Notice>
+      <div aria-live="polite">
+        {progress === 'failed' && (
+          <Notice tone="alert">
+            <Trans>No answer from the resort. Check the connection and try again.</Trans>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={confirm} isBusy={progress === 'asking'}>
+          <Trans>Confirm the booking</Trans>
+        </Button>
+        <CallLink phone={phone} />
+      </div>
+    </div>
+  );
+}
+
+function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = false, onChanged }: NextStepsProps) {
+  const locale = useLocale();
+  const { progress, pay, moveToReception, release } = useHoldActions(number, accessToken, onChanged);
+  const total = formatPrice(totalMinor, locale);
+  return (
+    <div className={styles.steps}>
+      <HoldTimer holdUntil={holdUntil} />
+      <HoldTrouble progress={progress} />
+      {accessToken === null && (
+        <Notice tone="quiet">
+          <Trans>To pay, open the link in our email: this browser does not have the key to the booking.</Trans>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {accessToken !== null && (
+          <Button onClick={pay} isBusy={progress === 'paying'}>
+            {isAgain ? <Trans>Try again, {total}</Trans> : <Trans>Pay {total}</Trans>}
+          </Button>
+        )}
+        {accessToken !== null && (
+          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
+            <Trans>Pay at reception</Trans>
+          </Button>
+        )}
+        <CallLink phone={phone} look={accessToken === null ? 'line' : 'plain'} />
+        {accessToken !== null && <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} />}
+      </div>
+    </div>
+  );
+}
+
+function CallLink({ phone, look = 'line' }: { phone: string; look?: ButtonLook }) {
+  return (
+    <ButtonLink look={look} href={telephoneLink(phone)}>
+      <Trans>Call us</Trans>
+    </ButtonLink>
+  );
+}

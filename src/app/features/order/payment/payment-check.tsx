@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { RESULT_QUERY } from '#contract/orders/result-path.ts';
+import { Checking, NothingToCheck } from './checking.tsx';
+import type { Returning } from './polled-check.tsx';
+
+const PolledCheck = lazyPart(async () => (await import('./polled-check.tsx')).PolledCheck, {
+  Frame: () => <Checking />,
+});
+
+/** The page that the provider returns to. Its address proves nothing, so our own order is polled until settled. */
+export function PaymentCheck({ view }: { view: OrderPagesView }) {
+  const [returning, setReturning] = useState<Returning | null | undefined>(undefined);
+  useEffect(() => setReturning(readAddress()), []);
+  if (returning === undefined) return <Checking />;
+  if (returning === null) return <NothingToCheck />;
+  return <PolledCheck returning={returning} view={view} />;
+}
+
+function readAddress(): Returning | null {
+  const query = new URLSearchParams(window.location.search);
+  const number = query.get(RESULT_QUERY.order);
+  const statusToken = query.get(RESULT_QUERY.statusToken);
+  return number === null || statusToken === null ? null : { number, statusToken };
+}

@@ -1,0 +1,138 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lookUpOrder, lookUpStatus } from '#app/api/orders.ts';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { findKey } from '#app/features/order/hold/device-key.ts';
+import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
+import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
+import { isMoneyUnderWay, isStillChecking, standingOf } from '#app/features/order/order-standing.ts';
+import { standingWords, unpaidWords } from '#app/features/order/standing/standing-words.tsx';
+import { Ticket } from '#app/features/order/ticket.tsx';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { hasSignedInHint } from '#app/stores/session-store.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import {
+  holdEndOf,
+  paymentStateOfOrder,
+  roomCountOf,
+  stayOfOrder,
+  totalOfOrder,
+} from '#contract/orders/order-facts.ts';
+import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import { Checking, NothingToCheck } from './checking.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
+
+/** What the address of the provider's redirect holds. */
+export interface Returning {
+  readonly number: string;
+  readonly statusToken: string;
+}
+
+/** Polls our own order until it is settled. */
+export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
+  const { number, statusToken } = returning;
+  const ask = useCallback((signal: AbortSignal) => lookUpStatus(number, statusToken, signal), [number, statusToken]);
+  const polled = usePolledOrder<OrderStatus>(ask, null);
+  const { latest, asked, trouble } = polled;
+  const opening = useOpenWhenBooked(latest);
+  if (trouble === 'missing') return <NothingToCheck />;
+  const payment = latest === null ? null : paymentStateOfOrder(latest);
+  const isChecking = isStillChecking(latest?.status ?? null, asked, payment) || opening === 'going';
+  return (
+    <>
+      {trouble === 'unreachable' && (latest === null ? null : <OfflineNotice />)}
+      {isChecking || latest === null ? (
+        <Checking isOffline={trouble === 'unreachable'} />
+      ) : (
+        <Checked status={latest} polled={polled} view={view} />
+      )}
+    </>
+  );
+}
+
+interface CheckedProps {
+  readonly status: OrderStatus;
+  readonly polled: PolledOrder<OrderStatus>;
+  readonly view: OrderPagesView;
+}
+
+export function Checked({ status: order, polled, view }: CheckedProps) {
+  const locale = useLocale();
+  const { number } = order;
+  const own = restoreOrder(number);
+  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
+  const totalMinor = totalOfOrder(order);
+  const { arrival, departure } = stayOfOrder(order);
+  const payment = paymentStateOfOrder(order);
+  const isUnpaid = isHeld(status) && !isMoneyUnderWay(payment);
+  const words = isUnpaid
+    ? unpaidWords(payment)
+    : standingWords(status, formatPrice(totalMinor, locale), payment, roomCountOf(order));
+  return (
+    <Ticket>
+      <FocusedHeading>{words.title}</FocusedHeading>
+      <p role="status">{words.text}</p>
+      <p>
+        <Trans>
+          Booking number <strong translate="no">{number}</strong>
+        </Trans>
+        , {formatDayRange(arrival, departure, locale)}
+      </p>
+      {standingOf(status).isBooked && (
+        <p>
+          <Trans>Our email has the link to the booking, with its pass and bill.</Trans>
+        </p>
+      )}
+      <NextSteps
+        status={status}
+        number={number}
+        accessToken={own?.accessToken ?? null}
+        holdUntil={holdEndOf(order)}
+        totalMinor={totalMinor}
+        phone={view.phone}
+        again={linkToOrderedStay(own?.order ?? order)}
+        payment={payment}
+        isAgain
+        onChanged={polled.askNow}
+      />
+    </Ticket>
+  );
+}
+
+/**
+ * Opens the page of a booked order in place of this check, so that Back skips the check. In another browser than the one
+ * that ordered, or after a visit whose storage was forbidden, nothing opens it: `here` tells what the status token may.
+ */
+function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const number = order !== null && standingOf(order.status).isBooked ? order.number : null;
+  const [unopened, setUnopened] = useState<string | null>(null);
+  useEffect(() => {
+    if (number === null) return;
+    const leaving = new AbortController();
+    void canOpen(number, leaving.signal).then((isOpen) => {
+      if (leaving.signal.aborted) return;
+      if (!isOpen) return setUnopened(number);
+      const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+      return navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    });
+    return () => leaving.abort();
+  }, [number, locale, navigate]);
+  return number !== null && number !== unopened ? 'going' : 'here';
+}
+
+/** By a key of this or another tab, or by the session. */
+async function canOpen(number: string, signal: AbortSignal): Promise<boolean> {
+  if ((await findKey(number)) !== null) return true;
+  return hasSignedInHint() && (await lookUpOrder(number, null, signal)).kind === 'told';
+}

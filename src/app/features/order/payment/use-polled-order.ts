@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Reply } from '#app/api/ask.ts';
+import { pollDelayMs, standingOf } from '#app/features/order/order-standing.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { onReturn } from '#offline/reachability.ts';
+
+export interface PolledOrder<Found> {
+  /** The last answer, or `known` before the first one. */
+  readonly latest: Found | null;
+  /** How many questions were answered. */
+  readonly asked: number;
+  readonly trouble: 'missing' | 'unreachable' | null;
+  /** Asks at once, for instance after a payment was refused. */
+  readonly askNow: () => void;
+}
+
+type Ask<Found> = (signal: AbortSignal) => Promise<Reply<Found>>;
+
+/** Polls an order until its state is final; asks at once when `ask` changes or `askNow` is called. */
+export function usePolledOrder<Found extends { readonly status: OrderState }>(
+  ask: Ask<Found>,
+  known: Found | null,
+): PolledOrder<Found> {
+  const [state, setState] = useState<Omit<PolledOrder<Found>, 'askNow'>>({ latest: null, asked: 0, trouble: null });
+  const polling = useRef<AbortController>(null);
+  const askNow = useCallback(() => {
+    polling.current?.abort();
+    polling.current = new AbortController();
+    void poll(ask, polling.current.signal, (answer) =>
+      setState((before) => ({
+        latest: answer.kind === 'told' ? answer.told : before.latest,
+        asked: answer.kind === 'told' || answer.kind === 'missing' ? before.asked + 1 : before.asked,
+        trouble: answer.kind === 'told' ? null : answer.kind === 'missing' ? 'missing' : 'unreachable',
+      })),
+    );
+  }, [ask]);
+  useEffect(() => {
+    askNow();
+    return () => polling.current?.abort();
+  }, [askNow]);
+
+  return { ...state, latest: state.latest ?? known, askNow };
+}
+
+/**
+ * Asks with growing pauses until the state is final or the order is missing. A failed question is repeated, at once
+ * when the network is back or the guest returns to the tab.
+ */
+async function poll<Found extends { readonly status: OrderState }>(
+  ask: Ask<Found>,
+  signal: AbortSignal,
+  onAnswer: (answer: Reply<Found>) => void,
+): Promise<void> {
+  for (let asked = 1; !signal.aborted; asked += 1) {
+    const answer = await ask(signal);
+    if (signal.aborted) return;
+    onAnswer(answer);
+    if (answer.kind === 'missing') return;
+    if (answer.kind === 'told' && standingOf(answer.told.status).isSettled) return;
+    await nextTurn(pollDelayMs(asked), signal);
+  }
+}
+
+/** Resolves after the pause, or earlier when the network is back, the guest returns to the tab, or the page is left. */
+function nextTurn(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settled = new AbortController();
+    const done = () => {
+      clearTimeout(timer);
+      settled.abort();
+      document.removeEventListener('visibilitychange', onVisible);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const onVisible = () => {
+      if (!document.hidden) done();
+    };
+    const timer = setTimeout(done, delayMs);
+    onReturn(done, settled.signal);
+    document.addEventListener('visibilitychange', onVisible);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
+import styles from './activity-facts.module.css';
+import { FactRows } from './fact-rows.tsx';
+import type { ActivityView } from './page-views.ts';
+
+interface ActivityFactsProps {
+  readonly activity: ActivityView;
+  readonly phone: string;
+}
+
+/** What it costs, when there is any, and how to take part. */
+export function ActivityFacts({ activity, phone }: ActivityFactsProps) {
+  const { price, season, howToBook } = activity;
+  const rows = [
+    { key: 'price', name: <Trans>Price</Trans>, value: price },
+    { key: 'season', name: <Trans>Season</Trans>, value: season },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      {rows.length > 0 && <FactRows rows={rows} />}
+      {howToBook !== null && <p className={styles.how}>{howToBook}</p>}
+      <ActivityButton activity={activity} phone={phone} />
+    </>
+  );
+}
+
+function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsProps) {
+  const locale = useLocale();
+  switch (action) {
+    case 'call':
+      return (
+        <p className={styles.action}>
+          <ButtonLink look="line" href={telephoneLink(phone)}>
+            <Icon name="phone" size={20} />
+            <Trans>Call reception</Trans>
+          </ButtonLink>
+        </p>
+      );
+    case 'enquiry':
+      return (
+        <p className={styles.action}>
+          <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={phone} overlayName={`enquiry-${anchor}`}>
+            <Trans>Send an enquiry</Trans>
+          </EnquiryButton>
+        </p>
+      );
+    case 'booking':
+      return (
+        <p className={styles.action}>
+          <ButtonLink look="line" href={localizePath('/booking', locale)}>
+            <Trans>Check availability</Trans>
+          </ButtonLink>
+        </p>
+      );
+    case null:
+      return null;
+  }
+}

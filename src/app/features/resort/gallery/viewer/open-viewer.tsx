@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { animated } from '@react-spring/web';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import type { Gallery } from '#app/features/resort/gallery/use-gallery.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import { Stage } from './stage.tsx';
+import { useViewerSprings } from './use-springs.ts';
+import { useViewerGestures, useZooming } from './use-viewer-gestures.ts';
+import styles from './viewer.module.css';
+import { readKey } from './viewer-keys.ts';
+
+interface OpenViewerProps {
+  readonly pictures: readonly PictureView[];
+  readonly gallery: Gallery;
+  readonly index: number;
+}
+
+/** How far one arrow press moves a zoomed picture. */
+const PAN_STEP_PX = 96;
+
+export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
+  const { t } = useLingui();
+  const stage = useRef<HTMLDivElement>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const springs = useViewerSprings(index);
+  const picture = pictures[index] as PictureView;
+  const count = pictures.length;
+  const move = (next: number) => {
+    if (next !== index) setIsZoomed(false);
+    gallery.move(next);
+  };
+  const shared = { stage, springs, picture, onZoomed: setIsZoomed };
+  const zooming = useZooming(shared);
+  useViewerGestures({ ...shared, index, count, onMove: move, onClose: gallery.close });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wish = readKey(event.key, { index, count, isZoomed });
+    if (wish === null) return;
+    event.preventDefault();
+    if (wish.kind === 'show') move(wish.index);
+    if (wish.kind === 'zoom' && wish.isIn !== isZoomed) zooming.toggle();
+    if (wish.kind === 'pan') {
+      const zoom = springs.readZoom();
+      zooming.rest({ ...zoom, x: zoom.x - wish.x * PAN_STEP_PX, y: zoom.y - wish.y * PAN_STEP_PX });
+    }
+  };
+  const number = index + 1;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in the viewer
+    <div className={styles.content} onKeyDown={onKeyDown}>
+      <animated.div
+        className={styles.night}
+        style={{ opacity: springs.strip.pull.to((pull) => Math.max(0.3, 1 - pull / 400)) }}
+      />
+      <div className={styles.top}>
+        <p className={styles.counter} aria-hidden="true">
+          {number} / {count}
+        </p>
+        <IconButton
+          icon={isZoomed ? 'minus' : 'plus'}
+          label={isZoomed ? t`Zoom out` : t`Zoom in`}
+          look="night"
+          onClick={() => zooming.toggle()}
+        />
+        <IconButton icon="close" label={t`Close`} look="night" onClick={gallery.close} />
+      </div>
+      <Stage stage={stage} pictures={pictures} index={index} springs={springs} />
+      <div className={styles.bottom}>
+        <IconButton
+          icon="previous"
+          label={t`Previous picture`}
+          look="night"
+          isOff={index === 0}
+          onClick={() => move(index - 1)}
+        />
+        <p className={styles.caption} aria-live="polite">
+          <span className="visually-hidden">
+            <Trans>
+              {number} of {count}
+            </Trans>
+          </span>{' '}
+          {picture.alt}
+        </p>
+        <IconButton
+          icon="next"
+          label={t`Next picture`}
+          look="night"
+          isOff={number === count}
+          onClick={() => move(index + 1)}
+        />
+      </div>
+      <ContactStrip pictures={pictures} index={index} onShow={move} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SeatingPlan } from '#app/features/enquiry/seating-plan.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { countLetters } from '#app/ui/layout/count-letters.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import type { Seating } from '#domain/enquiry/hall.ts';
+import styles from './hall-rows.module.css';
+import type { ConferencesView, HallView } from './page-views.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+const HALL_SIZES = '(min-width: 900.02px) 280px, 100vw';
+
+/** A row per hall, so that organisers can compare the columns. */
+export function HallRows({ conferences: { halls, minimumHours, phone } }: { conferences: ConferencesView }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const hours = t`From ${plural(minimumHours, { one: '# hour', other: '# hours' })}`;
+  const least = formatPrice(Math.min(...halls.map(({ hourMinor }) => hourMinor)) * minimumHours, locale);
+  return (
+    <div className={styles.halls}>
+      {halls.map((hall) => (
+        <HallRow key={hall.slug} hall={hall} />
+      ))}
+      <div className={styles.foot}>
+        <p className={styles.least}>
+          <Trans>
+            {hours}: {least} per hall.
+          </Trans>
+        </p>
+        <PhoneLink phone={phone} />
+        <ButtonLink href={localizePath('/mice/enquiry', locale)}>
+          <Trans>Book a hall</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor } }: { hall: HallView }) {
+  const locale = useLocale();
+  const price = formatPrice(hourMinor, locale);
+  return (
+    <section className={styles.hall}>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes={HALL_SIZES} />
+      </div>
+      <div className={styles.name}>
+        <h2 className={styles.title} style={countLetters(title)}>
+          {title}
+        </h2>
+        <p className={styles.area}>
+          <Trans>{squareMetres} m²</Trans>
+        </p>
+      </div>
+      <dl className={styles.seats}>
+        <Arrangement seating="theatre" name={<Trans>Theatre</Trans>} seats={seats.theatre} />
+        <Arrangement seating="u_shape" name={<Trans>Square or U-shape</Trans>} seats={seats.uShape} />
+        <Arrangement seating="classroom" name={<Trans>Classroom</Trans>} seats={seats.classroom} />
+      </dl>
+      <div className={styles.price}>
+        <p className={styles.rate}>
+          <span className={styles.figure}>{price}</span> <Trans>per hour</Trans>
+        </p>
+        <TextLink href={`${localizePath('/mice/enquiry', locale)}?hall=${slug}`}>
+          <Trans>Book a hall</Trans>
+          <span className="visually-hidden">: {title}</span>
+        </TextLink>
+      </div>
+    </section>
+  );
+}
+
+function Arrangement({ seating, name, seats }: { seating: Seating; name: ReactNode; seats: number }) {
+  return (
+    <div className={styles.arrangement}>
+      <dt className={styles.seating}>
+        <SeatingPlan seating={seating} />
+        {name}
+      </dt>
+      <dd className={styles.count}>{seats}</dd>
+    </div>
+  );
+}

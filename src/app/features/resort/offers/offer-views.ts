@@ -1,0 +1,83 @@
+import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { viewPhone } from '#app/features/resort/hero-view.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** An offer as shown on its ticket. */
+export interface OfferCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly valid: string;
+  readonly value: string;
+  readonly picture: PictureView;
+}
+
+export interface OffersPageView {
+  readonly title: string;
+  readonly searchTitle: string;
+  readonly lead: string;
+  /** In the resort's own order, `sort_order`. */
+  readonly offers: readonly OfferCard[];
+}
+
+export interface OfferView extends OfferCard {
+  readonly isOutdoor: boolean;
+  /** false: the offer is agreed with the reception. */
+  readonly isBookable: boolean;
+  readonly paragraphs: readonly string[];
+  /** The reception's number, where offers are booked. */
+  readonly phone: string;
+  readonly others: readonly OfferCard[];
+}
+
+type OfferContent = ContentOf<'specialOffers' | 'homePages' | 'pictures'>;
+
+const OTHERS_SHOWN = 3;
+
+export function viewOffersPage(content: OfferContent, locale: Locale): OffersPageView {
+  const { offers } = homeRecord(content);
+  return {
+    title: typeset(offers.title[locale]),
+    searchTitle: typeset(offers.search_title[locale]),
+    lead: typeset(offers.lead[locale]),
+    offers: offersInOrder(content).map((offer) => viewCard(content, offer, locale)),
+  };
+}
+
+/** null when there is no such offer. `others` begins with the next offer, so that each one leads to another. */
+export function viewOffer(content: OfferContent, slug: string, locale: Locale): OfferView | null {
+  const offers = offersInOrder(content);
+  const place = offers.findIndex((candidate) => candidate.slug === slug);
+  const offer = offers[place];
+  if (offer === undefined) return null;
+  const others = [...offers.slice(place + 1), ...offers.slice(0, place)].slice(0, OTHERS_SHOWN);
+  return {
+    ...viewCard(content, offer, locale),
+    isOutdoor: offer.is_outdoor,
+    isBookable: offer.rule !== null,
+    paragraphs: offer.paragraphs.map((paragraph) => typeset(paragraph[locale])),
+    phone: viewPhone(homeRecord(content).contact_phone),
+    others: others.map((other) => viewCard(content, other, locale)),
+  };
+}
+
+function offersInOrder({ specialOffers }: ContentOf<'specialOffers'>): SpecialOfferRecord[] {
+  return entriesOf(specialOffers)
+    .map(({ record }) => record)
+    .sort((one, other) => one.sort_order - other.sort_order);
+}
+
+function viewCard(content: ContentOf<'pictures'>, offer: SpecialOfferRecord, locale: Locale): OfferCard {
+  return {
+    slug: offer.slug,
+    title: typeset(offer.title[locale]),
+    lead: typeset(offer.lead[locale]),
+    valid: typeset(offer.valid[locale]),
+    value: typeset(offer.value[locale]),
+    picture: viewPicture(content, offer.main_photo, locale),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#app/ui/media/picture.tsx';
+import type { SectionView } from './hero-view.ts';
+import styles from './picture-sections.module.css';
+
+const SECTION_SIZES = '(min-width: 900.02px) 62vw, 100vw';
+
+interface PictureSectionsProps<Section extends SectionView> {
+  readonly sections: readonly Section[];
+  /** What stands below a section's sentences. */
+  readonly renderBelow?: (section: Section) => ReactNode;
+}
+
+/** Pictures that leave the page's column on alternating sides, with a few sentences beside each. */
+export function PictureSections<Section extends SectionView>({ sections, renderBelow }: PictureSectionsProps<Section>) {
+  return (
+    <div className={styles.sections}>
+      {sections.map((section) => (
+        <section className={styles.section} id={section.anchor} key={section.title}>
+          <div className={styles.picture}>
+            <Picture picture={section.picture} sizes={SECTION_SIZES} />
+          </div>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{section.title}</h2>
+            <p className={styles.text}>{section.text}</p>
+            {renderBelow?.(section)}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

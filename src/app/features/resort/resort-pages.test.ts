@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewOffer, viewOffersPage } from './offers/offer-views.ts';
+import { viewActivitiesPage, viewConferences, viewContactsPage, viewInformation, viewStory } from './page-views.ts';
+import { onlyRecord, viewFood } from './place-views.ts';
+import { viewSpa } from './spa-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+describe('a restaurant or a bar', () => {
+  test('tells its hours, its tables and where else one can go', () => {
+    const senoval = viewFood(content, 'senoval', 'uk');
+    expect(senoval).toMatchObject({
+      hours: { text: '11:00–\u206023:00' },
+      phone: '+380\u00a067\u00a0100\u00a020\u00a033',
+    });
+    expect(senoval?.hero).toMatchObject({ title: 'Сіновал', isOutdoor: false });
+    expect(senoval?.neighbours.map(({ path }) => path)).toEqual([
+      '/food-and-drink/food-and-forest',
+      '/food-and-drink/lobby-bar',
+      '/food-and-drink/phyto-bar',
+      '/food-and-drink/poolbar',
+    ]);
+  });
+
+  test('speaks one language', () => {
+    expect(JSON.stringify(viewFood(content, 'senoval', 'en'))).not.toMatch(/[а-яіїє]/i);
+    expect(viewFood(content, 'senoval', 'en')?.hero.title).toBe('The Hayloft');
+  });
+
+  test.each(['', 'pizzeria', 'Senoval'])('called "%s" does not exist', (slug) => {
+    expect(viewFood(content, slug, 'uk')).toBeNull();
+  });
+});
+
+test.each([
+  ['relax-spa', '11:00–\u206023:00', '/spa-beauty/wellness'],
+  ['wellness', '08:15–\u206021:00', '/spa-beauty/relax-spa'],
+] as const)('%s is open %s and leads to %s', (page, hours, neighbour) => {
+  const view = viewSpa(content, page, 'uk');
+  expect(view.hours.text).toBe(hours);
+  const bars = ['/food-and-drink/phyto-bar', '/food-and-drink/poolbar'];
+  expect(view.neighbours.map(({ path }) => path)).toEqual([neighbour, ...bars]);
+});
+
+describe('offers', () => {
+  test('hang in the resort’s order, whatever order the content comes in', () => {
+    const shuffled = { ...content, specialOffers: { data: content.specialOffers.data.toReversed() } };
+    expect(viewOffersPage(shuffled, 'uk')).toEqual(viewOffersPage(content, 'uk'));
+    expect(
+      viewOffersPage(content, 'uk').offers.map(({ title, value }) => [title, value.replace('\u00a0', ' ')]),
+    ).toEqual([
+      ['Зимові свята', '−12 %'],
+      ['Романтичні вихідні', '−10 %'],
+      ['Сімейний тиждень', '7 = 6'],
+      ['Спа-\u2060відпочинок', '−15 %'],
+      ['Довго в\u00a0лісі', '−25 %'],
+      ['Перша зелень', '−18 %'],
+    ]);
+  });
+
+  test('lead on to the next three, the last one to the first again', () => {
+    const next = (slug: string) => viewOffer(content, slug, 'en')?.others.map((other) => other.slug);
+    expect(next('offer-5')).toEqual(['offer-3', 'offer-2', 'offer-4']);
+    expect(next('offer-1')).toEqual(['offer-5', 'offer-3', 'offer-2']);
+  });
+
+  test('tell in three paragraphs what they are, and reception’s number', () => {
+    const offer = viewOffer(content, 'offer-2', 'uk');
+    expect(offer?.paragraphs).toHaveLength(3);
+    expect(offer?.phone.replaceAll('\u00a0', ' ')).toBe('+380 67 100 20 30');
+  });
+
+  test.each(['', 'offer-7', 'spring'])('there is none called "%s"', (slug) => {
+    expect(viewOffer(content, slug, 'uk')).toBeNull();
+  });
+});
+
+test('the rules stand under the names that other pages link to', () => {
+  expect(viewInformation(content, 'uk').sections.map(({ anchor }) => anchor)).toEqual([
+    'loyalty-program',
+    'accommodation-rules',
+    'cancellation-and-payment',
+    'terms-of-use',
+    'privacy-policy',
+  ]);
+});
+
+test('each activity can be linked to', () => {
+  expect(viewActivitiesPage(content, 'uk').activities.map(({ anchor }) => anchor)).toEqual([
+    'pools',
+    'horse-riding',
+    'bike-rental',
+    'gyroscooter-rental',
+    'sled-rental',
+    'entertainment',
+    'photo-session',
+  ]);
+});
+
+test('each activity says what it costs, when there is any, and how to take part', () => {
+  for (const locale of ['uk', 'en'] as const) {
+    for (const { price, season, howToBook, action, anchor } of viewActivitiesPage(content, locale).activities) {
+      expect([price, season, howToBook, action], anchor).not.toContain(null);
+    }
+  }
+});
+
+test('an hour of a hall is in kopiyky, its seats by arrangement', () => {
+  const [large] = viewConferences(content, 'uk').halls;
+  expect(large).toMatchObject({
+    squareMetres: 244,
+    hourMinor: 80_000,
+    seats: { theatre: 188, uShape: 90, classroom: 120 },
+  });
+});
+
+test('reception’s number and address are those of the whole site', () => {
+  const [home] = content.homePages.data.flatMap(({ attributes }) => attributes);
+  const contacts = viewContactsPage(content, 'en');
+  expect(contacts.phone.replaceAll('\u00a0', ' ')).toBe(home?.contact_phone);
+  expect(contacts.address.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toBe(home?.address.en);
+  expect(contacts.reception.text).toBe('day and night');
+});
+
+test('no page opens with more words than search results show', () => {
+  for (const locale of ['uk', 'en'] as const) {
+    const openings = [
+      viewStory(content, locale),
+      viewActivitiesPage(content, locale),
+      viewInformation(content, locale),
+      viewConferences(content, locale),
+      viewContactsPage(content, locale),
+      viewSpa(content, 'relax-spa', locale),
+      viewSpa(content, 'wellness', locale),
+      ...content.foods.data.flatMap(({ attributes: [food] }) => viewFood(content, food?.slug ?? '', locale) ?? []),
+    ].map(({ hero }) => hero.lead);
+    for (const lead of [...openings, ...viewOffersPage(content, locale).offers.map((offer) => offer.lead)]) {
+      expect(lead.length, lead).toBeLessThanOrEqual(160);
+    }
+  }
+});
+
+test('a page without its entry is a bug, not an empty page', () => {
+  expect(() => onlyRecord({ data: [] })).toThrow('lacks a page');
+});

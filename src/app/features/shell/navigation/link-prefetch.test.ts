@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { Connection } from '#offline/metered-connection.ts';
+import { eventually } from '../../../../../tests/fixtures/eventually.ts';
+import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
+
+const ORIGIN = 'https://smereka.example';
+const HERE = `${ORIGIN}/accommodation`;
+
+test.each([
+  ['/accommodation/rooms', '/accommodation/rooms'],
+  ['https://smereka.example/guide?from=menu#map', '/guide'],
+  ['#site-pages', null],
+  ['/accommodation?sort=price', null],
+  ['/en/accommodation/rooms', null],
+  ['/api/v1/orders/1/stay.ics', null],
+  ['/storage/menu.pdf', null],
+  ['tel:+380671002030', null],
+  ['mailto:desk@smereka.example', null],
+  ['https://www.instagram.com/smereka.example', null],
+])('a link to %s means the page %s', (href, path) => {
+  expect(pathOfLink(href, HERE)).toBe(path);
+});
+
+interface Site {
+  readonly routes: RouteObject[];
+  /** `code`: the paths whose code was fetched. `content`: the accommodations whose content was fetched. */
+  readonly code: string[];
+  readonly content: string[];
+}
+
+function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
+  const code: string[] = [];
+  const content: string[] = [];
+  const page = (path: string): RouteObject => ({
+    path,
+    lazy: async () => {
+      code.push(path);
+      await gate;
+      return {
+        // Reads the parameters and the whole address, as the loaders of pages do.
+        loader: ({ params, request }: LoaderFunctionArgs) => {
+          content.push(`${params.slug} of ${new URL(request.url).pathname}`);
+          return null;
+        },
+      };
+    },
+  });
+  return { routes: [{ path: '/', children: ['guide', 'info', 'mice', 'stay/:slug'].map(page) }], code, content };
+}
+
+test('the code and the content of a link’s page are fetched once, however often the guest points at it', async () => {
+  const { routes, code, content } = createSite();
+  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
+  await Promise.all([prefetch.fetchNow('/stay/oak'), prefetch.fetchNow('/stay/oak')]);
+  await prefetch.fetchNow('/stay/oak');
+  prefetch.fetchSoon('/stay/oak');
+  expect(code).toEqual(['stay/:slug']);
+  expect(content).toEqual(['oak of /stay/oak']);
+});
+
+test('nothing is fetched on a metered connection, and it is once the connection no longer is', async () => {
+  const { routes, code } = createSite();
+  let connection: Connection = { effectiveType: '2g' };
+  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => connection });
+  await prefetch.fetchNow('/guide');
+  expect(code).toEqual([]);
+  connection = { effectiveType: '4g' };
+  await prefetch.fetchNow('/guide');
+  expect(code).toEqual(['guide']);
+});
+
+test('of links in sight two are fetched at a time; one that the guest points at does not wait', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { routes, code } = createSite(promise);
+  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
+  for (const path of ['/guide', '/info', '/mice']) prefetch.fetchSoon(path);
+  expect(code).toEqual(['guide', 'info']);
+  const pointed = prefetch.fetchNow('/stay/oak');
+  expect(code).toEqual(['guide', 'info', 'stay/:slug']);
+  resolve();
+  await pointed;
+  await eventually(() => expect(code).toContain('mice'));
+});
+
+test('a failed prefetch is asked for again', async () => {
+  const lazy = vi.fn(async () => ({ loader: () => null }));
+  lazy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const prefetch = createLinkPrefetch({
+    routes: [{ path: '/guide', lazy }],
+    origin: ORIGIN,
+    connection: () => undefined,
+  });
+  await prefetch.fetchNow('/guide');
+  await prefetch.fetchNow('/guide');
+  expect(lazy).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { NavigationGroup, NavigationPage } from '#app/content/views/shell-view.ts';
+import { OpenState } from '#app/features/resort/open-state.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './menu-entry.module.css';
+import type { MenuState, MenuStep } from './menu-state.ts';
+
+/** A mouse that passes over a section on its way to the pages changes nothing. */
+const REST_MS = 80;
+
+interface MenuEntryProps {
+  readonly group: NavigationGroup;
+  readonly state: MenuState;
+  readonly onStep: (step: MenuStep) => void;
+  /** The Ukrainian path of the page behind the menu. */
+  readonly here: string;
+}
+
+export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
+  const locale = useLocale();
+  const { key, title, path, pages } = group;
+  const isShown = state.shown === key;
+  const rest = useRest(onStep);
+  const signs = {
+    onPointerEnter: rest.onPointer({ kind: 'hover', key }),
+    onPointerLeave: rest.stop,
+    onFocus: () => rest.start({ kind: 'focus', key }),
+    onBlur: rest.stop,
+  };
+  const press = () => {
+    rest.stop();
+    onStep({ kind: 'press', key, isPhone: !isWide() });
+  };
+  return (
+    <li className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>
+      {pages.length === 0 ? (
+        <Link className={styles.title} replace to={localizePath(path, locale)} {...signs}>
+          {title}
+          <Icon name="forward" size={22} />
+        </Link>
+      ) : (
+        <button type="button" className={styles.title} aria-expanded={isShown} onClick={press} {...signs}>
+          {title}
+          <Icon name={isShown ? 'minus' : 'plus'} size={22} />
+        </button>
+      )}
+      {isShown && pages.length > 0 && <MenuPages group={group} looked={state.page ?? here} here={here} rest={rest} />}
+    </li>
+  );
+}
+
+interface MenuPagesProps {
+  readonly group: NavigationGroup;
+  readonly looked: string;
+  readonly here: string;
+  readonly rest: Rest;
+}
+
+function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
+  const locale = useLocale();
+  const picture = group.pages.find(({ path }) => path === looked)?.picture ?? group.picture;
+  const [first] = group.pages;
+  return (
+    <div className={styles.pages}>
+      {/* Hidden from keys and screen readers, because the text beside the picture leads to the same page. */}
+      <Link
+        className={styles.picture}
+        replace
+        to={localizePath(first?.path ?? group.path, locale)}
+        tabIndex={-1}
+        aria-hidden
+      >
+        <Picture picture={picture} sizes="(min-width: 900.02px) 1px, 132px" isDecorative />
+      </Link>
+      <ul>
+        {group.pages.map((page) => (
+          <li key={page.path}>
+            <PageLink page={page} isCurrent={page.path === here} isLooked={page.path === looked} rest={rest} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PageLinkProps {
+  readonly page: NavigationPage;
+  readonly isCurrent: boolean;
+  readonly isLooked: boolean;
+  readonly rest: Rest;
+}
+
+function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, rest }: PageLinkProps) {
+  const locale = useLocale();
+  const look: MenuStep = { kind: 'look', page: path };
+  return (
+    <Link
+      className={isLooked ? `${styles.page} ${styles.looked}` : styles.page}
+      replace
+      to={localizePath(path, locale)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={rest.onPointer(look)}
+      onPointerLeave={rest.stop}
+      onFocus={() => rest.start(look)}
+      onBlur={rest.stop}
+    >
+      <span>
+        {title}
+        {opening !== null && <OpenState opening={opening} />}
+      </span>
+      {count !== null && <span className={styles.count}>{count}</span>}
+    </Link>
+  );
+}
+
+interface Rest {
+  readonly start: (step: MenuStep) => void;
+  readonly stop: () => void;
+  /** Starts for a mouse only, because fingers have no hover. */
+  readonly onPointer: (step: MenuStep) => (event: { pointerType: string }) => void;
+}
+
+/** Takes a step after the pointer or the focus has rested for a moment. Does nothing in narrow windows. */
+function useRest(onStep: (step: MenuStep) => void): Rest {
+  const timer = useRef<number | undefined>(undefined);
+  const stop = () => window.clearTimeout(timer.current);
+  const start = (step: MenuStep) => {
+    stop();
+    if (isWide()) timer.current = window.setTimeout(() => onStep(step), REST_MS);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    start,
+    stop,
+    onPointer: (step) => (event) => {
+      if (event.pointerType === 'mouse') start(step);
+    },
+  };
+}
+
+/** Must match the style sheet, which puts the pages beside the sections in wide windows. */
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 900.02px)').matches;
+}

@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { PanelView } from '#app/content/views/panel-view.ts';
+import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PanelTab } from '#app/stores/interface-store.ts';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { singleOf } from '#domain/search/wished-stay.ts';
+import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import styles from './booking-panel.module.css';
+import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
+import { FilterQuestion } from './filter-question.tsx';
+import { CategoryTab } from './panel/category-tab.tsx';
+import { GuestsTab } from './panel/guests-tab.tsx';
+import { PanelAlert } from './panel/panel-alert.tsx';
+import { PanelFoot } from './panel/panel-foot.tsx';
+import { useMarkedChoice } from './panel/use-marked-choice.ts';
+import { type PanelDraft, usePanel } from './panel/use-panel.ts';
+import type { PanelFacts, PanelState } from './panel-state.ts';
+import { wishOf } from './room-wish.ts';
+import { changeOf } from './stay-status-texts.ts';
+import { guestsInShort, guestsText } from './stay-summary.ts';
+import { UpsellSheet } from './upsell-sheet.tsx';
+
+interface BookingPanelProps {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly start: PanelState;
+  /** The field whose press opened the panel; null: another button. */
+  readonly pressed: PanelTab | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onLeave: (path: string) => void;
+}
+
+/** Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. */
+export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onLeave }: BookingPanelProps) {
+  const panel = usePanel({ view, facts, start, onLeave });
+  return (
+    <>
+      <PanelSheet panel={panel} pressed={pressed} isOpen={isOpen} onClose={onClose} />
+      <FilterQuestion
+        isOpen={isOpen && panel.question !== null}
+        isEmptying={panel.question?.isEmptying === true}
+        onApply={() => panel.answerQuestion(true)}
+        onKeep={() => panel.answerQuestion(false)}
+      />
+      {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
+    </>
+  );
+}
+
+interface PanelSheetProps extends Pick<BookingPanelProps, 'pressed' | 'isOpen' | 'onClose'> {
+  readonly panel: PanelDraft;
+}
+
+/** The panel's sheet, whatever its picks are used for. */
+export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
+  const { t } = useLingui();
+  const panel = useMarkedChoice(draft);
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const refused = refusedTab(panel.state);
+  const titles = { category: t`Where will you stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
+  return (
+    <Sheet
+      title={isWide ? t`Your stay` : refused === null ? titles[panel.state.tab] : t`Book your stay`}
+      isOpen={isOpen}
+      onClose={onClose}
+      snapPoints={['94%']}
+      wide="panel"
+      foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
+    >
+      {isWide ? <Columns panel={panel} pressed={pressed} /> : <Steps panel={panel} pressed={pressed} />}
+    </Sheet>
+  );
+}
+
+interface LayoutProps {
+  readonly panel: PanelDraft;
+  readonly pressed: PanelTab | null;
+}
+
+function Steps({ panel, pressed }: LayoutProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { view, state, take } = panel;
+  const { tab, kind, picked, rooms, isRangeInvalid } = state;
+  const refused = refusedTab(state);
+  const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
+  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
+  const { arrival, departure } = picked;
+  const steps = useRef<HTMLDivElement>(null);
+  const step = (content: ReactNode) => (
+    <>
+      <PanelAlert panel={panel} />
+      {refused === null && content}
+    </>
+  );
+  return (
+    <div className={styles.steps} ref={steps} data-focus-first={pressed !== null || undefined}>
+      <FollowingFocus key={tab} steps={steps} />
+      <Tabs
+        label={t`Your stay`}
+        look="plate"
+        current={refused ?? tab}
+        onChange={(opened) => take({ type: 'tab_opened', tab: opened })}
+        tabs={[
+          {
+            key: 'category',
+            label: t`Where`,
+            value: single?.title ?? kindTitle ?? t`All kinds`,
+            isInvalid: refused === 'category',
+            panel: step(<CategoryTab panel={panel} />),
+          },
+          {
+            key: 'dates',
+            label: t`Dates`,
+            value:
+              arrival === null || departure === null ? (
+                t`Pick dates`
+              ) : (
+                <InShort full={formatDayRange(arrival, departure, locale)}>
+                  {formatDayRangeShort(arrival, departure, locale)}
+                </InShort>
+              ),
+            isInvalid: isRangeInvalid || refused === 'dates',
+            panel: step(<PanelDates panel={panel} layout="scrolled" />),
+          },
+          {
+            key: 'guests',
+            label: t`Guests`,
+            value: <InShort full={guestsText(i18n, rooms)}>{guestsInShort(i18n, rooms)}</InShort>,
+            panel: step(<GuestsTab panel={panel} />),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A value that is never cut, and in full for screen readers. */
+function InShort({ full, children }: { full: string; children: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{full}</span>
+    </>
+  );
+}
+
+/** A choice that leads on removes its own button, so the focus moves to the next tab, which is then read out. */
+function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+  }, [steps]);
+  return null;
+}
+
+function Columns({ panel, pressed }: LayoutProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.columns}>
+      <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Where`}>
+        <h3 className={styles.caption}>
+          <Trans>Where</Trans>
+        </h3>
+        <CategoryTab panel={panel} />
+      </section>
+      <section className={styles.dates} data-focus-first={pressed === 'dates' || undefined} aria-label={t`Dates`}>
+        <PanelAlert panel={panel} />
+        <PanelDates panel={panel} layout="turned" />
+      </section>
+      <section className={styles.guests} data-focus-first={pressed === 'guests' || undefined} aria-label={t`Guests`}>
+        <h3 className={styles.caption}>
+          <Trans>Guests</Trans>
+        </h3>
+        <GuestsTab panel={panel} />
+      </section>
+    </div>
+  );
+}
+
+function PanelDates({ panel, layout }: { panel: PanelDraft; layout: MonthLayout }) {
+  const { state, facts, take } = panel;
+  const { singleId, kind, rooms } = state;
+  const wish = useMemo(() => wishOf({ singleId, kind, rooms }, facts), [singleId, kind, rooms, facts]);
+  return (
+    <DatesPanel
+      wish={wish}
+      minimumStayBlocks={singleOf(state, facts)?.minimumStayBlocks ?? NO_BLOCKS}
+      picked={state.picked}
+      onPick={(picked) => take({ type: 'dates_picked', picked })}
+      layout={layout}
+      isInvalid={state.isRangeInvalid}
+    />
+  );
+}
+
+const NO_BLOCKS: readonly never[] = [];
+
+/** The tab to change, while a refusal replaces the content of the tabs; null: no such refusal. */
+function refusedTab({ alert }: PanelState): PanelTab | null {
+  return alert === null || areDatesRefused(alert.status) ? null : changeOf(alert.status);
+}

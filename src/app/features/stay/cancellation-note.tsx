@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
+import type { ChosenBooking } from './booking.ts';
+
+/** The term of free cancellation: a date once an arrival is chosen, a number of days before. */
+export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
+  return (
+    <CancellationTerm arrival={state.wished.picked.arrival} today={state.today} days={view.freeCancellationDays} />
+  );
+}
+
+interface CancellationTermProps {
+  readonly arrival: CalendarDate | null;
+  /** The resort's day; null until the page has started up. */
+  readonly today: CalendarDate | null;
+  readonly days: number;
+}
+
+/** A term that is over is not advertised: the guest reads before paying that nothing comes back. */
+export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
+  if (arrival === null || today === null) return <FreeCancellation days={days} />;
+  const lastDay = freeCancellationUntil(arrival, today, { freeCancellationDays: days });
+  return lastDay === null ? <Trans>Non-refundable</Trans> : <FreeUntil day={lastDay} />;
+}
+
+export function FreeUntil({ day: date }: { day: CalendarDate }) {
+  const day = formatDay(date, useLocale());
+  return <Trans>Free cancellation until {day}</Trans>;
+}
+
+export function FreeCancellation({ days }: { days: number }) {
+  return (
+    <Plural
+      value={days}
+      one="Free cancellation up to # day before arrival"
+      other="Free cancellation up to # days before arrival"
+    />
+  );
+}

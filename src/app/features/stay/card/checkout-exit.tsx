@@ -1,0 +1,65 @@
+import { type ComponentType, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { findBetterRoom } from '#app/features/stay/better-room.tsx';
+import type { ChosenBooking } from '#app/features/stay/booking.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { isPriced } from '#domain/stay/stay-status.ts';
+
+/** The upgrade that may be shown between Book and the checkout, once per booking. */
+interface Offer {
+  readonly Sheet: ComponentType<{ readonly onAnswer: (slug: string) => void }>;
+}
+
+/** Spec section 9, "Upsell check delay": the longest wait for an upgrade offer. */
+const OFFER_PATIENCE_MS = 1_000;
+
+/** Leads from a free stay to the checkout, with this accommodation or with the better one that the guest takes. */
+export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
+  const { view, state, status } = booking;
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const access = useContext(SiteAccessContext);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const stay = isPriced(status) ? status.stay : null;
+  const isLeaving = state.isLeaving && stay !== null;
+  const leave = (accommodationSlug: string) => {
+    void navigate(
+      `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: state.wished.rooms, accommodationSlug })}`,
+      { viewTransition: true },
+    );
+  };
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    if (stay === null) return;
+    const wish = { accommodation: view.accommodation, stay, party: firstParty(state.wished.rooms) };
+    // Without the resort's answer nothing better can be found.
+    const found = access !== null && status.kind === 'free' ? await findOffer(wish, access, locale, signal) : null;
+    if (signal.aborted) return;
+    if (found === null) leave(view.accommodation.slug);
+    else setOffer(found);
+  });
+  useEffect(() => {
+    setOffer(null);
+    if (!isLeaving) return;
+    const controller = new AbortController();
+    void look(controller.signal);
+    return () => controller.abort();
+  }, [isLeaving]);
+  return offer === null ? null : <offer.Sheet onAnswer={leave} />;
+}
+
+/** null: no upgrade, or no answer in time. */
+function findOffer(...wish: Parameters<typeof findBetterRoom>): Promise<Offer | null> {
+  const patience = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), OFFER_PATIENCE_MS);
+  });
+  const found = findBetterRoom(...wish).catch((error: unknown) => {
+    reportInBackground(error);
+    return null;
+  });
+  return Promise.race([found, patience]);
+}

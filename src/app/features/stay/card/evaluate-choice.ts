@@ -1,0 +1,55 @@
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import type { StayCardState } from '#app/features/stay/booking.ts';
+import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
+import {
+  type Availability,
+  type AvailabilityQuestion,
+  isQuestion,
+} from '#app/stores/availability/availability-store.ts';
+import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
+import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
+
+type Answers = Pick<Availability, 'freeRooms' | 'prices'>;
+type Chosen = Pick<StayCardState, 'wished' | 'today'>;
+
+/** Quick taps on a counter cause one question. */
+const ASKING_DELAY_MS = 250;
+const UNANSWERED: Answers = { freeRooms: [], prices: { status: 'asking', stay: null, byRoomType: new Map() } };
+/** By phone as well: the answer has the prices. */
+const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
+
+/** The status of the wish. Answers to other questions, such as one about an earlier wish, are ignored. */
+export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
+  const question = questionOf(view, chosen);
+  const isAnswered = question !== null && isQuestion(question, availability);
+  return evaluate(view, chosen, isAnswered ? availability : UNANSWERED);
+}
+
+/** Asks the resort if its answer would decide the status. Returns a function that cancels the question. */
+export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Locale): () => void {
+  const question = questionOf(view, chosen);
+  if (question === null || !ASKED.has(evaluate(view, chosen, UNANSWERED).kind)) return () => undefined;
+  let stop: (() => void) | null = null;
+  const timer = setTimeout(() => {
+    stop = watchAvailability(() => question, createAvailabilityCalls(locale));
+  }, ASKING_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+function evaluate(view: AccommodationView, { wished, today }: Chosen, answers: Answers) {
+  const { accommodation, stayRules: rules, specialOffers } = view;
+  const party = firstParty(wished.rooms);
+  const question = { accommodation, party, stay: pickedStay(wished.picked), today, rules, specialOffers };
+  return evaluateRoom(question, answers, 0, view.neighbours);
+}
+
+function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): AvailabilityQuestion | null {
+  const stay = pickedStay(wished.picked);
+  return stay === null ? null : { stay, rooms: wished.rooms, roomTypeId: accommodation.roomTypeId };
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EARLY_ROWS, type EarlyKind } from '#app/features/stay/early-status-rows.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
+import styles from './stay-notice.module.css';
+import type { Booking } from './use-booking.ts';
+
+const EARLY: ReadonlySet<StayStatusKind> = new Set(['phone_only', 'dates_missing', 'asking', 'unknown']);
+
+/** Whether `StayNotice` says it; otherwise what comes with the resort's answer does. */
+export function isToldEarly({ kind }: StayStatus): boolean {
+  return EARLY.has(kind);
+}
+
+/** Shows whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
+export function StayNotice({ booking }: { booking: Booking }) {
+  const { status, retry, view } = booking;
+  const { i18n } = useLingui();
+  const say = (kind: Exclude<EarlyKind, 'unknown'>) => i18n._(EARLY_ROWS[kind].notice);
+  switch (status.kind) {
+    case 'phone_only':
+      return (
+        <Notice tone="lamp">
+          {view.accommodation.kind === 'villas' ? (
+            <Trans>This villa is booked by phone. We answer %resort:reception%.</Trans>
+          ) : (
+            say(status.kind)
+          )}
+        </Notice>
+      );
+    case 'dates_missing':
+      return <p className={styles.line}>{say(status.kind)}</p>;
+    case 'asking':
+      return (
+        <p className={styles.line}>
+          <span className="visually-hidden">{say(status.kind)}</span>
+          <Skeleton inlineSize="15rem" />
+        </p>
+      );
+    case 'unknown':
+      return <RetryNotice onRetry={retry}>{EARLY_ROWS.unknown.notice(i18n, status)}</RetryNotice>;
+    default:
+      return null;
+  }
+}

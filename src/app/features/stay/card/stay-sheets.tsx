@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { type ChosenBooking, STAY_OVERLAYS } from '#app/features/stay/booking.ts';
+import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
+import footStyles from '#app/features/stay/panel/panel-foot.module.css';
+import { StaySum } from '#app/features/stay/panel/stay-sum.tsx';
+import { PartyEditor } from '#app/features/stay/party-editor.tsx';
+import type { RoomWish } from '#app/features/stay/room-wish.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import { keepWish } from './kept-wish.ts';
+
+export interface StaySheetsProps {
+  readonly booking: Pick<ChosenBooking, 'status' | 'change'> & {
+    readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
+    readonly state: Pick<ChosenBooking['state'], 'wished' | 'today'>;
+  };
+  /** The stay may be in any of these. Must stay the same array while it is unchanged. */
+  readonly among?: readonly Accommodation[] | undefined;
+}
+
+/** The sheets for dates and guests of this page's accommodation; each pick applies at once. */
+export function StaySheets({ booking: given, among }: StaySheetsProps) {
+  const change = (wished: WishedStay) => {
+    given.change(wished);
+    if (among === undefined) keepWish(wished);
+  };
+  const booking = { ...given, change };
+  return (
+    <>
+      <DatesSheet booking={booking} among={among} />
+      <GuestsSheet booking={booking} />
+    </>
+  );
+}
+
+function DatesSheet({ booking, among }: StaySheetsProps) {
+  const { i18n, t } = useLingui();
+  const { isOpen, close } = useOverlay(STAY_OVERLAYS.dates);
+  const { picked, rooms } = booking.state.wished;
+  const foot = (
+    <div className={footStyles.foot}>
+      <StaySum picked={picked} guests={partyText(i18n, firstParty(rooms))} wish={useWish({ booking, among })} />
+      <Button onClick={close}>
+        <Trans>Done</Trans>
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title={t`When are you coming?`} isOpen={isOpen} onClose={close} snapPoints={['94%']} foot={foot}>
+      <StayDates booking={booking} among={among} />
+    </Sheet>
+  );
+}
+
+function StayDates({ booking, among }: StaySheetsProps) {
+  const { view, state, status, change } = booking;
+  const { wished } = state;
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const wish = useWish({ booking, among });
+  if (wish === null) return null;
+  return (
+    <DatesPanel
+      wish={wish}
+      minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
+      picked={wished.picked}
+      onPick={(picked) => change({ ...wished, picked })}
+      layout={isWide ? 'turned' : 'scrolled'}
+      isInvalid={areDatesRefused(status)}
+    />
+  );
+}
+
+function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish | null {
+  const { wished, today } = state;
+  const { accommodation, stayRules: rules, specialOffers } = view;
+  const party = firstParty(wished.rooms);
+  return useMemo(() => {
+    if (today === null) return null;
+    const isOne = among === undefined || among.length === 1;
+    // The calendar's prices are those of the kind, as long as all are of one.
+    const kind = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : null;
+    const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
+    return { subject, today, rules, specialOffers, accommodations: among ?? [accommodation] };
+  }, [accommodation, among, party, today, rules, specialOffers]);
+}
+
+function GuestsSheet({ booking: { view, state, change } }: StaySheetsProps) {
+  const { t } = useLingui();
+  const { isOpen, close } = useOverlay(STAY_OVERLAYS.guests);
+  return (
+    <Sheet
+      title={t`Who is coming?`}
+      isOpen={isOpen}
+      onClose={close}
+      foot={
+        <Button onClick={close}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <PartyEditor
+        party={firstParty(state.wished.rooms)}
+        accommodation={view.accommodation}
+        onChange={(party) => change({ ...state.wished, rooms: [party] })}
+      />
+    </Sheet>
+  );
+}

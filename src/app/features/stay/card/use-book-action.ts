@@ -1,0 +1,37 @@
+import { STAY_OVERLAYS } from '#app/features/stay/booking.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { readStayQuery } from '#contract/availability/stay-query.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
+import { isPriced } from '#domain/stay/stay-status.ts';
+import type { Booking } from './use-booking.ts';
+
+interface BookAction {
+  readonly onClick: () => void;
+  /** Without a stay to book the button opens the calendar. */
+  readonly 'aria-haspopup': 'dialog' | undefined;
+  readonly isBusy: boolean;
+}
+
+/** The Book button's action: leads on when free, repeats an unanswered question, otherwise opens the dates. */
+export function useBookAction({ view, state, status, dispatch, retry }: Booking): BookAction {
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const onClick = () => {
+    if (isPriced(status)) return dispatch({ type: 'checkout_wanted' });
+    if (status.kind === 'unknown') return retry();
+    // Pressed before the page has read its address: it leads on once the stay in there is known to be free.
+    const hasStay = () =>
+      pickedStay(readStayQuery(new URLSearchParams(location.search), view.accommodation).picked) !== null;
+    if (state.today === null && hasStay()) return dispatch({ type: 'checkout_wanted' });
+    if (status.kind === 'dates_missing') dispatch({ type: 'dates_demanded' });
+    dates.open();
+  };
+  return {
+    onClick,
+    'aria-haspopup': LEADS_ON.has(status.kind) ? undefined : 'dialog',
+    isBusy: status.kind === 'asking' || (state.isLeaving && isPriced(status)),
+  };
+}
+
+const LEADS_ON: ReadonlySet<string> = new Set(['free', 'offline', 'unknown', 'asking']);
+
+export const BOOKING_CARD_ID = 'booking';

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
+import { pricingOf, type RoomWish } from '#app/features/stay/room-wish.ts';
+import { roomsText, stayText } from '#app/features/stay/stay-summary.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { lastShownNights, pricedNights, useCalendars } from '#app/stores/availability/calendar-store.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { cheapestOffer } from '#domain/calendar/suggested-stays.ts';
+import { countNights, type PickedDates, pickedStay } from '#domain/stay/stay.ts';
+import styles from './panel-foot.module.css';
+
+interface StaySumProps {
+  readonly picked: PickedDates;
+  /** Shown instead of a sum. */
+  readonly guests: string;
+  /** Named beside the guests, where there are several. */
+  readonly rooms?: number;
+  /** null: more guests than any room takes. */
+  readonly wish: RoomWish | null;
+  /** There is room to repeat the dates and the guests. */
+  readonly isWide?: boolean;
+}
+
+/** What the cheapest rooms cost these guests for the picked nights, extra beds and tax included, as on their bill. */
+export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: StaySumProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const calendars = useCalendars();
+  const stay = pickedStay(picked);
+  if (stay === null) {
+    return (
+      <p className={styles.words} aria-live="polite">
+        <span className={styles.meaning}>
+          <Awaited
+            arrival={picked.arrival}
+            fewest={picked.arrival === null ? 1 : (lastShownNights(calendars).get(picked.arrival)?.minimumNights ?? 1)}
+          />
+        </span>
+      </p>
+    );
+  }
+  const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendars, wish.subject)));
+  const price = cheapest && formatPrice(cheapest.totalMinor, locale);
+  const nights = nightsText(i18n, countNights(stay));
+  const namesGuests = isWide && price !== null;
+  const length =
+    rooms > 1
+      ? `${roomsText(i18n, rooms)}, ${nights}`
+      : `${nights}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
+  return (
+    <div className={styles.whole}>
+      {/* The guests stand in for a sum that is on its way, which alone is announced. */}
+      <p className={styles.words} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
+        <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
+        <span className={styles.meaning}>
+          {isWide ? stayText(i18n, stay, locale) : length}
+          {namesGuests && ','}
+        </span>
+      </p>
+      {/* Not announced: the counter that changed has said it. */}
+      {namesGuests && <p className={styles.meaning}>{guests}</p>}
+    </div>
+  );
+}
+
+/** Which click is awaited, or the minimum stay, which the calendar explains. */
+function Awaited({ arrival, fewest }: { arrival: CalendarDate | null; fewest: number }) {
+  if (arrival === null) return <Trans>Choose dates</Trans>;
+  if (fewest === 1) return <Trans>Now the day you leave</Trans>;
+  return <Plural value={fewest} one="At least # night" other="At least # nights" />;
+}

@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import type { PanelView } from '#app/content/views/panel-view.ts';
+import {
+  evaluatePicked,
+  type PanelFacts,
+  type PanelState,
+  type PanelStep,
+  takePanelStep,
+} from '#app/features/stay/panel-state.ts';
+import { askSingle, type SingleWish } from '#app/features/stay/single-check.ts';
+import type { UpsellOffer } from '#app/features/stay/upsell-sheet.tsx';
+import { kindIdsOf } from '#app/features/stay/use-start-up.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { saveSearch } from '#app/storage/stored-search.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
+import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
+import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
+import { emptiesRooms, mustConfirm, wantedOf } from '#domain/search/search.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
+import { serverNow } from '#offline/server-time.ts';
+
+/** What the tabs and the foot need, whoever holds the draft. */
+export interface PanelDraft {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly state: PanelState;
+  readonly take: (step: PanelStep) => void;
+  /** 'Book your stay': leads on, or shows what prevents it. */
+  readonly book: () => void;
+  /** The filters of the list behind, which the last button applies; otherwise it is 'Book your stay'. */
+  readonly isFiltering: boolean;
+  /** The resort is being asked about the one accommodation. */
+  readonly isChecking: boolean;
+}
+
+export interface Panel extends PanelDraft {
+  /** 'Apply new filters?', asked while rooms are chosen; null: not open. */
+  readonly question: { readonly isEmptying: boolean } | null;
+  readonly answerQuestion: (isAgreed: boolean) => void;
+  /** The upgrade being offered; null: none now. */
+  readonly offer: UpsellOffer | null;
+  /** The guest's answer to the upgrade, which leads to the checkout. */
+  readonly answerOffer: (isTaken: boolean) => void;
+}
+
+/** Quick taps on a counter cause one question. */
+const ASKING_DELAY_MS = 250;
+
+interface PanelOptions {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly start: PanelState;
+  /** Closes the panel and opens `path`, a path of the page's language without its prefix. */
+  readonly onLeave: (path: string) => void;
+}
+
+/** The panel's state, stored for the next visit as it changes, and its two ways out (spec section 4). */
+export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
+  const locale = useLocale();
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    start,
+  );
+  const [isChecking, setIsChecking] = useState(false);
+  const [offer, setOffer] = useState<UpsellOffer | null>(null);
+  const [question, setQuestion] = useState<Panel['question']>(null);
+  const checking = useRef<AbortController>(null);
+  const questions = useMemo(() => askSingle(facts, createAvailabilityCalls(locale)), [facts, locale]);
+  const single = singleOf(state, facts);
+  const { stay, refused } = evaluatePicked(state, facts);
+  const [party = DEFAULT_ROOMS[0]] = state.rooms;
+
+  useEffect(() => {
+    // The page behind shows the filters too; its update can wait until the choice itself has been painted.
+    if (state !== start) afterPaint(() => keepFilters(state, view.booking));
+  }, [state, start, view]);
+  const wish = useMemo(() => singleWish(state, facts), [state, facts]);
+  const isAlerted = state.alert !== null;
+  useEffect(() => {
+    if (wish === null || isAlerted) return;
+    const timer = setTimeout(() => questions.ask(wish), ASKING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [questions, wish, isAlerted]);
+  useEffect(
+    () => () => {
+      checking.current?.abort();
+      questions.forget();
+    },
+    [questions],
+  );
+
+  const checkout = (accommodationSlug: string) => {
+    if (stay === null || party === undefined) return;
+    const link = writeBookingLink({ stay, rooms: [party], accommodationSlug });
+    onLeave(`/booking/checkout?${link}`);
+  };
+
+  const check = async () => {
+    if (wish === null || isChecking) return;
+    checking.current = new AbortController();
+    const { signal } = checking.current;
+    setIsChecking(true);
+    const answer = await questions.ask(wish);
+    if (signal.aborted) return;
+    setIsChecking(false);
+    if (!('upsell' in answer)) {
+      // The calendar may have shown something else, so its nights count as outdated.
+      outdateLastKnownNights(serverNow());
+      take({ type: 'refused', alert: answer });
+    } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(wish.accommodation.slug);
+    else
+      setOffer({
+        chosen: wish.accommodation,
+        stay: wish.stay,
+        totalMinor: answer.status.quote.totalMinor,
+        upsell: answer.upsell,
+      });
+  };
+
+  // An answer about earlier dates or guests is dropped.
+  const change = (step: PanelStep) => {
+    checking.current?.abort();
+    setIsChecking(false);
+    take(step);
+  };
+
+  const leave = () => {
+    if (single !== null) return void check();
+    applyFilters(wantedOf(state, readSearch().search));
+    void saveSearch(readSearch().search, kindIdsOf(view.booking));
+    onLeave('/booking');
+  };
+
+  return {
+    view,
+    facts,
+    state,
+    take: change,
+    isFiltering: false,
+    isChecking,
+    offer,
+    book() {
+      const { search } = readSearch();
+      const wanted = wantedOf(state, search);
+      if (stay === null) take({ type: 'dates_demanded' });
+      else if (refused !== null) take({ type: 'refused', alert: { status: refused } });
+      else if (mustConfirm(search, wanted)) setQuestion({ isEmptying: emptiesRooms(search, wanted) });
+      else leave();
+    },
+    question,
+    answerQuestion(isAgreed) {
+      setQuestion(null);
+      if (isAgreed) leave();
+    },
+    answerOffer(isTaken) {
+      const chosen = isTaken ? offer?.upsell.accommodation : single;
+      if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
+    },
+  };
+}
+
+/**
+ * Makes the panel's choices so far the guest's search, in the store and in storage, so that a reload loses nothing. A
+ * search for one accommodation is separate and leaves the general one alone. While rooms are chosen, other filters wait
+ * for the guest's answer.
+ */
+async function keepFilters(state: PanelState, view: BookingView): Promise<void> {
+  const { search } = readSearch();
+  const wanted = wantedOf(state, search);
+  if (state.singleId !== null || mustConfirm(search, wanted)) return;
+  applyFilters(wanted);
+  await saveSearch(readSearch().search, kindIdsOf(view));
+}
+
+/** What the resort is asked about one accommodation; null: a general search, or not yet complete. */
+function singleWish(state: PanelState, facts: PanelFacts): SingleWish | null {
+  const accommodation = singleOf(state, facts);
+  const { stay, refused } = evaluatePicked(state, facts);
+  const [party] = state.rooms;
+  if (accommodation === null || stay === null || refused !== null || party === undefined) return null;
+  return { accommodation, stay, party };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { PartyEditor } from '#app/features/stay/party-editor.tsx';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
+import type { KindFilter } from '#domain/search/filters.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { PartyCounters } from './party-counters.tsx';
+import { TooLarge } from './too-large.tsx';
+
+/** Sleeps four. */
+const LAKE = sampleAccommodation();
+const ROOM = sampleAccommodation({ id: 2, kind: 'rooms', baseCapacity: 1, extraSeats: 0 });
+const PAIR: GuestParty = { adults: 2, children: [] };
+const NOTHING = () => undefined;
+
+const counters = (party: GuestParty, accommodation: typeof LAKE | null = null) => (
+  <PartyCounters party={party} accommodation={accommodation} seatMinor={65_000} onChange={NOTHING} />
+);
+
+describe('the counters of one room', () => {
+  /** Names of the buttons that say they do nothing. */
+  async function offAt(party: GuestParty, accommodation: typeof LAKE | null = null) {
+    const markup = await renderMarkup(counters(party, accommodation), 'en');
+    return [...markup.matchAll(/aria-label="([^"]*)" aria-disabled="true"/g)].map(([, name]) => name);
+  }
+
+  test.each<[string, GuestParty, string[]]>([
+    ['one adult', { adults: 1, children: [] }, ['Remove an adult', 'Remove a child']],
+    ['ten adults', { adults: 10, children: ['6+'] }, ['Add an adult']],
+    ['four children', { adults: 2, children: ['6+', '6+', '0-5', '0-5'] }, ['Add a child']],
+  ])('stop at the limits of a search: %s', async (_who, party, off) => {
+    expect(await offAt(party)).toEqual(off);
+  });
+
+  test('say in their names which room they are of, where there are several', async () => {
+    const inRoom = <PartyCounters party={PAIR} room={2} accommodation={null} seatMinor={65_000} onChange={NOTHING} />;
+    const names = [...(await renderMarkup(inRoom, 'uk')).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(4);
+    for (const name of names) expect(name).toMatch(/^.+, кімната 2$/);
+    expect(await renderMarkup(counters(PAIR), 'uk')).not.toContain('кімната');
+  });
+
+  test('stop where one accommodation is full, whoever fills it', async () => {
+    const full = ['Add an adult', 'Add a child'];
+    expect(await offAt({ adults: 3, children: ['0-5'] }, LAKE)).toEqual(full);
+    expect(await offAt({ adults: 4, children: [] }, LAKE)).toEqual(['Add an adult', 'Remove a child', 'Add a child']);
+    expect(await offAt({ adults: 2, children: ['6+'] }, LAKE)).toEqual([]);
+  });
+
+  test.each([
+    ['uk', 'Вік дитини', 'Вік 1-ї дитини', 'Вік 2-ї дитини'],
+    ['en', 'Child’s age', 'Age of child 1', 'Age of child 2'],
+  ] as const)(
+    'ask in %s for the age of each child, numbered where there are several',
+    async (locale, one, first, second) => {
+      const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+      const alone = plain(await renderText(counters({ adults: 2, children: ['6+'] }), locale));
+      expect(alone).toContain(one);
+      expect(alone).not.toContain(first);
+      const pair = plain(await renderText(counters({ adults: 2, children: ['6+', '0-5'] }), locale));
+      expect(pair.indexOf(first)).toBeGreaterThan(0);
+      expect(pair.indexOf(second)).toBeGreaterThan(pair.indexOf(first));
+      expect(await renderText(counters(PAIR), locale)).not.toContain(one);
+    },
+  );
+
+  test('have for every child one age, in a group of its own', async () => {
+    const markup = await renderMarkup(counters({ adults: 1, children: ['0-5', '6+'] }), 'en');
+    const chosen = [...markup.matchAll(/<input[^>]*name="([^"]*)" checked="" value="([^"]*)"/g)];
+    expect(chosen.map(([, , age]) => age)).toEqual(['0-5', '6+']);
+    expect(new Set(chosen.map(([, name]) => name)).size).toBe(2);
+  });
+
+  test.each([
+    ['uk', 'До 4 гостей'],
+    ['en', 'Sleeps up to 4'],
+  ] as const)('say in %s how many the accommodation sleeps, extra beds included', async (locale, words) => {
+    expect(await renderText(<PartyEditor party={PAIR} accommodation={LAKE} onChange={NOTHING} />, locale)).toContain(
+      words,
+    );
+  });
+});
+
+describe('a party that fits into no room', () => {
+  const facts = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, ROOM] };
+  function noteOf(rooms: readonly GuestParty[], kind: KindFilter = 'all', singleId: number | null = null, room = 0) {
+    return <TooLarge room={room} state={{ kind, singleId, rooms }} facts={facts} onDivide={NOTHING} />;
+  }
+  const five = { adults: 5, children: [] };
+
+  test.each([
+    [
+      'uk',
+      'rooms',
+      'Найбільша оселя, яку можна забронювати онлайн, вміщує 1 гостя. Для решти візьміть ще одну кімнату.',
+    ],
+    [
+      'uk',
+      'all',
+      'Найбільша оселя, яку можна забронювати онлайн, вміщує 4 гостей. Для решти візьміть ще одну кімнату.',
+    ],
+    ['en', 'rooms', 'The largest booked online sleeps 1 guest. For more, take another room.'],
+    ['en', 'all', 'The largest booked online sleeps 4 guests. For more, take another room.'],
+  ] as const)('is told in %s how many the largest of %s takes', async (locale, kind, words) => {
+    expect(await renderText(noteOf([five], kind), locale)).toContain(words);
+  });
+
+  test('can be shared between two rooms, unless it has one adult or there are rooms enough already', async () => {
+    const button = 'Share between two rooms';
+    expect(await renderText(noteOf([five]), 'en')).toContain(button);
+    expect(await renderText(noteOf([{ adults: 1, children: ['6+', '6+', '6+', '6+'] }]), 'en')).not.toContain(button);
+    expect(await renderText(noteOf([five, PAIR, PAIR, PAIR, PAIR]), 'en')).not.toContain(button);
+  });
+
+  test('is no matter of a room that fits, of one accommodation, or of a room that is not there', async () => {
+    expect(await renderText(noteOf([five, PAIR], 'all', null, 1), 'en')).toBe('');
+    expect(await renderText(noteOf([five], 'all', LAKE.id), 'en')).toBe('');
+    expect(await renderText(noteOf([five], 'all', null, 7), 'en')).toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { STAY_OVERLAYS } from './booking.ts';
+import type { StaySheetsProps } from './card/stay-sheets.tsx';
+
+/** With the calendar. */
+const StaySheets = lazyPart(async () => (await import('./card/stay-sheets.tsx')).StaySheets, {
+  Frame: StayFrame,
+});
+
+/** Dates and guests of one accommodation, or of those that are compared. */
+export function StayOverlays(props: StaySheetsProps) {
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  return <StaySheets {...props} isOpen={dates.isOpen || guests.isOpen} />;
+}
+
+function StayFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  return (
+    <>
+      <Sheet title={t`When are you coming?`} isOpen={dates.isOpen} onClose={dates.close} snapPoints={['94%']}>
+        {children}
+      </Sheet>
+      <Sheet title={t`Who is coming?`} isOpen={guests.isOpen} onClose={guests.close}>
+        {children}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Section, State } from '#app/routes/developer/guide.tsx';
+import { useTexts } from '#app/routes/developer/use-texts.ts';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
+import { Counter } from '#app/ui/forms/counter.tsx';
+import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
+
+const TEXTS = {
+  uk: {
+    title: 'Вибір',
+    checkbox: 'Прапорці',
+    rows: 'Перемикачі рядками',
+    cards: 'Перемикачі картками',
+    chips: 'Швидкий вибір',
+    counter: 'Лічильник: на нулі менше вже не можна',
+    news: 'Писати мені про новини, не частіше разу на місяць',
+    account: 'Створити обліковий запис, щоб бачити свої бронювання',
+    locked: 'Цього зараз не змінити',
+    chalets: 'Шале',
+    any: 'Будь-яке шале',
+    lake: 'Шале над озером',
+    forest: 'Лісове шале',
+    count: ['3 види', '4 шале', '6 шале'],
+    payment: 'Оплата',
+    payNow: 'Сплатити зараз',
+    payNowHint: 'Карткою на сторінці банку',
+    payLater: 'Сплатити на місці',
+    payLaterHint: 'Готівкою або карткою, коли приїдете',
+    nights: 'Ночі',
+    nightChips: ['13–16 грудня', 'Найближчі вихідні', 'Тиждень', 'Новий рік', 'Після свят'],
+    adults: 'Дорослі',
+    less: 'На одного менше',
+    more: 'На одного більше',
+  },
+  en: {
+    title: 'Choices',
+    checkbox: 'Check boxes',
+    rows: 'Radios in rows',
+    cards: 'Radios on cards',
+    chips: 'Quick choices',
+    counter: 'Counter: at zero it is at its limit',
+    news: 'Write to me with news, once a month at most',
+    account: 'Create an account to see my bookings',
+    locked: 'This cannot be changed now',
+    chalets: 'Chalets',
+    any: 'Any chalet',
+    lake: 'Lake Chalet',
+    forest: 'Forest Chalet',
+    count: ['3 kinds', '4 chalets', '6 chalets'],
+    payment: 'Payment',
+    payNow: 'Pay now',
+    payNowHint: 'By card on the bank’s page',
+    payLater: 'Pay at the resort',
+    payLaterHint: 'In cash or by card when you arrive',
+    nights: 'Nights',
+    nightChips: ['13–16 December', 'Next weekend', 'A week', 'New Year', 'After the holidays'],
+    adults: 'Adults',
+    less: 'One less',
+    more: 'One more',
+  },
+};
+
+type Texts = (typeof TEXTS)['uk'];
+
+export function ChoiceExamples() {
+  const texts = useTexts(TEXTS);
+  return (
+    <Section id="choices" title={texts.title}>
+      <State name={texts.checkbox}>
+        <Checkbox label={texts.account} defaultChecked />
+        <Checkbox label={texts.news} />
+        <Checkbox label={texts.locked} disabled />
+      </State>
+      <State name={texts.rows}>
+        <RadioGroup legend={texts.chalets}>
+          {[texts.any, texts.lake, texts.forest].map((label, place) => (
+            <Radio key={label} name="chalet" label={label} note={texts.count[place]} defaultChecked={place === 0} />
+          ))}
+        </RadioGroup>
+      </State>
+      <State name={texts.cards}>
+        <RadioGroup legend={texts.payment}>
+          <Radio look="card" name="payment" label={texts.payNow} hint={texts.payNowHint} defaultChecked />
+          <Radio look="card" name="payment" label={texts.payLater} hint={texts.payLaterHint} />
+        </RadioGroup>
+      </State>
+      <State name={texts.counter}>
+        <CounterStates texts={texts} />
+      </State>
+      <State name={texts.chips} isWide>
+        <Chips texts={texts} />
+      </State>
+    </Section>
+  );
+}
+
+function Chips({ texts }: { texts: Texts }) {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <ChipRow label={texts.nights}>
+      {texts.nightChips.map((label, place) => (
+        <Chip key={label} isOn={place === chosen} onClick={() => setChosen(place)}>
+          {place === 0 && <AvailableMark />} {label}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function CounterStates({ texts }: { texts: Texts }) {
+  const [value, setValue] = useState(0);
+  return (
+    <Counter
+      label={texts.adults}
+      value={value}
+      canDecrease={value > 0}
+      canIncrease={value < 4}
+      decreaseLabel={texts.less}
+      increaseLabel={texts.more}
+      onDecrease={() => setValue(value - 1)}
+      onIncrease={() => setValue(value + 1)}
+    />
+  );
+}

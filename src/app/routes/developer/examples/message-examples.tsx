@@ -1,0 +1,145 @@
+import { useCallback, useState } from 'react';
+import { Row, Section, State } from '#app/routes/developer/guide.tsx';
+import { useTexts } from '#app/routes/developer/use-texts.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { FromPrice } from '#app/ui/price/from-price.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
+import { Price } from '#app/ui/price/price.tsx';
+import { Toast } from '#app/ui/toast/toast.tsx';
+
+const TEXTS = {
+  uk: {
+    title: 'Слова й ціни',
+    note: 'Спершу факт, потім — що робити далі.',
+    alert: 'Термінове',
+    lamp: 'Добра новина',
+    quiet: 'Спокійне',
+    toast: 'Мимохідь: шість секунд, можна змахнути вниз',
+    prices: 'Ціни',
+    skeleton: 'Місце того, що ще в дорозі',
+    taken: 'На ці дати все зайнято.',
+    nearest: 'Найближче вільно з 22 грудня.',
+    changeDates: 'Змінити дати',
+    changeStay: 'Змінити оселю',
+    free: '13–16 грудня вільно.',
+    left: 'Лишилося 2 з 4 таких шале.',
+    offline: 'Немає звʼязку.',
+    offlineNext: 'Показуємо ціни, які бачили востаннє.',
+    showToast: 'Показати звістку',
+    draft: 'Чернетку бронювання збережено',
+    openDraft: 'Відкрити',
+  },
+  en: {
+    title: 'Words and prices',
+    note: 'The fact first, then what to do next.',
+    alert: 'Urgent',
+    lamp: 'Good news',
+    quiet: 'Calm',
+    toast: 'In passing: six seconds, or a swipe down',
+    prices: 'Prices',
+    skeleton: 'The place of what is on its way',
+    taken: 'Everything is taken on these dates.',
+    nearest: 'The nearest free stay begins on 22 December.',
+    changeDates: 'Change dates',
+    changeStay: 'Change stay',
+    free: '13–16 December is free.',
+    left: '2 of 4 such chalets are left.',
+    offline: 'No connection.',
+    offlineNext: 'We show the prices seen last.',
+    showToast: 'Show the news',
+    draft: 'The draft of your booking is saved',
+    openDraft: 'Open',
+  },
+};
+
+type Texts = (typeof TEXTS)['uk'];
+
+const PRICE_MINOR = 386_200;
+/** A fixed moment, because the server's markup knows no clock. */
+const NOW_MS = Date.parse('2026-11-21T18:00:00+02:00');
+const HOUR_MS = 60 * 60 * 1000;
+
+export function MessageExamples() {
+  const texts = useTexts(TEXTS);
+  return (
+    <Section id="messages" title={texts.title} note={texts.note}>
+      <Notices texts={texts} />
+      <State name={texts.toast}>
+        <ToastExample texts={texts} />
+      </State>
+      <State name={texts.prices}>
+        <Row>
+          <Price minor={PRICE_MINOR} />
+          <FromPrice minor={PRICE_MINOR} isPerNight />
+        </Row>
+        <KnownAt knownAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
+      </State>
+      <State name={texts.skeleton}>
+        <p>
+          <Skeleton inlineSize="14ch" />
+          <br />
+          <Skeleton inlineSize="24ch" />
+        </p>
+      </State>
+    </Section>
+  );
+}
+
+function Notices({ texts }: { texts: Texts }) {
+  return (
+    <>
+      <State name={texts.alert}>
+        <Notice
+          tone="alert"
+          actions={
+            <>
+              <Button look="line" isSmall>
+                {texts.changeDates}
+              </Button>
+              <Button look="plain" isSmall>
+                {texts.changeStay}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <strong>{texts.taken}</strong> {texts.nearest}
+          </p>
+        </Notice>
+      </State>
+      <State name={texts.lamp}>
+        <Notice tone="lamp">
+          <p>
+            <strong>{texts.free}</strong> {texts.left}
+          </p>
+        </Notice>
+      </State>
+      <State name={texts.quiet}>
+        <Notice tone="quiet">
+          <p>
+            <strong>{texts.offline}</strong> {texts.offlineNext}
+          </p>
+        </Notice>
+      </State>
+    </>
+  );
+}
+
+function ToastExample({ texts }: { texts: Texts }) {
+  const [isShown, setIsShown] = useState(false);
+  const hide = useCallback(() => setIsShown(false), []);
+  return (
+    <>
+      <Button look="line" isSmall onClick={() => setIsShown(true)}>
+        {texts.showToast}
+      </Button>
+      {isShown && (
+        <Toast action={{ label: texts.openDraft, onPress: hide }} onDone={hide}>
+          {texts.draft}
+        </Toast>
+      )}
+    </>
+  );
+}

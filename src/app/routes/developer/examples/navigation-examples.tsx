@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { Section, State } from '#app/routes/developer/guide.tsx';
+import { useTexts } from '#app/routes/developer/use-texts.ts';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Slider } from '#app/ui/slider/slider.tsx';
+import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx';
+
+const TEXTS = {
+  uk: {
+    title: 'Усередині сторінки',
+    page: 'Вкладки сторінки',
+    plate: 'Вкладки бронювання: оселя з помилкою',
+    accordion: 'Розгортання, відкрите лише одне',
+    slider: 'Стрічка карток',
+    full: 'Стрічка на всю ширину',
+    menu: ['Сніданок', 'Обід', 'Вечеря'],
+    dishes: ['Банош із бринзою', 'Юшка з білих грибів', 'Форель на вугіллі'],
+    stay: ['Оселя', 'Дати', 'Гості'],
+    values: ['Шале над озером', '13–16 грудня', '2 дорослі'],
+    questions: ['Коли заїзд?', 'Чи можна з собакою?', 'Як скасувати?'],
+    answers: [
+      'О 14:00. Раніше — якщо оселя вже вільна.',
+      'Так, у котеджах і шале, за собаку не доплачують.',
+      'Безоплатно за сім днів до заїзду, одним дотиком у листі.',
+    ],
+    pictures: 'Картинки курорту',
+  },
+  en: {
+    title: 'Within a page',
+    page: 'Page tabs',
+    plate: 'Booking tabs: the stay has an error',
+    accordion: 'Disclosures, one open at a time',
+    slider: 'A row of cards',
+    full: 'A row as wide as the page',
+    menu: ['Breakfast', 'Lunch', 'Dinner'],
+    dishes: ['Banosh with brynza', 'Porcini soup', 'Trout over charcoal'],
+    stay: ['Accommodation', 'Dates', 'Guests'],
+    values: ['Lake Chalet', '13–16 December', '2 adults'],
+    questions: ['When is check-in?', 'May a dog come along?', 'How do I cancel?'],
+    answers: [
+      'At 14:00. Earlier when the house is free already.',
+      'Yes, in cottages and chalets, without a charge.',
+      'Free of charge until seven days before arrival, by one tap in the email.',
+    ],
+    pictures: 'Pictures of the resort',
+  },
+};
+
+type Texts = (typeof TEXTS)['uk'];
+
+export function NavigationExamples({ pictures }: { pictures: readonly PictureView[] }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <Section id="navigation" title={texts.title}>
+      <State name={texts.page}>
+        <PageTabs texts={texts} />
+      </State>
+      <State name={texts.plate}>
+        <BookingTabs texts={texts} />
+      </State>
+      <State name={texts.accordion} isWide>
+        {texts.questions.map((question, place) => (
+          <Accordion key={question} title={question} name="questions" isOpenAtFirst={place === 0}>
+            <p>{texts.answers[place]}</p>
+          </Accordion>
+        ))}
+      </State>
+      <State name={texts.slider} isWide>
+        <Slider label={texts.pictures} slides={pictures.map((picture) => slideOf(picture, '4 / 3'))} />
+      </State>
+      <State name={texts.full} isWide>
+        <Slider
+          label={texts.full}
+          look="full"
+          slides={pictures.slice(0, 3).map((picture) => slideOf(picture, '2 / 1'))}
+        />
+      </State>
+    </Section>
+  );
+}
+
+function slideOf(picture: PictureView, aspectRatio: string) {
+  const content = (
+    <div style={{ aspectRatio }}>
+      <Picture picture={picture} sizes="(min-width: 900.02px) 320px, 78vw" />
+    </div>
+  );
+  return { key: picture.name, content };
+}
+
+const PAGE_TABS = ['breakfast', 'lunch', 'dinner'] as const;
+
+function PageTabs({ texts }: { texts: Texts }) {
+  const [current, setCurrent] = useState<(typeof PAGE_TABS)[number]>('breakfast');
+  const tabs = PAGE_TABS.map(
+    (key, place): Tab<typeof key> => ({
+      key,
+      label: texts.menu[place],
+      panel: texts.dishes[place],
+    }),
+  );
+  return <Tabs label={texts.page} tabs={tabs} current={current} onChange={setCurrent} />;
+}
+
+const STAY_TABS = ['kind', 'dates', 'guests'] as const;
+
+function BookingTabs({ texts }: { texts: Texts }) {
+  const [current, setCurrent] = useState<(typeof STAY_TABS)[number]>('dates');
+  const tabs = STAY_TABS.map(
+    (key, place): Tab<typeof key> => ({
+      key,
+      label: texts.stay[place],
+      value: texts.values[place],
+      isInvalid: key === 'kind',
+      panel: texts.values[place],
+    }),
+  );
+  return <Tabs label={texts.plate} look="plate" tabs={tabs} current={current} onChange={setCurrent} />;
+}

@@ -1,0 +1,85 @@
+import { Section, State } from '#app/routes/developer/guide.tsx';
+import { useTexts } from '#app/routes/developer/use-texts.ts';
+import styles from './token-examples.module.css';
+
+const TEXTS = {
+  uk: {
+    title: 'Фарба, літери, простір',
+    note: 'Удень — папір і хвойне чорнило, після заходу сонця — ніч і світло вікна. Тони міняються разом із системою.',
+    colours: 'Тони',
+    type: 'Літери',
+    space: 'Відступи, крок 4 px',
+    shape: 'Кути й тіні',
+    sample: 'Тиша, ліс, 3 ночі',
+  },
+  en: {
+    title: 'Ink, letters, space',
+    note: 'Paper and spruce ink by day, night and lamplight after sunset. The tones follow the system.',
+    colours: 'Tones',
+    type: 'Letters',
+    space: 'Spacing in steps of 4 px',
+    shape: 'Corners and shadows',
+    sample: 'Quiet, forest, 3 nights',
+  },
+};
+
+const COLOURS = [
+  'paper paper-raised paper-deep ink ink-soft line line-strong mist',
+  'spruce spruce-soft night on-night on-night-soft night-line',
+  'lamp lamp-bright lamp-soft lamp-text tag rust rust-soft',
+].flatMap((row) => row.split(' '));
+const SIZES = ['t-76', 't-52', 't-36', 't-26', 't-20', 't-17', 't-15', 't-13', 't-12'];
+const SMALLEST_DISPLAY = SIZES.indexOf('t-26');
+const SPACES = ['s-1', 's-2', 's-3', 's-4', 's-5', 's-6', 's-7', 's-8', 's-9'];
+const RADII = ['r-bleed', 'r-field', 'r-card', 'r-sheet', 'r-chip'];
+
+export function TokenExamples() {
+  const texts = useTexts(TEXTS);
+  return (
+    <Section id="tokens" title={texts.title} note={texts.note}>
+      <State name={texts.colours} isWide>
+        <ul className={styles.colours}>
+          {COLOURS.map((token) => (
+            <li key={token}>
+              <span className={styles.swatch} style={{ background: `var(--${token})` }} />
+              <code>{token}</code>
+            </li>
+          ))}
+        </ul>
+      </State>
+      <State name={texts.type} isWide>
+        {SIZES.map((token, place) => (
+          <p
+            key={token}
+            className={place <= SMALLEST_DISPLAY ? `${styles.type} ${styles.display}` : styles.type}
+            style={{ fontSize: `var(--${token})` }}
+          >
+            {texts.sample} <code>{token}</code>
+          </p>
+        ))}
+      </State>
+      <State name={texts.space}>
+        {SPACES.map((token) => (
+          <p className={styles.space} key={token}>
+            <code>{token}</code>
+            <span style={{ inlineSize: `var(--${token})` }} />
+          </p>
+        ))}
+      </State>
+      <State name={texts.shape}>
+        <ul className={styles.shapes}>
+          {RADII.map((token) => (
+            <li key={token}>
+              <span style={{ borderRadius: `var(--${token})` }} />
+              <code>{token}</code>
+            </li>
+          ))}
+          <li>
+            <span style={{ borderRadius: 'var(--r-card)', boxShadow: 'var(--shadow-float)' }} />
+            <code>shadow-float</code>
+          </li>
+        </ul>
+      </State>
+    </Section>
+  );
+}
