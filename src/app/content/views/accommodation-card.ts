@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import type { Entry } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { fromPriceMinorOf, roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
@@ -24,8 +24,7 @@ export function viewCard(
   return {
     id,
     slug: record.slug,
-    title: typeset(record.title[locale]),
-    lead: typeset(record.lead[locale]),
+    ...localize({ title: record.title, lead: record.lead }, locale),
     roomTypeId: roomTypeIdOf(record),
     fromMinor: fromPriceMinorOf(record),
     picture: viewPicture(content, record.main_photo, locale),

@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { kindOf, toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { CategoryRecord, ServiceIcon } from '#contract/content/categories.ts';
@@ -57,14 +57,16 @@ export function viewAccommodation(
   const entry = categories.find(({ record }) => record.slug === slug);
   if (entry === undefined) return null;
   const { id, record } = entry;
+  const { title, lead, greeting, description, characteristics, service_icons: serviceIcons } = record;
   const home = homeRecord(content);
   const kind = kindRecords(content).find((candidate) => candidate.slug === kindOf(record));
   return {
     accommodation: toAccommodation(id, record, home),
     stayRules: toStayRules(home),
-    kindTitle: kind === undefined ? '' : typeset(kind.search_singular[locale]),
-    kindName: kind === undefined ? '' : typeset(kind.singular[locale]),
-    ...viewTexts(record, locale),
+    kindTitle: localize(kind?.search_singular, locale) ?? '',
+    kindName: localize(kind?.singular, locale) ?? '',
+    ...localize({ title, lead, greeting, description, characteristics, serviceIcons }, locale),
+    facts: viewFacts(record, locale),
     picture: viewPicture(content, record.main_photo, locale),
     gallery: record.gallery.map((name) => viewPicture(content, name, locale)),
     rates: viewRates(record, home, locale),
@@ -79,31 +81,17 @@ export function viewAccommodation(
   };
 }
 
-function viewTexts(record: CategoryRecord, locale: Locale) {
-  return {
-    title: typeset(record.title[locale]),
-    lead: typeset(record.lead[locale]),
-    greeting: typeset(record.greeting[locale]),
-    description: typeset(record.description[locale]),
-    characteristics: record.characteristics.map((item) => ({
-      title: typeset(item.title[locale]),
-      text: typeset(item.text[locale]),
-    })),
-    facts: viewFacts(record, locale),
-    serviceIcons: record.service_icons,
-  };
-}
-
-export function viewFacts(record: CategoryRecord, locale: Locale): NamedText[] {
-  return record.facts.map((fact) => ({ title: typeset(fact.name[locale]), text: typeset(fact.value[locale]) }));
+export function viewFacts({ facts }: CategoryRecord, locale: Locale): readonly NamedText[] {
+  const named = facts.map(({ name: title, value: text }) => ({ title, text }));
+  return localize(named, locale);
 }
 
 /** The ordinary rate first, then the others in the order of the resort's calendar. */
 function viewRates(record: CategoryRecord, home: HomePageRecord, locale: Locale): RatePrice[] {
-  const ordinary = { title: typeset(home.ordinary_rate_title[locale]), priceMinor: toMinor(record.default_price) };
+  const ordinary = { title: localize(home.ordinary_rate_title, locale), priceMinor: toMinor(record.default_price) };
   const others = home.rates.flatMap(({ key, title }) => {
     const rate = record.rates.find((candidate) => candidate.rate === key);
-    return rate === undefined ? [] : [{ title: typeset(title[locale]), priceMinor: toMinor(rate.price) }];
+    return rate === undefined ? [] : [{ title: localize(title, locale), priceMinor: toMinor(rate.price) }];
   });
   return [ordinary, ...others];
 }

@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { CategoryRecord, OnMapRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
@@ -61,11 +61,9 @@ export interface BookingView {
 }
 
 export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Locale): OfferOption[] {
-  return bookable_offers.map((offer) => ({
+  return bookable_offers.map(({ title, valid, value, ...offer }) => ({
     ...toSpecialOffer(offer),
-    title: typeset(offer.title[locale]),
-    valid: typeset(offer.valid[locale]),
-    value: typeset(offer.value[locale]),
+    ...localize({ title, valid, value }, locale),
   }));
 }
 
@@ -74,9 +72,8 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
   return {
     options: categoriesInOrder(content).map(({ id, record }) => ({
       accommodation: toAccommodation(id, record, home),
-      title: typeset(record.title[locale]),
+      ...localize({ title: record.title, lead: record.lead }, locale),
       bookedTitle: bookedTitleOf(record, locale),
-      lead: typeset(record.lead[locale]),
       picture: viewPicture(content, record.main_photo, locale),
       onMap: record.on_map === undefined ? null : viewHouse(record.on_map, locale),
     })),
@@ -93,16 +90,10 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
 }
 
 export function bookedTitleOf({ title, title_forms }: CategoryRecord, locale: Locale): string {
-  return typeset((title_forms.booked ?? title)[locale]);
+  return localize(title_forms.booked ?? title, locale);
 }
 
-function viewHouse({ left, top, view, ...metres }: OnMapRecord, locale: Locale): HouseOnMap {
-  const { metres_to_lake = null, metres_to_reception = null } = metres;
-  return {
-    left,
-    top,
-    view: typeset(view[locale]),
-    metresToLake: metres_to_lake,
-    metresToReception: metres_to_reception,
-  };
+function viewHouse({ metres_to_lake, metres_to_reception, ...place }: OnMapRecord, locale: Locale): HouseOnMap {
+  const metres = { metresToLake: metres_to_lake ?? null, metresToReception: metres_to_reception ?? null };
+  return { ...localize(place, locale), ...metres };
 }

@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { kindOf, roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -33,13 +33,8 @@ export interface ListView {
 }
 
 export function viewKinds(content: ContentOf<CataloguePart>, locale: Locale): KindsView {
-  const { accommodation } = homeRecord(content);
-  return {
-    title: typeset(accommodation.title[locale]),
-    searchTitle: typeset(accommodation.search_title[locale]),
-    lead: typeset(accommodation.lead[locale]),
-    kinds: viewKindCards(content, locale),
-  };
+  const { search_title: searchTitle, ...words } = homeRecord(content).accommodation;
+  return { ...localize({ searchTitle, ...words }, locale), kinds: viewKindCards(content, locale) };
 }
 
 /** null when the resort has no such kind, or nothing of it. */
@@ -49,9 +44,7 @@ export function viewList(content: ContentOf<CataloguePart>, slug: string, locale
   if (kind === undefined || entries.length === 0) return null;
   return {
     kind: kind.slug,
-    title: typeset(kind.title[locale]),
-    searchTitle: typeset(kind.search_title[locale]),
-    lead: typeset(kind.lead[locale]),
+    ...localize({ title: kind.title, searchTitle: kind.search_title, lead: kind.lead }, locale),
     tabs: viewKindNames(content, locale),
     entries: entries.map((entry) => ({
       ...viewCard(content, entry, locale),

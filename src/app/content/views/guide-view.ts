@@ -1,7 +1,8 @@
+import { type Localized, localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { GuideRecord } from '#contract/pages/guide.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { type HoursView, viewHours } from './hours-view.ts';
@@ -23,20 +24,16 @@ export interface GuideMenu {
   readonly courses: readonly { readonly title: string; readonly text: string }[];
 }
 
-export interface GuideView {
-  readonly title: string;
-  readonly lead: string;
+type GuideTexts = Localized<HomePageRecord['guide'] & Pick<GuideRecord, 'wifi' | 'children' | 'doctor' | 'emergency'>>;
+
+export interface GuideView extends GuideTexts {
   /** Every place, and the shelter. */
   readonly pins: readonly MapPlace[];
   readonly places: readonly GuidePlace[];
   readonly menus: readonly GuideMenu[];
-  readonly wifi: { readonly network: string; readonly password: string };
   readonly shelter: { readonly text: string; readonly inside: string };
-  readonly children: readonly { readonly title: string; readonly text: string }[];
   readonly rules: readonly string[];
   readonly reception: string;
-  readonly doctor: { readonly phone: string; readonly text: string };
-  readonly emergency: readonly { readonly phone: string; readonly text: string }[];
 }
 
 export const GUIDE_PARTS = ['homePages', 'mapPlaces', 'guides', 'foods', 'informations'] as const;
@@ -46,30 +43,21 @@ type GuideContent = ContentOf<(typeof GUIDE_PARTS)[number]>;
 export const SHELTER_PATH = '/guide#shelter';
 
 export function viewGuide(content: GuideContent, locale: Locale): GuideView {
-  const set = (text: LocalizedText) => typeset(text[locale]);
   const { guide: opening, contact_phone } = homeRecord(content);
   const guide = onlyRecord(content);
+  const { wifi, children, doctor, emergency, shelter } = guide;
   return {
-    title: set(opening.title),
-    lead: set(opening.lead),
+    ...localize({ ...opening, wifi, children, doctor, emergency }, locale),
     pins: [...viewMapPlaces(content, locale), shelterPin(guide, locale)],
     places: viewPlaces(content, guide, locale),
     menus: entriesOf(content.foods).map(({ record: { slug, title, table_phone, sections } }) => ({
-      title: set(title),
+      ...localize({ title, courses: sections.map(({ title, text }) => ({ title, text })) }, locale),
       path: `/food-and-drink/${slug}`,
       phone: table_phone,
-      courses: sections.map((section) => ({ title: set(section.title), text: set(section.text) })),
     })),
-    wifi: { network: guide.wifi.network, password: set(guide.wifi.password) },
-    shelter: {
-      text: set(guide.shelter.text),
-      inside: set(guide.shelter.inside),
-    },
-    children: guide.children.map(({ title, text }) => ({ title: set(title), text: set(text) })),
-    rules: houseRules(content).map(set),
+    shelter: localize({ text: shelter.text, inside: shelter.inside }, locale),
+    rules: localize(houseRules(content), locale),
     reception: contact_phone,
-    doctor: { phone: guide.doctor.phone, text: set(guide.doctor.text) },
-    emergency: guide.emergency.map(({ phone, text }) => ({ phone, text: set(text) })),
   };
 }
 
@@ -77,14 +65,13 @@ function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale): 
   const { menu } = homeRecord(content);
   const pages = new Map(Object.values(menu).flatMap((group) => group.pages.map((page) => [`/${page.slug}`, page])));
   const known = new Map(guide.places.map((place) => [place.place, place]));
-  const set = (text: LocalizedText | null | undefined) => (text ? typeset(text[locale]) : null);
   return viewMapPlaces(content, locale).map((place) => {
     const page = pages.get(place.path);
     const facts = known.get(place.place);
     return {
       ...place,
       hours: facts === undefined ? null : viewHours(facts, locale),
-      information: set(page?.information),
+      information: localize(page?.information, locale) ?? null,
       walkMinutes: facts?.walk_minutes ?? null,
     };
   });
@@ -92,7 +79,7 @@ function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale): 
 
 /** The pin stands on the roof of the shelter's house. */
 function shelterPin({ shelter: { place, title, left, top } }: GuideRecord, locale: Locale): MapPlace {
-  return { place, kind: 'shelter', title: typeset(title[locale]), left, top, path: SHELTER_PATH };
+  return { ...localize({ place, title, left, top }, locale), kind: 'shelter', path: SHELTER_PATH };
 }
 
 function houseRules({ informations }: GuideContent): readonly LocalizedText[] {

@@ -1,5 +1,5 @@
+import { type Localized, localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -59,12 +59,7 @@ export interface OffersView {
   readonly tickets: readonly OfferTicket[];
 }
 
-export interface ReviewsView {
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-  readonly url: string;
-}
+export type ReviewsView = Localized<NonNullable<HomePageRecord['home_sections']['reviews']>>;
 
 export interface ContactsView {
   readonly title: string;
@@ -94,13 +89,11 @@ export function viewPictureSection(
   const { kicker, title, text, picture } = home_sections[name];
   const pages = menu[group].pages.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
   return {
-    kicker: typeset(kicker[locale]),
-    title: typeset(title[locale]),
-    text: typeset(text[locale]),
+    ...localize({ kicker, title, text }, locale),
     picture: viewPicture(content, picture, locale),
     pages: pages.map((page) => ({
-      title: typeset(page.title[locale]),
-      note: typeset(page.information?.[locale] ?? ''),
+      title: localize(page.title, locale),
+      note: localize(page.information, locale) ?? '',
       path: `/${page.slug}`,
       hours: viewOptionalHours(page, locale),
     })),
@@ -110,11 +103,9 @@ export function viewPictureSection(
 export function viewActivities(content: SectionContent, locale: Locale): ActivitiesView {
   const { title, all, pictures } = homeRecord(content).home_sections.activities;
   return {
-    title: typeset(title[locale]),
-    all: typeset(all[locale]),
+    ...localize({ title, all }, locale),
     pictures: pictures.map((activity) => ({
-      title: typeset(activity.title[locale]),
-      note: typeset(activity.note[locale]),
+      ...localize({ title: activity.title, note: activity.note }, locale),
       path: `/activities-and-services#${activity.slug}`,
       picture: viewPicture(content, activity.picture, locale),
     })),
@@ -126,13 +117,10 @@ export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specia
   const offers = entriesOf(content.specialOffers).map(({ record }) => record);
   const sorted = offers.toSorted((one, other) => one.sort_order - other.sort_order);
   return {
-    title: typeset(homeRecord(content).home_sections.offers.title[locale]),
+    ...localize(homeRecord(content).home_sections.offers, locale),
     count: offers.length,
     tickets: sorted.slice(0, OFFERS_SHOWN).map(({ slug, title, valid, value, main_photo }) => ({
-      slug,
-      title: typeset(title[locale]),
-      valid: typeset(valid[locale]),
-      value: typeset(value[locale]),
+      ...localize({ slug, title, valid, value }, locale),
       picture: viewPicture(content, main_photo, locale),
     })),
   };
@@ -144,36 +132,23 @@ export function viewHalls(content: ContentOf<'homePages' | 'mices'>, locale: Loc
   if (mice === undefined) throw new RangeError('The content has no conferences');
   const { eyebrow, title, lead, halls } = mice.record;
   return {
-    kicker: typeset(eyebrow[locale]),
-    title: typeset(title[locale]),
-    text: typeset(lead[locale]),
-    link: typeset(homeRecord(content).home_sections.mice.link[locale]),
+    ...localize({ kicker: eyebrow, title, text: lead }, locale),
+    ...localize(homeRecord(content).home_sections.mice, locale),
     halls: halls.map((hall) => ({
-      title: typeset(hall.title[locale]),
+      title: localize(hall.title, locale),
       squareMetres: hall.area_square_metres,
       seats: hall.seats.theatre,
     })),
   };
 }
 
-export function viewReviews(content: ContentOf<'homePages'>, locale: Locale): ReviewsView | null {
-  const { reviews } = homeRecord(content).home_sections;
-  if (reviews === null) return null;
-  const { title, text, link, url } = reviews;
-  return { title: typeset(title[locale]), text: typeset(text[locale]), link: typeset(link[locale]), url };
-}
-
 export function viewContacts(content: ContentOf<'homePages'>, locale: Locale): ContactsView {
   const home = homeRecord(content);
-  const { title, link, map } = home.home_sections.contacts;
   const reception = home.menu.about.pages.find(({ slug }) => slug === 'contacts');
   return {
-    title: typeset(title[locale]),
-    link: typeset(link[locale]),
-    map: typeset(map[locale]),
+    ...localize({ ...home.home_sections.contacts, address: home.address }, locale),
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
     email: home.contact_email,
-    address: typeset(home.address[locale]),
     reception: reception === undefined ? null : viewOptionalHours(reception, locale),
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,

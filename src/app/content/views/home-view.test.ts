@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { viewReviews } from './home-sections-view.ts';
 import { type HomeView, viewHome } from './home-view.ts';
 
 let content: SiteContent;
@@ -75,7 +74,7 @@ describe('reviews', () => {
     };
     const homePages = structuredClone(content.homePages);
     Object.assign(homePages.data[0]?.attributes[0]?.home_sections ?? {}, { reviews });
-    expect(viewReviews({ homePages }, 'en')).toEqual({
+    expect(viewHome({ ...content, homePages }, 'en').reviews).toEqual({
       title: 'What guests say',
       text: 'Reviews are written elsewhere.',
       link: 'Read them',

@@ -1,6 +1,7 @@
+import { type Localized, localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord, kindRecords } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { CATALOGUE_PARTS, type ContentOf } from '#contract/content/site-content.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import {
   type ActivitiesView,
@@ -14,7 +15,6 @@ import {
   viewHalls,
   viewOffers,
   viewPictureSection,
-  viewReviews,
 } from './home-sections-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
 import { type MapPlace, viewMapPlaces } from './map-view.ts';
@@ -33,23 +33,15 @@ export interface HomeHeroView {
   readonly night: PosterPictures;
 }
 
-export interface StoryView {
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-  readonly picture: PictureView;
-}
+export type StoryView = Omit<Localized<HomePageRecord['story']>, 'picture'> & { readonly picture: PictureView };
 
-export interface MapSectionView {
-  readonly title: string;
-  readonly text: string;
-  readonly button: string;
+export type MapSectionView = Localized<HomePageRecord['home_sections']['map']> & {
   readonly places: readonly MapPlace[];
-}
+};
 
 export interface HomeView {
   /** For search engines and the window's title. */
-  readonly search: { readonly title: string; readonly description: string };
+  readonly search: Localized<HomePageRecord['search']>;
   readonly hero: HomeHeroView;
   /** In the order of their posters. */
   readonly kinds: readonly KindCard[];
@@ -69,16 +61,15 @@ export const HOME_PARTS = [...CATALOGUE_PARTS, 'mapPlaces', 'mices', 'specialOff
 type HomeContent = ContentOf<(typeof HOME_PARTS)[number]>;
 
 export function viewHome(content: HomeContent, locale: Locale): HomeView {
-  const { hero, story, search } = homeRecord(content);
+  const { hero, story, search, home_sections } = homeRecord(content);
   const viewPoster = ({ tall, wide }: { tall: string; wide: string }) => ({
     tall: viewPicture(content, tall, locale),
     wide: viewPicture(content, wide, locale),
   });
   return {
-    search: { title: typeset(search.title[locale]), description: typeset(search.description[locale]) },
+    search: localize(search, locale),
     hero: {
-      title: typeset(hero.title[locale]),
-      lead: typeset(hero.lead[locale]),
+      ...localize({ title: hero.title, lead: hero.lead }, locale),
       day: viewPoster(hero.day),
       night: viewPoster(hero.night),
     },
@@ -87,27 +78,12 @@ export function viewHome(content: HomeContent, locale: Locale): HomeView {
     food: viewPictureSection(content, 'food', 'foods', locale),
     spa: viewPictureSection(content, 'spa', 'spa_and_beauty', locale),
     activities: viewActivities(content, locale),
-    map: viewMapSection(content, locale),
+    map: { ...localize(home_sections.map, locale), places: viewMapPlaces(content, locale) },
     offers: viewOffers(content, locale),
     conferences: viewHalls(content, locale),
-    story: {
-      title: typeset(story.title[locale]),
-      text: typeset(story.text[locale]),
-      link: typeset(story.link[locale]),
-      picture: viewPicture(content, story.picture, locale),
-    },
-    reviews: viewReviews(content, locale),
+    story: { ...localize(story, locale), picture: viewPicture(content, story.picture, locale) },
+    reviews: localize(home_sections.reviews, locale),
     contacts: viewContacts(content, locale),
-  };
-}
-
-function viewMapSection(content: ContentOf<'homePages' | 'mapPlaces'>, locale: Locale): MapSectionView {
-  const { title, text, button } = homeRecord(content).home_sections.map;
-  return {
-    title: typeset(title[locale]),
-    text: typeset(text[locale]),
-    button: typeset(button[locale]),
-    places: viewMapPlaces(content, locale),
   };
 }
 

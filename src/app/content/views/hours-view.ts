@@ -1,4 +1,4 @@
-import { typeset } from '#app/typesetting/typeset.ts';
+import { localize } from '#app/content/localize.ts';
 import type { HoursRecord, OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
@@ -10,7 +10,7 @@ export interface HoursView {
 
 /** No line ends between two times of the clock. */
 export function viewHours({ working_hours, opening }: HoursRecord, locale: Locale): HoursView {
-  return { text: typeset(working_hours[locale]).replace(/\d–/, '$&\u2060'), opening };
+  return { text: localize(working_hours, locale).replace(/\d–/, '$&\u2060'), opening };
 }
 
 /** null: the page has no hours. */

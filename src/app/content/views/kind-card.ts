@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { fromPriceMinorOf, kindOf } from '#contract/content/accommodation.ts';
 import type { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
@@ -28,9 +28,8 @@ export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale)
   return kindsInMenuOrder(content).map((kind) => {
     const kin = categories.filter((category) => kindOf(category) === kind.slug);
     return {
-      ...viewName(kind, locale),
-      lead: typeset(kind.lead[locale]),
-      posterText: typeset(kind.poster.text[locale]),
+      slug: kind.slug,
+      ...localize({ title: kind.title, lead: kind.lead, posterText: kind.poster.text }, locale),
       fromMinor: Math.min(...kin.map(fromPriceMinorOf)),
       choices: kin.length,
       mostGuests: Math.max(...kin.map(mostGuestsOf)),
@@ -40,16 +39,12 @@ export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale)
 }
 
 export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale: Locale): KindName[] {
-  return kindsInMenuOrder(content).map((kind) => viewName(kind, locale));
+  return kindsInMenuOrder(content).map(({ slug, title }) => localize({ slug, title }, locale));
 }
 
 /** Base capacity and extra beds together: only their sum limits a party (design decision 4). */
 export function mostGuestsOf({ adults, children }: Pick<CategoryRecord, 'adults' | 'children'>): number {
   return adults + children;
-}
-
-function viewName(kind: KindRecord, locale: Locale): KindName {
-  return { slug: kind.slug, title: typeset(kind.title[locale]) };
 }
 
 /** The wire lists kinds by position. Guests see them in the menu's order, and a kind that the menu leaves out last. */

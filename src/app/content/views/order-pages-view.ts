@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
@@ -30,10 +30,7 @@ export function viewBookedPage(content: ContentOf<CataloguePart | 'contacts'>, l
   return {
     ...pages,
     scene: viewScene(content, pages.dawn, locale),
-    directions: (contacts?.record.directions ?? []).map(({ title, text }) => ({
-      title: typeset(title[locale]),
-      text: typeset(text[locale]),
-    })),
+    directions: localize(contacts?.record.directions ?? [], locale),
   };
 }
 
@@ -51,7 +48,7 @@ export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale
   return {
     ...booking,
     options: booking.options.map((option) => ({ ...option, title: option.bookedTitle })),
-    address: typeset(home.address[locale]),
+    address: localize(home.address, locale),
     dawn: viewPicture(content, 'thank-you', locale),
   };
 }

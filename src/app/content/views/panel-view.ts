@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -34,5 +34,5 @@ export async function loadPanelView(source: ContentSource, locale: Locale): Prom
 }
 
 function viewTitleForms({ title_forms }: CategoryRecord, locale: Locale): TitleForms {
-  return { insteadOf: typeset(title_forms.instead_of[locale]), keep: typeset(title_forms.keep[locale]) };
+  return localize({ insteadOf: title_forms.instead_of, keep: title_forms.keep }, locale);
 }

@@ -1,5 +1,5 @@
+import { localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { toLateArrival } from '#contract/content/accommodation.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
@@ -18,11 +18,10 @@ export function viewShell(content: ShellContent, locale: Locale): ShellView {
   return {
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
     email: home.contact_email,
-    address: typeset(home.address[locale]),
+    ...localize({ address: home.address, credit: home.credit }, locale),
     groups: entries.map((entry) => viewGroup(content, entry, locale)),
     socialNetworks: readSocialNetworks(home.social_networks),
     copyrightFrom: home.copyright_from,
-    credit: typeset(home.credit[locale]),
     clock: viewClock(content),
     lateArrivalUntil: toLateArrival(home),
   };
@@ -38,7 +37,7 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): Nav
   const pages = entry.pages
     .toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
     .map((page) => ({
-      title: typeset(page.title[locale]),
+      title: localize(page.title, locale),
       path: `/${page.slug}`,
       picture: previewPicture(content, page.main_photo, locale),
       count: countAccommodations(content, page.slug),
@@ -48,7 +47,7 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): Nav
   if (first === undefined) throw new RangeError(`The menu's ${entry.key} has no page`);
   return {
     key: entry.key,
-    title: typeset(entry.title[locale]),
+    title: localize(entry.title, locale),
     path: sectionPath(entry.key) ?? first.path,
     picture: first.picture,
     // A gallery's pages have previews of their own.

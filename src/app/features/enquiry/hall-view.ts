@@ -1,6 +1,6 @@
+import { localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -32,22 +32,18 @@ export function viewHallEnquiry(
   if (mice === undefined) throw new RangeError('The content has no halls');
   const { eyebrow, enquiry, halls } = mice.record;
   return {
-    section: typeset(eyebrow[locale]),
-    lead: typeset(enquiry.lead[locale]),
+    ...localize({ section: eyebrow, lead: enquiry.lead }, locale),
     phone: homeRecord(content).contact_phone.replaceAll(' ', '\u00a0'),
     halls: halls.flatMap((record) =>
       toHalls({ halls: [record] }).map((hall) => ({
         ...hall,
-        title: typeset(record.title[locale]),
+        title: localize(record.title, locale),
         picture: viewPicture(content, record.picture, locale),
         squareMetres: record.area_square_metres,
       })),
     ),
     terms: toHallTerms(mice.record),
     setUpMinutes: enquiry.set_up.minutes,
-    extras: enquiry.extras.map(({ title, note }) => ({
-      title: typeset(title[locale]),
-      note: note === null ? null : typeset(note[locale]),
-    })),
+    extras: enquiry.extras.map(({ title, note }) => localize({ title, note }, locale)),
   };
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { localize } from '#app/content/localize.ts';
 import { useNow } from '#app/features/resort/use-now.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
@@ -68,7 +68,7 @@ function ShelterCell({ status, shelter }: NewsProps & StatusCardProps) {
   const news = status?.shelter;
   return (
     <Cell icon="shelter" name={news?.state === 'closed' ? t`Shelter closed` : t`Shelter`}>
-      {news === undefined ? shelter.text : typeset(news.place[locale])}
+      {news === undefined ? shelter.text : localize(news.place, locale)}
     </Cell>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './information-sections.module.css';
-import type { InformationSection } from './page-views.ts';
+import type { InformationView } from './page-views.ts';
 
 /** The rules one below another, with a list of links to them at the side. */
-export function InformationSections({ sections }: { sections: readonly InformationSection[] }) {
+export function InformationSections({ sections }: Pick<InformationView, 'sections'>) {
   const { t } = useLingui();
   return (
     <div className={styles.page}>

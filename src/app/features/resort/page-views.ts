@@ -1,21 +1,14 @@
+import { type Localized, localize } from '#app/content/localize.ts';
 import { homeRecord } from '#app/content/records.ts';
 import { type HoursView, viewHours } from '#app/content/views/hours-view.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { ActivityAction } from '#contract/pages/activities.ts';
+import type { ContactRecord } from '#contract/pages/contacts.ts';
+import type { InformationRecord } from '#contract/pages/informations.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { LocalizedText } from '#contract/site/schema.ts';
-import {
-  type HeroView,
-  type SectionView,
-  type TitledText,
-  viewHero,
-  viewPhone,
-  viewSection,
-  viewTitledText,
-} from './hero-view.ts';
+import { type HeroView, type SectionView, viewHero, viewPhone, viewSection } from './hero-view.ts';
 import { onlyRecord } from './place-views.ts';
 
 export interface StoryPageView {
@@ -37,15 +30,9 @@ export interface ActivitiesPageView {
   readonly activities: readonly ActivityView[];
 }
 
-export interface InformationSection {
-  readonly anchor: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-}
-
 export interface InformationView {
   readonly hero: HeroView;
-  readonly sections: readonly InformationSection[];
+  readonly sections: Localized<InformationRecord['sections']>;
 }
 
 export interface HallView {
@@ -71,7 +58,7 @@ export interface ContactsPageView {
   readonly address: string;
   readonly reception: HoursView;
   readonly phones: readonly { readonly title: string; readonly phone: string; readonly hours: HoursView }[];
-  readonly directions: readonly TitledText[];
+  readonly directions: Localized<ContactRecord['directions']>;
 }
 
 export function viewStory(content: ContentOf<'stories' | 'pictures'>, locale: Locale): StoryPageView {
@@ -90,28 +77,15 @@ export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>
     activities: record.activities.map(({ slug, price, season, how_to_book, action, ...section }) => ({
       ...viewSection(content, section, locale),
       anchor: slug,
-      price: viewOptional(price, locale),
-      season: viewOptional(season, locale),
-      howToBook: viewOptional(how_to_book, locale),
+      ...localize({ price: price ?? null, season: season ?? null, howToBook: how_to_book ?? null }, locale),
       action: action ?? null,
     })),
   };
 }
 
-function viewOptional(text: LocalizedText | undefined, locale: Locale): string | null {
-  return text === undefined ? null : typeset(text[locale]);
-}
-
 export function viewInformation(content: ContentOf<'informations' | 'pictures'>, locale: Locale): InformationView {
   const record = onlyRecord(content.informations);
-  return {
-    hero: viewHero(content, record, locale),
-    sections: record.sections.map(({ anchor, title, paragraphs }) => ({
-      anchor,
-      title: typeset(title[locale]),
-      paragraphs: paragraphs.map((paragraph) => typeset(paragraph[locale])),
-    })),
-  };
+  return { hero: viewHero(content, record, locale), sections: localize(record.sections, locale) };
 }
 
 export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale: Locale): ConferencesView {
@@ -122,7 +96,7 @@ export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale
     minimumHours: record.minimum_hours,
     halls: record.halls.map((hall) => ({
       slug: hall.slug,
-      title: typeset(hall.title[locale]),
+      title: localize(hall.title, locale),
       picture: viewPicture(content, hall.picture, locale),
       squareMetres: hall.area_square_metres,
       seats: { theatre: hall.seats.theatre, uShape: hall.seats.u_shape, classroom: hall.seats.classroom },
@@ -141,13 +115,13 @@ export function viewContactsPage(
     hero: viewHero(content, record, locale),
     phone: viewPhone(home.contact_phone),
     email: home.contact_email,
-    address: typeset(home.address[locale]),
+    address: localize(home.address, locale),
     reception: viewHours(record.reception, locale),
     phones: record.phones.map(({ title, phone, ...hours }) => ({
-      title: typeset(title[locale]),
+      title: localize(title, locale),
       phone: viewPhone(phone),
       hours: viewHours(hours, locale),
     })),
-    directions: record.directions.map((direction) => viewTitledText(direction, locale)),
+    directions: localize(record.directions, locale),
   };
 }

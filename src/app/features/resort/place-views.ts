@@ -1,7 +1,7 @@
+import { localize } from '#app/content/localize.ts';
 import { entriesOf } from '#app/content/records.ts';
 import { type HoursView, viewHours } from '#app/content/views/hours-view.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { FoodRecord } from '#contract/pages/foods.ts';
 import type { SpaRecord } from '#contract/pages/spas.ts';
@@ -42,7 +42,7 @@ export function viewFood(content: ContentOf<'foods' | 'pictures'>, slug: string,
     .map((other) => viewNeighbour(content, other, `/food-and-drink/${other.slug}`, locale));
   return {
     ...viewPlace(content, food, food.table_phone, locale),
-    seats: typeset(food.seats[locale]),
+    seats: localize(food.seats, locale),
     neighbours,
   };
 }
@@ -66,8 +66,7 @@ export function viewPlace(content: ContentOf<'pictures'>, place: Place, phone: s
 export function viewNeighbour(content: ContentOf<'pictures'>, place: Place, path: string, locale: Locale): PlaceCard {
   return {
     path,
-    title: typeset(place.title[locale]),
-    text: typeset(place.in_brief[locale]),
+    ...localize({ title: place.title, text: place.in_brief }, locale),
     picture: viewPicture(content, place.main_photo, locale),
   };
 }

@@ -1,6 +1,6 @@
+import { localize } from '#app/content/localize.ts';
 import { entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { type FoodSlug, SPA_SLUGS, type SpaSlug } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -36,10 +36,10 @@ export function viewSpa(
     .map(({ record }) => ({ place: record, path: `/food-and-drink/${record.slug}` }));
   return {
     ...viewPlace(content, spa, spa.phone, locale),
-    freeForGuests: spa.free_for_guests === null ? null : typeset(spa.free_for_guests[locale]),
+    freeForGuests: localize(spa.free_for_guests, locale),
     slides: spa.slides.map(({ picture, caption }) => ({
       picture: viewPicture(content, picture, locale),
-      caption: typeset(caption[locale]),
+      caption: localize(caption, locale),
     })),
     neighbours: [...others, ...bars].map(({ place, path }) => viewNeighbour(content, place, path, locale)),
   };

@@ -1,13 +1,12 @@
+import { localize } from '#app/content/localize.ts';
 import { entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { menuFilePath } from '#contract/menus/menu-file-path.ts';
 import type { MenuPlace } from '#contract/menus/menu-places.ts';
 import type { Allergen, AnyMenuRecord, Dish, Treatment } from '#contract/menus/menus.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { LocalizedText } from '#contract/site/schema.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ServedPeriod } from '#domain/calendar/served-period.ts';
 
@@ -61,11 +60,11 @@ export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, loc
   return {
     kind: isPriceList(menu) ? 'prices' : 'menu',
     sections: menu.sections.map(({ title, picture, items }) => ({
-      title: typeset(title[locale]),
+      title: localize(title, locale),
       picture,
       items: items.map((item) => viewItem(item, locale)),
     })),
-    note: viewText(menu.note, locale),
+    note: localize(menu.note, locale),
     validFrom: calendarDate(menu.valid_from),
     filePath: menuFilePath(place, locale),
   };
@@ -73,17 +72,12 @@ export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, loc
 
 function viewItem(item: Dish | Treatment, locale: Locale): MenuItemView {
   const words = {
-    title: typeset(item.title[locale]),
-    description: viewText(item.description, locale),
+    ...localize({ title: item.title, description: item.description }, locale),
     priceMinor: toMinor(item.price),
   };
   if ('minutes' in item) return { ...words, dish: null, minutes: item.minutes };
   const { amount, portions, allergens, is_vegetarian: isVegetarian, served } = item;
   return { ...words, dish: { amount, portions, allergens, isVegetarian, served }, minutes: null };
-}
-
-function viewText(text: LocalizedText | null, locale: Locale): string | null {
-  return text === null ? null : typeset(text[locale]);
 }
 
 function recordOf(content: ContentOf<'menus'>, place: MenuPlace): AnyMenuRecord {

@@ -1,7 +1,7 @@
+import { localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { viewPhone } from '#app/features/resort/hero-view.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -39,11 +39,9 @@ type OfferContent = ContentOf<'specialOffers' | 'homePages' | 'pictures'>;
 const OTHERS_SHOWN = 3;
 
 export function viewOffersPage(content: OfferContent, locale: Locale): OffersPageView {
-  const { offers } = homeRecord(content);
+  const { search_title: searchTitle, ...words } = homeRecord(content).offers;
   return {
-    title: typeset(offers.title[locale]),
-    searchTitle: typeset(offers.search_title[locale]),
-    lead: typeset(offers.lead[locale]),
+    ...localize({ searchTitle, ...words }, locale),
     offers: offersInOrder(content).map((offer) => viewCard(content, offer, locale)),
   };
 }
@@ -59,7 +57,7 @@ export function viewOffer(content: OfferContent, slug: string, locale: Locale): 
     ...viewCard(content, offer, locale),
     isOutdoor: offer.is_outdoor,
     isBookable: offer.rule !== null,
-    paragraphs: offer.paragraphs.map((paragraph) => typeset(paragraph[locale])),
+    paragraphs: localize(offer.paragraphs, locale),
     phone: viewPhone(homeRecord(content).contact_phone),
     others: others.map((other) => viewCard(content, other, locale)),
   };
@@ -72,12 +70,9 @@ function offersInOrder({ specialOffers }: ContentOf<'specialOffers'>): SpecialOf
 }
 
 function viewCard(content: ContentOf<'pictures'>, offer: SpecialOfferRecord, locale: Locale): OfferCard {
+  const { slug, title, lead, valid, value, main_photo } = offer;
   return {
-    slug: offer.slug,
-    title: typeset(offer.title[locale]),
-    lead: typeset(offer.lead[locale]),
-    valid: typeset(offer.valid[locale]),
-    value: typeset(offer.value[locale]),
-    picture: viewPicture(content, offer.main_photo, locale),
+    ...localize({ slug, title, lead, valid, value }, locale),
+    picture: viewPicture(content, main_photo, locale),
   };
 }

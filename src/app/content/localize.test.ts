@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { localize } from './localize.ts';
+
+const TEXT = { uk: 'Шале на березі', en: 'A chalet' };
+
+test('every text of a record is in the one language and typeset, however deep it stands', () => {
+  const record = { title: TEXT, facts: [{ name: TEXT, metres: 45 }], paragraphs: [TEXT], slug: 'chalet' };
+  const title = 'Шале на\u00a0березі';
+  expect(localize(record, 'uk')).toEqual({
+    ...{ title, slug: 'chalet' },
+    facts: [{ name: title, metres: 45 }],
+    paragraphs: [title],
+  });
+});
+
+test.each([null, undefined, 7, false, 'chalet-lake'])('%j, which is no text, stays as it is', (value) => {
+  expect(localize(value, 'en')).toBe(value);
+});
