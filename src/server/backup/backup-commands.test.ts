@@ -1,4 +1,16 @@
-import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -115,6 +127,19 @@ describe('npm run backup', () => {
     await expect(refused).rejects.toThrow(said);
     expect(await readdir(backups).catch(() => [])).toEqual([]);
   });
+});
+
+test('a damaged database makes no backup, and the last good one stays', async () => {
+  const { folder, backup, backups, database } = await openResort();
+  await backup();
+  await database.close();
+  const path = join(folder, FILE);
+  const { size } = await stat(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(size - 40 * 4096, 0xa5), 0, size - 40 * 4096, 40 * 4096);
+  await file.close();
+  await expect(backup(NOW + DAY_MS)).rejects.toThrow(/malformed|damaged/);
+  expect(await readdir(backups)).toEqual(['2026-11-28T03-10-00-000Z']);
 });
 
 describe('npm run restore', () => {

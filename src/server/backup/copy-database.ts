@@ -25,9 +25,9 @@ export function copyDatabase(folder: string, settings: Settings): Promise<Copied
 /** Takes what is in the log with it. Read-only, so that neither the file nor its log is touched. */
 async function copySqlite(folder: string, settings: Settings): Promise<CopiedDatabase> {
   refuseMissingDatabase(settings);
-  const path = join(folder, DATABASE_COPIES.sqlite);
+  const [path, original] = [join(folder, DATABASE_COPIES.sqlite), sqliteFileOf(settings.dataFolder)];
   makePrivateFile(path);
-  const source = new DatabaseSync(sqliteFileOf(settings.dataFolder), { readOnly: true });
+  const source = new DatabaseSync(original, { readOnly: true });
   try {
     source.prepare('vacuum into ?').run(path);
   } finally {
@@ -35,7 +35,7 @@ async function copySqlite(folder: string, settings: Settings): Promise<CopiedDat
   }
   const copy = new DatabaseSync(path);
   try {
-    refuseDamage(path, copy);
+    refuseDamage(original, copy);
     return await describe(sqliteSource(copy));
   } finally {
     copy.close();
