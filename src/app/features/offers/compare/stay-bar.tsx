@@ -14,7 +14,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { writeStayQuery } from '#contract/availability/stay-query.ts';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
@@ -30,7 +30,7 @@ interface StayBarProps {
 export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
   const { t } = useLingui();
   const list = localizePath('/booking', useLocale());
-  const stayQuery = compared === null ? '' : `?${writeStayQuery(new URLSearchParams(), compared.wished)}`;
+  const stayQuery = compared === null ? '' : `?${queryOfList(compared.wished)}`;
   return (
     <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
       <Link className={styles.back} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
@@ -46,6 +46,10 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
       <LanguageLink className={styles.language} />
     </section>
   );
+}
+
+function queryOfList({ picked, rooms }: WishedStay): URLSearchParams {
+  return writeBookingLink({ stay: pickedStay(picked), rooms });
 }
 
 /** Dates and guests open the sheets of a house's page. */
