@@ -14,6 +14,9 @@ export interface ClientFoldersOptions {
 /** Chosen by what the browser accepts, never asked for by name. */
 const COMPRESSED = ['**/*.{br,gz}'];
 
+/** Browsers send some 30 letters. The library that reads the header takes milliseconds for a long one. */
+const LONGEST_ACCEPT_ENCODING = 1000;
+
 const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
   const { clientFolders: folders, replacedFiles } = options;
   const [current] = folders;
@@ -23,6 +26,10 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
       sendPrecompressed(request, reply.header('cache-control', 'no-cache'), body),
     );
   }
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (String(headers['accept-encoding']).length > LONGEST_ACCEPT_ENCODING) delete headers['accept-encoding'];
+    done();
+  });
   const replacedNames = [...replacedFiles.keys()].map((path) => path.slice(1));
   await app.register(fastifyStatic, {
     root: folders.map((folder) => join(folder, 'assets')),
