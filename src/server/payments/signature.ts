@@ -35,10 +35,7 @@ export function decodeMessage(data: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/**
- * Base64 has no blanks: a blank is a plus that the sender did not encode for the form. An expression, because with a text
- * a body of blanks takes twice as long.
- */
+/** Base64 has no blanks: a blank is a plus that the sender did not encode for the form. By runs, so many cost little. */
 export function restorePluses(text: string): string {
-  return text.replaceAll(/ /g, '+');
+  return text.replaceAll(/ +/g, ({ length }) => '+'.repeat(length));
 }
