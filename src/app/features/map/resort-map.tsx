@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
 import { usePopup } from '#app/ui/hooks/use-popup.ts';
-import drawing from '#content/media/map.svg?no-inline';
+import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceFacts, PlaceSheet } from './place-sheet.tsx';
 import styles from './resort-map.module.css';
 
@@ -24,9 +24,8 @@ interface ResortMapProps {
 }
 
 /**
- * The drawn resort. A pin leads to its place's page, or opens a sheet over the map where there is more to tell. The drawing
- * is a separate file: 96 KB of paths would weigh on every page's HTML, and the ids in it would collide. In a window
- * narrower than the drawing the map scrolls sideways.
+ * The drawn resort. A pin leads to its place's page, or opens a sheet over the map where there is more to tell. In a
+ * window narrower than the drawing the map scrolls sideways.
  */
 export function ResortMap({ places, label, isLead = false, facts }: ResortMapProps) {
   const [opened, setOpened] = useState<MapPlace | null>(null);
@@ -34,15 +33,9 @@ export function ResortMap({ places, label, isLead = false, facts }: ResortMapPro
     <div className={styles.map}>
       <div className={styles.frame}>
         <div className={styles.stage}>
-          <img
-            className={styles.drawing}
-            src={drawing}
-            alt=""
-            width={1600}
-            height={1000}
-            loading={isLead ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+          <div className={styles.drawing}>
+            <MapDrawing loading={isLead ? 'eager' : 'lazy'} />
+          </div>
           <span data-sunlit />
           <ul className={styles.places} aria-label={label} onFocus={bringIntoSight}>
             {places.map((place) => (

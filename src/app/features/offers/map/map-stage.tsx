@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { BookingKind } from '#app/content/views/booking-view.ts';
-import drawing from '#content/media/map.svg?no-inline';
+import { MapDrawing } from '#app/features/map/map-drawing.tsx';
 import { HiddenKinds } from './hidden-kinds.tsx';
 import { HousePill } from './house-pill.tsx';
 import { centreOf, hiddenKinds, middleOf, spreadPills, startOf } from './map-layout.ts';
@@ -57,7 +57,7 @@ export function MapStage(props: MapStageProps) {
     <div className={styles.stage}>
       <div className={styles.frame} ref={frame}>
         <div className={styles.ground} style={{ minInlineSize: width }}>
-          <img className={styles.drawing} src={drawing} alt="" width={1600} height={1000} draggable={false} />
+          <MapDrawing />
           <ul className={styles.houses} aria-label={t`Houses on the map`}>
             {spots.map((spot, index) => (
               <HousePill

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
-import { StayCard } from '#app/features/order/listed-stay.tsx';
+import { StayCard, UntilArrival } from '#app/features/order/listed-stay.tsx';
+import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
 import { daysUntil } from '#app/features/passes/sort-passes.ts';
-import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -18,7 +18,6 @@ import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
-import { describeStay } from './stay-words.ts';
 
 interface ComingStayProps {
   readonly stored: StoredPass;
@@ -33,7 +32,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const locale = useLocale();
   const { order, pass } = stored;
   const { number } = order;
-  const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
+  const { path, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
   const [href, days] = [localizePath(path, locale), daysUntil(stored, today)];
   const accessToken = restoreOrder(number)?.accessToken ?? null;
   const owed = formatPrice(owedAtReception(order), locale);
@@ -41,7 +40,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   return (
     <article className={styles.stay}>
       <p className={styles.when}>
-        <Until days={days} />
+        <UntilArrival days={days} />
       </p>
       <StayCard picture={picture} dates={dates} titles={titles} party={party} number={number}>
         <div className={styles.perforation} aria-hidden="true" />
@@ -98,11 +97,4 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
       </div>
     </article>
   );
-}
-
-/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
-function Until({ days }: { days: number }) {
-  const locale = useLocale();
-  if (days < 0) return <Trans>You are staying with us now</Trans>;
-  return capitalize(formatDaysUntil(days, locale), locale);
 }

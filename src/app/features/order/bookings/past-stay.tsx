@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { RefundWords } from '#app/features/order/cancel/refund-words.tsx';
 import { StayRow } from '#app/features/order/listed-stay.tsx';
+import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -11,7 +12,6 @@ import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { settlementOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import styles from './past-stay.module.css';
-import { describeStay } from './stay-words.ts';
 
 interface PastStayProps {
   readonly stored: StoredPass;
@@ -25,7 +25,7 @@ export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
-  const { path, dates, titles, party, picture } = describeStay(stored, view, locale, i18n);
+  const { path, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
   const settlement = settlementOf(order);
   const isReturning = order.status === 'refund_due' || order.status === 'refunded';
   const hasSum = isCertain(order.status) || (isReturning && settlement === null);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { describeStay } from '#app/features/order/bookings/stay-words.ts';
 import { checkingWords } from '#app/features/order/checking-words.tsx';
+import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -35,7 +35,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
-  const { dates, titles, party, picture, path } = describeStay(stored, view, locale, i18n);
+  const { dates, titles, party, picture, path } = describeStoredStay(stored, view, locale, i18n);
   const holdUntil = holdEndOf(order);
   const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);

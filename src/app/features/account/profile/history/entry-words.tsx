@@ -1,30 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { describeStay } from '#app/features/order/listed-stay-words.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
-import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
 import { formatHistoryStay, formatMoment, formatStayWithYear } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
-import { codeOfRoom } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { joinParties } from '#domain/stay/guest-party.ts';
 
 /** The texts and the picture of an order in the history. */
 export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: HistoryEntry, view: OrderPagesView) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const [code] = rooms.map(codeOfRoom);
   return {
     placed: formatMoment(placedAtMs),
     dates: formatStayWithYear(stay, locale),
     tableDates: formatHistoryStay(stay, locale),
-    titles: titlesOfRooms(view, rooms, locale).join('; '),
-    party: partyText(i18n, joinParties(parties)),
     price: formatPrice(totalMinor, locale),
-    /** Of the first room; null when its accommodation has left the catalogue. */
-    picture: view.options.find(({ accommodation }) => accommodation.code === code)?.picture ?? null,
+    ...describeStay(rooms, parties, view, locale, i18n),
   };
 }
 

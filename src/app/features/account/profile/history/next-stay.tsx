@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { StayCard } from '#app/features/order/listed-stay.tsx';
+import { StayCard, UntilArrival } from '#app/features/order/listed-stay.tsx';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
-import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
@@ -35,7 +33,7 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
     <article>
       <StayCard
         picture={picture}
-        when={<p className={styles.when}>{isWaiting ? <Trans>Waits for you</Trans> : <Until days={days} />}</p>}
+        when={<p className={styles.when}>{isWaiting ? <Trans>Waits for you</Trans> : <UntilArrival days={days} />}</p>}
         dates={dates}
         titles={titles}
         party={party}
@@ -83,11 +81,4 @@ function FirstStep({ status, payment }: Pick<HistoryEntry, 'status' | 'payment'>
       <Trans>Pass</Trans>
     </>
   );
-}
-
-/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
-function Until({ days }: { days: number }) {
-  const locale = useLocale();
-  if (days < 0) return <Trans>You are staying with us now</Trans>;
-  return capitalize(formatDaysUntil(days, locale), locale);
 }

@@ -4,7 +4,7 @@ import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { withoutKey } from '#app/storage/orders/booking-passes.ts';
-import { describeStay } from './stay-words.ts';
+import { describeStoredStay } from './listed-stay-words.ts';
 
 test('a kept booking is told with its dates, its houses and everybody who comes, and leads to its page', async () => {
   const content = await loadSiteContent();
@@ -13,7 +13,7 @@ test('a kept booking is told with its dates, its houses and everybody who comes,
   if (room === undefined) throw new Error('No room');
   const rooms = [room, { ...room, category_code: 'old-mill', child_ages: [], guest_name: 'Ada Lovelace' }];
   const stored = { order: { ...withoutKey(order), number: 'SM-7K&4Q', rooms }, pass: null, confirmedAtMs: 0 };
-  const words = describeStay(stored, viewOrderPages(content, 'en'), 'en', i18n);
+  const words = describeStoredStay(stored, viewOrderPages(content, 'en'), 'en', i18n);
   expect(words).toMatchObject({
     path: '/booking/thank-you?order=SM-7K%264Q',
     dates: '13–16\u00a0December',
@@ -22,5 +22,5 @@ test('a kept booking is told with its dates, its houses and everybody who comes,
     picture: { name: 'chalet-lake' },
   });
   const gone = { ...stored, order: { ...stored.order, rooms: rooms.toReversed() } };
-  expect(describeStay(gone, viewOrderPages(content, 'en'), 'en', i18n).picture).toBeNull();
+  expect(describeStoredStay(gone, viewOrderPages(content, 'en'), 'en', i18n).picture).toBeNull();
 });

@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core';
+import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
+import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
+import type { BilledRoom } from '#contract/orders/orders.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
+
+type ListedRoom = BilledRoom & { readonly guest_name?: string };
+
+/** The texts and the picture of a booking in a list. */
+export function describeStay(
+  rooms: readonly ListedRoom[],
+  parties: readonly GuestParty[],
+  view: OrderPagesView,
+  locale: Locale,
+  i18n: I18n,
+) {
+  const [code] = rooms.map(codeOfRoom);
+  const titles = titlesOfRooms(view, rooms, locale).map((title, room) => nameRoom(title, rooms[room]?.guest_name));
+  return {
+    titles: titles.join('; '),
+    party: partyText(i18n, joinParties(parties)),
+    /** Of the first room; null when its accommodation has left the catalogue. */
+    picture: view.options.find(({ accommodation }) => accommodation.code === code)?.picture ?? null,
+  };
+}
+
+/** The same of a booking that this device stores, with its dates and the path of its page. */
+export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
+  const { arrival, departure } = stayOfOrder(order);
+  return {
+    path: `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: order.number })}`,
+    dates: formatDayRange(arrival, departure, locale),
+    ...describeStay(order.rooms, partiesOfOrder(order), view, locale, i18n),
+  };
+}
+
+/** `Lake Chalet (Ada Lovelace)`; the title alone where the guest who booked sleeps. */
+function nameRoom(title: string, guest: string | undefined): string {
+  return guest === undefined ? title : `${title} (${guest})`;
+}
