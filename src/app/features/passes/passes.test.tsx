@@ -11,7 +11,7 @@ import { setResortClock } from '#app/format/resort-clock.ts';
 import { type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { ResultPlate } from './check/result-plate.tsx';
+import { ResultPlate } from './pass-check.tsx';
 import { PassStub } from './pass-stub.tsx';
 import { StoredPassNotice } from './stored-pass-notice.tsx';
 

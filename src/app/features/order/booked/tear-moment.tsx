@@ -17,7 +17,15 @@ export const { unfolding, standing, following } = styles;
 
 /** A tick when the paper tears, a shorter one when it is punched; pauses between them, in milliseconds. */
 const TICKS_MS = [1, 1050, 40, 560, 15];
-const SCRAPS = ['moon', 'moon', 'tooth', 'tooth', 'tooth', 'tooth'] as const;
+/** Of the paper along the tear: where each begins and how far it drifts. */
+const SCRAPS = [
+  { insetInlineStart: '2%', '--drift': '-22px' },
+  { insetInlineStart: '16%', '--drift': '-40px' },
+  { insetInlineStart: '38%', '--drift': '14px' },
+  { insetInlineStart: '68%', '--drift': '34px' },
+  { insetInlineStart: '86%', '--drift': '-12px' },
+  { insetInlineStart: '95%', '--drift': '26px' },
+];
 /** A touch, a key or a turn of the wheel goes straight to the pass. */
 const INTERRUPTIONS = ['pointerdown', 'keydown', 'wheel'] as const;
 
@@ -46,12 +54,8 @@ export function TearMoment({ order, view, onEnd }: TearMomentProps) {
       <p className={styles.caption}>
         <Trans>Printing the bill</Trans>
       </p>
-      <p className={styles.caption}>
-        <SumMeaning order={order} />
-      </p>
-      {SCRAPS.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: scraps are told apart by their place alone
-        <i key={index} className={`${styles.scrap} ${styles[shape]}`} />
+      {SCRAPS.map((place) => (
+        <i key={place.insetInlineStart} className={styles.scrap} style={place} />
       ))}
       {/* The last to move. */}
       <i className={styles.end} onAnimationEnd={onEnd} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCodeReader } from './code-reader.ts';
+import { openCodeReader } from './pass-check.tsx';
 
 const stop = vi.fn();
 const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop }] }));

@@ -4,7 +4,7 @@ import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { ResultPlate } from './result-plate.tsx';
+import { ResultPlate } from './pass-check.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

@@ -1,0 +1,371 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fetchPassKey } from '#app/api/orders.ts';
+import { formatClock } from '#app/format/clock.ts';
+import { formatDay, formatDayRange, withOwnNights } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { resortDay, resortToday } from '#app/format/resort-clock.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { isPassKey, loadPassKeys, savePassKey } from '#app/storage/orders/pass-keys.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import type { PassKey } from '#contract/passes/booking-pass.ts';
+import { type PassResult, verifyPass } from '#contract/passes/pass-text.ts';
+import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';
+import { onReturn } from '#offline/reachability.ts';
+import styles from './pass-check.module.css';
+
+interface Scan {
+  /** Counts the scans, so that the same result is announced again for the next guest. */
+  readonly count: number;
+  readonly text: string;
+}
+
+/** For the desk: whether the resort issued a pass, and what the pass says. Works offline once the key is stored. */
+export function PassCheck({ titles }: { titles: TitlesByCode }) {
+  const { t } = useLingui();
+  const keys = usePassKeys();
+  const form = useRef<HTMLFormElement>(null);
+  const [scan, setScan] = useState<Scan | null>(null);
+  const checked = useResult(scan, keys);
+  const check = useCallback((text: string) => {
+    setScan((before) => ({ count: (before?.count ?? 0) + 1, text }));
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const field = form.current?.querySelector('input');
+    if (!field || field.value.trim() === '') return;
+    check(field.value);
+    // The next scan replaces the selected text.
+    field.select();
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Check a pass</Trans>
+      </h1>
+      <WithoutScripts />
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t`Text of the QR code`}
+          hint={t`Paste it, or read the code with a scanner: it types the text in here.`}
+          name="pass"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <div className={styles.actions}>
+          <Button type="submit">
+            <Trans>Check</Trans>
+          </Button>
+          <CameraScanner onRead={check} />
+        </div>
+      </form>
+      <div role="status" aria-live="assertive">
+        {checked !== null && <ResultPlate key={checked.count} result={checked.result} titles={titles} />}
+      </div>
+      <p className={styles.keys}>
+        {keys?.length === 0 ? (
+          <Trans>This device has no key yet: connect to the internet once, then it checks without.</Trans>
+        ) : (
+          keys !== null && <Trans>The key is kept on this device, so it checks without a connection.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface Checked {
+  readonly count: number;
+  readonly result: PassResult;
+}
+
+/** The result of the last scan. A key that loads after the scan is used too. */
+function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  useEffect(() => {
+    if (scan === null) return;
+    let isCurrent = true;
+    void verifyPass(scan.text, keys ?? []).then((result) => {
+      if (isCurrent) setChecked({ count: scan.count, result });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [scan, keys]);
+  return checked;
+}
+
+export type TitlesByCode = Readonly<Record<string, string>>;
+
+/** One word that can be read across a desk, then the facts behind it. */
+export function ResultPlate({ result, titles }: { result: PassResult; titles: TitlesByCode }) {
+  if (result.outcome === 'valid') return <ValidPass pass={result.pass} titles={titles} />;
+  const { word, text, isRefusal } = refusalWords(result);
+  return (
+    <div className={`${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
+      <h2 className={styles.word}>{word}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface RefusalWords {
+  readonly word: ReactNode;
+  readonly text: ReactNode;
+  /** false: nothing is known of the pass. */
+  readonly isRefusal: boolean;
+}
+
+function refusalWords(result: Exclude<PassResult, { outcome: 'valid' }>): RefusalWords {
+  switch (result.outcome) {
+    case 'forged':
+      return {
+        word: <Trans>Forged</Trans>,
+        text: <Trans>The signature does not fit the text. Look the booking up in the list of arrivals.</Trans>,
+        isRefusal: true,
+      };
+    case 'not_a_pass':
+      return {
+        word: <Trans>Not a pass</Trans>,
+        text: <Trans>This text is something else, or only a part of a pass. Read the whole code again.</Trans>,
+        isRefusal: true,
+      };
+    case 'unknown_key': {
+      const { keyId } = result;
+      return {
+        word: <Trans>Unknown key</Trans>,
+        text: (
+          <Trans>
+            The pass needs the key {keyId}, which this device does not have. Connect to the internet and check again; if
+            it stays unknown, look the booking up by its number.
+          </Trans>
+        ),
+        isRefusal: false,
+      };
+    }
+    case 'other_version':
+      return {
+        word: <Trans>Another version</Trans>,
+        text: <Trans>The pass was made by another version of the site. Update this page and check again.</Trans>,
+        isRefusal: false,
+      };
+    case 'cannot_verify':
+      return {
+        word: <Trans>Cannot be checked here</Trans>,
+        text: (
+          <Trans>This browser knows no such signatures. Use a newer one, and look the booking up by its number.</Trans>
+        ),
+        isRefusal: false,
+      };
+  }
+}
+
+function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { orderNumber, stay, rooms, dueMinor } = pass;
+  const moment = stayMoment(stay, resortToday());
+  const issuedAtMs = Date.parse(pass.issuedAt);
+  const day = formatDay(resortDay(issuedAtMs), locale);
+  const time = formatClock(issuedAtMs);
+  return (
+    <div className={`${styles.plate} ${moment === 'over' ? styles.open : styles.valid}`}>
+      <h2 className={styles.word}>
+        {moment === 'over' ? <Trans>Genuine, but over</Trans> : <Trans>Valid pass</Trans>}
+      </h2>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Booking number</Trans>
+        </dt>
+        <dd className={styles.number} translate="no">
+          {orderNumber}
+        </dd>
+        <dt>
+          <Trans>Dates</Trans>
+        </dt>
+        <dd>
+          {formatDayRange(stay.arrival, stay.departure, locale)} {stay.departure.slice(0, 4)}
+          <span className={styles.soft}>{momentWords(moment)}</span>
+        </dd>
+        <dt>
+          <Trans>What is booked</Trans>
+        </dt>
+        {rooms.map(({ code, adults, children, stay: own }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one pass may be equal but for their place
+          <dd key={index}>
+            {withOwnNights(titles[code] ?? code, { stay: own }, locale)}
+            <span className={styles.soft}>
+              {partyText(i18n, { adults, children: Array.from({ length: children }, () => '6+' as const) })}
+            </span>
+          </dd>
+        ))}
+        <dt>{dueMinor === 0 ? <Trans>Payment</Trans> : <Trans>To pay at the desk</Trans>}</dt>
+        <dd className={styles.due}>{dueMinor === 0 ? <Trans>Paid in full</Trans> : formatPrice(dueMinor, locale)}</dd>
+      </dl>
+      <p className={styles.soft}>
+        <Trans>
+          Issued on {day}, {time}. Only the list of arrivals knows whether it was cancelled or paid since.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function momentWords(moment: StayMoment): ReactNode {
+  switch (moment) {
+    case 'ahead':
+      return <Trans>The arrival is still ahead</Trans>;
+    case 'arrives_today':
+      return <Trans>Arrives today</Trans>;
+    case 'under_way':
+      return <Trans>The stay is under way</Trans>;
+    case 'leaves_today':
+      return <Trans>Leaves today</Trans>;
+    case 'over':
+      return <Trans>The stay is over</Trans>;
+  }
+}
+
+/** The keys for checking passes; null until storage has answered. Refreshed at the start and when back online. */
+function usePassKeys(): readonly PassKey[] | null {
+  const [keys, setKeys] = useState<readonly PassKey[] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const show = (known: readonly PassKey[]) => {
+      if (!leaving.signal.aborted) setKeys(known);
+    };
+    const refresh = async () => {
+      const reply = await fetchPassKey(leaving.signal);
+      // The stored keys stay in use.
+      if (reply.kind !== 'told' || !isPassKey(reply.told)) return;
+      show(withKey(reply.told, await savePassKey(reply.told)));
+    };
+    void loadPassKeys().then(show).then(refresh);
+    onReturn(refresh, leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  return keys;
+}
+
+/** Where storage is forbidden, the key lasts as long as the page is open. */
+function withKey(key: PassKey, stored: readonly PassKey[]): readonly PassKey[] {
+  return stored.some(({ key_id }) => key_id === key.key_id) ? stored : [key, ...stored];
+}
+
+/** Reads QR codes by the camera where the browser can; elsewhere a scanner or another app types the code's text. */
+function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
+  const [reader, setReader] = useState<CodeReader | null>(null);
+  const [state, setState] = useState<'off' | 'on' | 'refused'>('off');
+  useEffect(() => {
+    let isCurrent = true;
+    void openCodeReader().then((found) => isCurrent && setReader(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (reader === null) return null;
+  return (
+    <>
+      <Button look="line" onClick={() => setState(state === 'on' ? 'off' : 'on')}>
+        <Icon name="pass" />
+        {state === 'on' ? <Trans>Stop the camera</Trans> : <Trans>Read with the camera</Trans>}
+      </Button>
+      {state === 'refused' && (
+        <p className={styles.refusal} role="status">
+          <Trans>The camera cannot be used. Allow it in the browser's settings, or paste the text.</Trans>
+        </p>
+      )}
+      {state === 'on' && (
+        <CameraPicture
+          reader={reader}
+          onRefused={() => setState('refused')}
+          onRead={(text) => {
+            setState('off');
+            onRead(text);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CameraPictureProps {
+  readonly reader: CodeReader;
+  readonly onRead: (text: string) => void;
+  readonly onRefused: () => void;
+}
+
+function CameraPicture({ reader, onRead, onRefused }: CameraPictureProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  // Effect events, so that a new render does not restart the camera.
+  const tellRead = useEffectEvent(onRead);
+  const tellRefused = useEffectEvent(onRefused);
+  useEffect(() => {
+    const { current } = video;
+    if (current === null) return;
+    const leaving = new AbortController();
+    reader.read(current, leaving.signal).then(
+      (text) => leaving.signal.aborted || tellRead(text),
+      () => leaving.signal.aborted || tellRefused(),
+    );
+    return () => leaving.abort();
+  }, [reader]);
+  return <video ref={video} className={styles.camera} playsInline muted />;
+}
+
+interface CodeReader {
+  /** Resolves with the text of the first code in sight; rejects without a camera or without permission to use it. */
+  read(video: HTMLVideoElement, signal: AbortSignal): Promise<string>;
+}
+
+/** https://wicg.github.io/shape-detection-api/: not in TypeScript's own library yet. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const FORMAT = 'qr_code';
+/** Ten reads a second find a code at once without heating the phone. */
+const LOOK_EVERY_MS = 100;
+
+/** null when the browser cannot read codes or gives no camera. */
+export async function openCodeReader(): Promise<CodeReader | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  // Missing on pages without https.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (BarcodeDetector === undefined || devices === undefined) return null;
+  // A detector that cannot list its formats is not used: the desk types the code.
+  const formats: readonly string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
+  if (!formats.includes(FORMAT)) return null;
+  const detector = new BarcodeDetector({ formats: [FORMAT] });
+  return {
+    async read(video, signal) {
+      const stream = await devices.getUserMedia({ video: { facingMode: 'environment' } });
+      try {
+        signal.throwIfAborted();
+        video.srcObject = stream;
+        await video.play();
+        return await lookForCode(detector, video, signal);
+      } finally {
+        for (const track of stream.getTracks()) track.stop();
+      }
+    },
+  };
+}
+
+async function lookForCode(detector: Detector, video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
+  for (;;) {
+    signal.throwIfAborted();
+    const [code] = await detector.detect(video);
+    if (code !== undefined) return code.rawValue;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
