@@ -11,7 +11,7 @@ import { makeDataDirectory, startServerProcess } from '../fixtures/processes/ser
 const CONNECTIONS = 10_000;
 const CROWD = '127.0.0.2';
 const GUEST = '127.0.0.3';
-const PROXY_EXAMPLE = new URL('../../docs/proxy/haproxy.cfg', import.meta.url);
+const PROXY_EXAMPLE = new URL('../../docs/deploy/haproxy.cfg', import.meta.url);
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -94,8 +94,8 @@ async function startProxy(upstream: number): Promise<number> {
   const port = await findFreePort();
   const example = await readFile(PROXY_EXAMPLE, 'utf8');
   const local = example
-    .replace(/^ {4}bind :443 .*$/m, `    bind 127.0.0.1:${port}`)
-    .replace(/^ {4}(?:bind :80|http-request redirect .*|server second .*)$/gm, '')
+    .replace(/^ {4}bind \[::\]:443 .*$/m, `    bind 127.0.0.1:${port}`)
+    .replace(/^ {4}(?:bind \[::\]:80.*|http-request redirect .*|server second .*)$/gm, '')
     .replace('maxconn 20000', 'maxconn 5000')
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
   const { path, remove } = await makeDataDirectory();

@@ -1,0 +1,105 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+
+const PROJECT = new URL('../../', import.meta.url);
+const readProject = (path: string) => readFileSync(new URL(path, PROJECT), 'utf8');
+
+const DOCKERFILE = readProject('Dockerfile').replaceAll('\\\n', ' ');
+/** Read by Compose and by the other containers. */
+const OF_COMPOSE = ['DOMAIN', 'POSTGRES_PASSWORD', 'BACKUPS'];
+const SETTINGS = Object.keys(parseEnv(readProject('.env.example')));
+
+/** What the Dockerfile copies out of the project. */
+function copiedPaths(): string[] {
+  return [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
+    words.split(/\s+/).slice(0, -1),
+  );
+}
+
+test('every path that the Dockerfile copies is there, and .dockerignore lets it through', () => {
+  const passed = readProject('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+  expect(copiedPaths()).not.toEqual([]);
+  for (const path of copiedPaths()) {
+    expect(existsSync(new URL(path, PROJECT)), path).toBe(true);
+    expect(
+      passed.some((allowed) => path === allowed || path.startsWith(`${allowed}/`)),
+      path,
+    ).toBe(true);
+  }
+});
+
+test('what the server imports is in the image, and was installed for production', () => {
+  const runtime = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
+  const folders = [...runtime.matchAll(/(?<= )src\/(\w+)(?=\n)/g)].map(([, folder]) => folder);
+  const { dependencies } = JSON.parse(readProject('package.json'));
+  const packages = Object.keys(dependencies);
+  const isCode = (file: string) => !/\.test\.ts$|-fixture\.ts$/.test(file);
+  const files = globSync(`src/{${folders.join(',')}}/**/*.ts`, { cwd: fileURLToPath(PROJECT) }).filter(isCode);
+  expect(files.length).toBeGreaterThan(100);
+  for (const file of files) {
+    // Types are stripped, and nothing is loaded for them.
+    const imports = readProject(file).matchAll(
+      /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'|import\('([^']+)'\)/gm,
+    );
+    for (const [, fixed, late] of imports) {
+      const name = fixed ?? late ?? '';
+      if (/^\.|^node:/.test(name)) continue;
+      if (name.startsWith('#')) expect(folders, `${file} imports ${name}`).toContain(/^#(\w+)/.exec(name)?.[1]);
+      else
+        expect(
+          packages.some((own) => name === own || name.startsWith(`${own}/`)),
+          `${file}: ${name}`,
+        ).toBe(true);
+    }
+  }
+});
+
+test('the lock has the native parts of both processors', () => {
+  const lock = readProject('package-lock.json');
+  for (const processor of ['x64', 'arm64']) {
+    for (const part of [`node-linux-${processor}`, `@node-rs/argon2-linux-${processor}-gnu`]) {
+      expect(lock, part).toContain(`"node_modules/${part}"`);
+    }
+  }
+});
+
+describe('settings that deployment files name are settings of the server', () => {
+  const compose = readProject('compose.yaml');
+  const resort = compose.slice(compose.indexOf('  resort:'), compose.indexOf('  database:'));
+
+  test.each([
+    [
+      'Dockerfile',
+      DOCKERFILE.slice(DOCKERFILE.indexOf('\nENV '))
+        .split('\nUSER')[0]
+        ?.match(/\b[A-Z_]{2,}(?==)/g),
+    ],
+    ['compose.yaml', resort.match(/(?<=^ {6})[A-Z_]+(?=:)/gm)],
+    [
+      'the units',
+      globSync('docs/deploy/*.service', { cwd: fileURLToPath(PROJECT) }).flatMap(
+        (file) => readProject(file).match(/(?<=^Environment=)[A-Z_]+/gm) ?? [],
+      ),
+    ],
+    ['docs/operations.md', readProject('docs/operations.md').match(/(?<=^ *)[A-Z_]{4,}(?==)/gm)],
+  ])('%s', (_file, names) => {
+    const own = (names ?? []).filter((name) => name !== 'PATH' && !OF_COMPOSE.includes(name));
+    expect(own).not.toEqual([]);
+    expect(own.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+
+  test('what Compose puts in place by itself is said nowhere else', () => {
+    const filledIn = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect(new Set(filledIn)).toEqual(new Set(OF_COMPOSE));
+  });
+});
+
+test('the proxies pass on to the port that the server listens on', () => {
+  const port = parseEnv(readProject('.env.example')).PORT;
+  for (const file of ['haproxy.cfg', 'nginx.conf', 'Caddyfile']) {
+    expect(readProject(`docs/deploy/${file}`), file).toMatch(new RegExp(`[:]${port}\\b`));
+  }
+  expect(DOCKERFILE).toContain(`EXPOSE ${port}`);
+});
