@@ -18,7 +18,7 @@ const linguiSettings: Plugin = {
   },
 };
 
-const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,model,server}/**/*.test.ts'];
+const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,model,built-site}/**/*.test.ts'];
 /** A file that replaces modules, or changes the app's stores or its clock, would do so for all others of its process as well. */
 const ALONE = globSync(TESTS).filter(
   (file) =>

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/pages/byte-budgets.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The heaviest of each sort, with what only a browser knows to fetch; tests/server/budgets.test.ts weighs every page. */
+/** The heaviest of each sort, with what only a browser knows to fetch; tests/built-site/budgets.test.ts weighs every page. */
 const PAGES = [
   { path: '/', tag: [] },
   { path: '/en/accommodation', tag: ['@sweep'] },

@@ -21,7 +21,7 @@ function promptedTimes(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { installState: { prompted: number } }).installState.prompted);
 }
 
-/** Both manifests are read by tests/server/installable.test.ts. */
+/** Both manifests are read by tests/built-site/installable.test.ts. */
 for (const { path, locale, tag } of [
   { path: '/', locale: 'uk', tag: [] },
   { path: '/en', locale: 'en', tag: ['@sweep'] },

@@ -23,7 +23,7 @@ await audit(process.argv.includes('--once'));
 /**
  * Lighthouse CI over the pages of lighthouserc.json, against a server of its own: in both languages and three times each,
  * or those of CI once. Its sums of scripts and of styles hold the headers of each file, up to half a kilobyte, so there
- * the limits lie 10 and 5 KB above the budgets, for scripts above the booking pages'; tests/server/budgets.test.ts holds
+ * the limits lie 10 and 5 KB above the budgets, for scripts above the booking pages'; tests/built-site/budgets.test.ts holds
  * each page to the byte.
  */
 async function audit(isOnce: boolean): Promise<void> {
