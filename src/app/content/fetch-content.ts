@@ -3,6 +3,7 @@ import { report } from '#app/error-reports/report.ts';
 import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];
@@ -15,7 +16,7 @@ export async function fetchContentPart<Part extends ContentPart>(part: Part): Pr
   const path = API_PATHS[part];
   const response = await callApi(path);
   if (!response.ok) {
-    const failure = new FailedCall(path, response.status);
+    const failure = new FailedCall(path, response.status, response.headers.get(REQUEST_ID_HEADER));
     // Spec section 7: without its accommodations the resort has nothing to offer.
     if (part === 'categories' && response.status === 404) report('categories', failure);
     throw failure;

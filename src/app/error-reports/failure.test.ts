@@ -8,6 +8,8 @@ test('a refused call tells its status and what was asked', () => {
   const refused = { kind: 'refused', status: 503, message: '/foods answered 503' };
   expect(readFailure(new FailedCall('/foods', 503), true)).toEqual(refused);
   expect(readFailure(new FailedCall('/foods', 503), false)).toEqual(refused);
+  const named = readFailure(new FailedCall('/foods', 503, '1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b'), true);
+  expect(named.message).toBe('/foods answered 503 in request 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b');
 });
 
 test.each([

@@ -56,6 +56,11 @@ test.each([
   ["can't access property of null", 'cant access property of null'],
   ['/categories answered 404', '/categories answered 404'],
   [
+    '/categories answered 503 in request 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b',
+    '/categories answered 503 in request 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b',
+  ],
+  ['Failed of 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b', 'Failed of …'],
+  [
     'Failed to fetch dynamically imported module: https://a.example/b.js',
     'Failed to fetch dynamically imported module: …',
   ],

@@ -12,6 +12,8 @@ const FROM_QUOTATION = /["'`«»“”„‘’].*/;
 /** The apostrophe of `can't` and `isn't` opens no quotation. */
 const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
 const STATUS = /^(?:answered|status) [1-5]\d\d$/;
+/** The server's id of a request, which leads to its lines in the log. */
+const REQUEST = /^request [0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
 const PLACE = /^at [\w-]{1,50}\.js:\d{1,5}:\d{1,7}$/;
 const CODE = /^[(]?[a-z][A-Za-z_$]*(?:[.-][A-Za-z_$]+)*(?:\(\))?[).,:;]*$/;
@@ -44,7 +46,7 @@ export function safePage(path: string): string {
 }
 
 function isSafe(word: string, previous: string, index: number): boolean {
-  if (PLACE.test(`${previous} ${word}`)) return true;
+  if (PLACE.test(`${previous} ${word}`) || REQUEST.test(`${previous} ${word}`)) return true;
   if (word.length > LONGEST_WORD) return false;
   if (index === 0 && (FIRST_WORDS.has(word) || CALL.test(word))) return true;
   return CODE.test(word) || NAME_OF_ERROR.test(word) || CALL.test(word) || STATUS.test(`${previous} ${word}`);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import { serializeError } from './serialize-error.ts';
 
 /** Lines beyond it are dropped: a reader that hangs must not take the memory. */
@@ -16,7 +16,15 @@ function openStandardOutput(): DestinationStream {
 /** Queries and headers are never logged, because they may carry tokens and one-time codes. */
 export function createLog(level: string, destination = openStandardOutput()): FastifyBaseLogger {
   const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });
-  return pino({ level, serializers: { req, err: (error) => serializeError(error) } }, destination);
+  return pino(
+    {
+      level,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (name) => ({ level: name }) },
+      serializers: { req, err: (error) => serializeError(error) },
+    },
+    destination,
+  );
 }
 
 export function withoutQuery(url: string): string {

@@ -99,6 +99,6 @@ test('an error that nobody catches ends the process by way of the log', async ()
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
   const [told, said, [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')]);
   expect(code).toBe(1);
-  expect(JSON.parse(said)).toMatchObject({ level: 60, err: { message: 'gone' } });
+  expect(JSON.parse(said)).toMatchObject({ level: 'fatal', err: { message: 'gone' } });
   expect(told + said).not.toContain('41424344');
 });

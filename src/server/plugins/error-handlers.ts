@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { FieldsRefused } from './validation.ts';
 
@@ -45,6 +46,7 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    [REQUEST_ID_HEADER]: request.id,
   });
   return answerError(error, request, reply);
 }

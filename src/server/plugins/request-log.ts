@@ -1,12 +1,17 @@
 import fastifyPlugin from 'fastify-plugin';
+import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
 import { withoutQuery } from '../log/create-log.ts';
 
 /** Monitoring requests these every few seconds, so only failures are logged. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** Logs one line per response. The reason of a failure is logged before. */
+/** Logs one line per response, and tells a refused or failed request its id. The reason of a failure is logged before. */
 export const requestLog = fastifyPlugin(
   async (app) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id);
+      done(null, payload);
+    });
     app.addHook('onResponse', (request, reply, done) => {
       const { statusCode: status, elapsedTime } = reply;
       const { method, url } = request;

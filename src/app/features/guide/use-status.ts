@@ -9,6 +9,7 @@ import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { serverNow } from '#offline/server-time.ts';
 
@@ -71,6 +72,8 @@ export async function fetchStatus(): Promise<ResortStatusRecord> {
   });
   const answer: ContentList<ResortStatusRecord> | null = response.ok ? await response.json() : null;
   const status = answer?.data[0]?.attributes[0];
-  if (status === undefined) throw new FailedCall(API_PATHS.resortStatus, response.status);
+  if (status === undefined) {
+    throw new FailedCall(API_PATHS.resortStatus, response.status, response.headers.get(REQUEST_ID_HEADER));
+  }
   return status;
 }
