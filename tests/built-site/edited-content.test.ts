@@ -12,6 +12,8 @@ import { encodePictures } from '#build/pictures/encode-pictures.ts';
 import { readColours } from '#build/resort/colours.ts';
 import { freshContentFolder, set } from '#content/loading/content-folder-fixture.ts';
 import { loadContent } from '#content/loading/load-content.ts';
+import { expandRateCalendar } from '#content/rates/rate-calendar.ts';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { BUILD_FOLDER, listBuilds } from '#server/render/builds.ts';
 import { loadPictures } from '#server/render/encoded-pictures.ts';
 
@@ -31,25 +33,30 @@ describe('what a person edits stands on the pages', () => {
   });
 
   test('a price', async () => {
-    await content.edit('accommodations/chalet-lake.json', set('default_price', 3_799));
+    await content.edit('prices.json', set('accommodations.chalet-lake.ordinary', 3_799));
     expect(await read('/accommodation/chalet-lake')).toContain('3 799 ₴');
     expect(await read('/en/accommodation/chalets')).toContain('UAH 3,799');
   });
 
-  test('a season, in the three places that the README names', async () => {
-    await content.edit('rate-calendar.json', (calendar) => {
-      (calendar.seasons as object[]).unshift({ rate: 'spring', start: '04-15', end: '05-15' });
+  test('a season and a special night, in one file', async () => {
+    const title = { uk: 'Коли цвіте сад', en: 'When the orchard blooms' };
+    const night = {
+      start: '2027-02-14',
+      end: '2027-02-14',
+      reason: 'День закоханих',
+      prices: { 'chalet-lake': 7_000 },
+    };
+    await content.edit('prices.json', (prices) => {
+      (prices.seasons as object[]).unshift({ rate: 'spring', title, start: '04-15', end: '05-15' });
+      (prices.special_nights as object[]).push(night);
+      for (const own of Object.values(prices.accommodations as Record<string, Record<string, number>>)) {
+        own.spring = (own.ordinary ?? 0) + 111;
+      }
     });
-    const { categories } = await loadContent();
-    for (const { attributes } of categories.data) {
-      const price = (attributes[0]?.default_price ?? 0) + 111;
-      await content.edit(`accommodations/${attributes[0]?.code}.json`, (accommodation) => {
-        (accommodation.rates as object[]).push({ rate: 'spring', price });
-      });
-    }
-    await content.edit('home-pages.json', (home) => {
-      (home.rates as object[]).push({ key: 'spring', title: { uk: 'Коли цвіте сад', en: 'When the orchard blooms' } });
-    });
+    const { rateCalendar, categories } = await loadContent(content.path);
+    const day = calendarDate('2027-02-14');
+    const rates = expandRateCalendar(rateCalendar, categories, day, addDays(day, 1));
+    expect(rates.filter(({ priceMinor }) => priceMinor === 700_000)).toHaveLength(1);
     expect(await read('/accommodation/chalet-lake')).toMatch(/Коли цвіте сад 3 973 ₴/);
   });
 
@@ -73,7 +80,7 @@ describe('what a person edits stands on the pages', () => {
 
   test('a closed night, units, a blocked date', async () => {
     const night = { accommodations: ['villa-glass'], start: '2027-04-12', end: '2027-04-13', reason: 'Миємо скло' };
-    await content.edit('rate-calendar.json', (calendar) => {
+    await content.edit('prices.json', (calendar) => {
       (calendar.closed_nights as object[]).push(night);
     });
     await content.edit('accommodations/chalet-lake.json', set('units', 1));
@@ -114,8 +121,10 @@ describe('what a person edits stands on the pages', () => {
     const file = join(content.path, 'accommodations/chalet-moon.json');
     const lake = JSON.parse(await readFile(join(content.path, 'accommodations/chalet-lake.json'), 'utf8'));
     const title = { uk: 'Шале під місяцем', en: 'Moon Chalet' };
-    const own = { id: 777, code: 'chalet-moon', slug: 'chalet-moon', servio_id: 7777, title, default_price: 3_700 };
+    const own = { id: 777, code: 'chalet-moon', slug: 'chalet-moon', servio_id: 7777, title };
     await writeFile(file, JSON.stringify({ ...lake, ...own }));
+    const prices = { ordinary: 3_700, weekend: 3_900, 'winter-holidays': 5_000, summer: 4_000 };
+    await content.edit('prices.json', set('accommodations.chalet-moon', prices));
     expect(await read('/accommodation/chalets')).toMatch(/Шале під місяцем.*3 700 ₴/);
     expect(await read('/en/accommodation/chalet-moon')).toMatch(/^Moon Chalet/);
   });

@@ -1,7 +1,7 @@
 import type { AccommodationFile } from '#content/files/content-files.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
-import { findPeriodProblems, findPictureProblems, findRateKeyProblems } from './shared-rules.ts';
+import { findPeriodProblems, findPictureProblems } from './shared-rules.ts';
 
 export interface AccommodationSource {
   readonly file: string;
@@ -10,24 +10,20 @@ export interface AccommodationSource {
 
 const UNIQUE_FIELDS = ['id', 'code', 'slug', 'servio_id'] as const;
 
-/** Rules of one accommodation that no schema can express; `rateKeys` is null if the calendar cannot be read. */
+/** Rules of one accommodation that no schema can express. */
 export function findAccommodationProblems(
   { file, value }: AccommodationSource,
   pictureNames: ReadonlySet<string> | null,
-  rateKeys: ReadonlySet<string> | null,
 ): FieldProblem[] {
-  const { code, slug, main_photo, next_image, gallery, rates, minimum_stay_block } = value;
+  const { code, slug, main_photo, next_image, gallery, minimum_stay_block } = value;
   const pictures: [string, string][] = [
     ['main_photo', main_photo],
     ['next_image', next_image],
     ...gallery.map((name, index): [string, string] => [`gallery#${index + 1}`, name]),
   ];
-  const keys = rates.map(({ rate }) => rate);
   return [
     ...findNameProblems(file, code, slug),
     ...findPictureProblems(pictures, pictureNames),
-    ...findRateKeyProblems('rates', 'rate', keys, rateKeys),
-    ...findPriceProblems(value),
     ...findAreaProblems(value),
     ...findPeriodProblems('minimum_stay_block', minimum_stay_block),
   ];
@@ -62,13 +58,4 @@ function findNameProblems(file: string, code: string, slug: string): FieldProble
     problems.push({ field: 'slug', expected, found: quote(slug) });
   }
   return problems;
-}
-
-/** Every page shows the default price after "From", so no rate may cost less. */
-function findPriceProblems({ default_price, rates }: AccommodationFile): FieldProblem[] {
-  return rates.flatMap(({ price }, index) => {
-    if (price >= default_price) return [];
-    const expected = `at least the default_price of ${default_price}, the lowest of the year`;
-    return [{ field: `rates#${index + 1}.price`, expected, found: quote(price) }];
-  });
 }

@@ -13,16 +13,6 @@ describe('a broken accommodation names file, field and what was expected', () =>
     ['a text in one language', set('lead', { uk: 'Так' }), 'lead.en · expected a text, found nothing'],
     ['an empty text', set('title.en', ''), 'title.en · expected a text, found ""'],
     ['a misspelt field', set('titel', 'x'), 'titel · expected no such field, only id, title, code,'],
-    [
-      'a price in words',
-      set('default_price', '3862'),
-      'default_price · expected an amount in hryvnias, with at most two decimals, found "3862"',
-    ],
-    [
-      'a price in thirds of a kopiyka',
-      set('rates.0.price', 4480.333),
-      'rates#1.price · expected an amount in hryvnias',
-    ],
     ['half a guest', set('adults', 1.5), 'adults · expected a whole number from 1 to 10, found 1.5'],
     ['no units', set('units', 0), 'units · expected a whole number from 1 to 99, found 0'],
     ['yes instead of true', set('phone_only', 'yes'), 'phone_only · expected true or false, found "yes"'],
@@ -63,22 +53,6 @@ describe('a broken accommodation names file, field and what was expected', () =>
       'an area that guests read otherwise',
       set('area_square_metres', 65),
       'area_square_metres · expected the area that one of the facts begins with, in both languages ("65 м²", "65 m²")',
-    ],
-    [
-      'a rate the calendar lacks',
-      set('rates.0.rate', 'weekends'),
-      'rates#1.rate · expected a rate of rate-calendar.json: weekend, winter-holidays, summer, found "weekends"',
-    ],
-    [
-      'a missing rate',
-      set('rates', []),
-      'rates · expected an entry for the rate "summer" of rate-calendar.json, found none',
-    ],
-    ['a rate twice', set('rates.1.rate', 'weekend'), 'rates#2.rate · expected each rate once, found "weekend" again'],
-    [
-      'a rate below the default price',
-      set('rates.2.price', 3000),
-      'rates#3.price · expected at least the default_price of 3862, the lowest of the year, found 3000',
     ],
     [
       'a reserved slug',

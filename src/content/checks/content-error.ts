@@ -2,7 +2,7 @@
 export interface ContentProblem {
   /** Path from the content folder: `accommodations/chalet-lake.json`. */
   readonly file: string;
-  /** `rates#2.price` is the price of the second rate. */
+  /** `seasons#2.start` is the start of the second season. */
   readonly field: string;
   readonly expected: string;
   readonly found: string;

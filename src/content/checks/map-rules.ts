@@ -1,5 +1,5 @@
+import type { HomePageFile } from '#content/files/content-files.ts';
 import type { PageFiles } from '#content/files/page-files.ts';
-import type { HomePageFile } from '#contract/pages/home-pages.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { KindsFile } from '#content/files/content-files.ts';
-import type { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
-import type { HomePageFile } from '#contract/pages/home-pages.ts';
+import type { HomePageFile, KindsFile } from '#content/files/content-files.ts';
 import { record } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type FieldProblem, quote } from './content-error.ts';
-import { findPeriodProblems, findPictureProblems, findRangeProblem, findRateKeyProblems } from './shared-rules.ts';
+import { findPeriodProblems, findPictureProblems } from './shared-rules.ts';
 
 const SocialNetworks = Type.Array(
   record({ key: Type.String({ minLength: 1 }), value: Type.String({ pattern: '^https://' }) }),
@@ -31,11 +29,7 @@ export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<str
   });
 }
 
-export function findHomePageProblems(
-  home: HomePageFile,
-  pictureNames: ReadonlySet<string> | null,
-  rateKeys: ReadonlySet<string> | null,
-): FieldProblem[] {
+export function findHomePageProblems(home: HomePageFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
   const menu = Object.entries(home.menu);
   const menuPictures = menu.flatMap(([group, { pages }]) =>
     pages.map(({ main_photo }, index) => [`menu.${group}.pages#${index + 1}.main_photo`, main_photo] as const),
@@ -58,31 +52,13 @@ export function findHomePageProblems(
   const misnamed = menu
     .filter(([group, { key }]) => key !== group)
     .map(([group, { key }]) => ({ field: `menu.${group}.key`, expected: quote(group), found: quote(key) }));
-  const keys = home.rates.map(({ key }) => key);
   return [
     ...misnamed,
     ...findPictureProblems(pictures, pictureNames),
     ...findSocialNetworkProblems(home.social_networks),
     ...findPeriodProblems('period_rules', home.period_rules),
     ...findPeriodProblems('blocked_dates', home.blocked_dates),
-    ...findRateKeyProblems('rates', 'key', keys, rateKeys),
   ];
-}
-
-export function rateKeysOf({ weekend, seasons }: RateCalendar): ReadonlySet<string> {
-  return new Set([weekend.rate, ...seasons.map(({ rate }) => rate)]);
-}
-
-export function findCalendarProblems({ closed_nights }: RateCalendar, codes: ReadonlySet<string>): FieldProblem[] {
-  return closed_nights.flatMap(({ accommodations, start, end }, index) => {
-    const place = `closed_nights#${index + 1}`;
-    const named = accommodations === 'all' ? [] : accommodations;
-    const problems = named
-      .map((code, item) => ({ field: `${place}.accommodations#${item + 1}`, code }))
-      .filter(({ code }) => !codes.has(code))
-      .map(({ field, code }) => ({ field, expected: 'the code of an accommodation', found: quote(code) }));
-    return [...problems, ...findRangeProblem(place, { start, end })];
-  });
 }
 
 function findSocialNetworkProblems(text: string): FieldProblem[] {

@@ -1,13 +1,13 @@
 import { IsArray, IsObject, IsOptional, IsRecord, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
+import { CalendarNight, YearlyDay } from '#content/rates/prices-schema.ts';
 import { ServedDay } from '#contract/menus/menus.ts';
 import { IsoDate } from '#contract/site/schema.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 import { describeSchema } from './schema-words.ts';
 
-const DAYS: readonly TSchema[] = [IsoDate, YearlyDay, ClosedNightDay, ServedDay];
+const DAYS: readonly TSchema[] = [IsoDate, YearlyDay, CalendarNight, ServedDay];
 /** A yearly day exists if it exists in a leap year. */
 const LEAP_YEAR = '2028';
 

@@ -1,14 +1,13 @@
 import { IsArray, IsObject, IsRecord, IsUnion, type TSchema } from 'typebox';
 import { expect, test } from 'vitest';
-import { AccommodationFile, KindsFile } from '#content/files/content-files.ts';
+import { AccommodationFile, HomePageFile, KindsFile } from '#content/files/content-files.ts';
 import { MediaIndex } from '#content/files/media-schema.ts';
 import { PAGE_FILES } from '#content/files/page-files.ts';
 import { HoursFile } from '#content/hours/hours-schema.ts';
-import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
+import { PricesFile } from '#content/rates/prices-schema.ts';
 import { ResortFile } from '#content/resort/resort-schema.ts';
 import { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
-import { HomePageFile } from '#contract/pages/home-pages.ts';
 import { describeSchema } from './schema-words.ts';
 
 const FILES: Readonly<Record<string, TSchema>> = {
@@ -16,7 +15,7 @@ const FILES: Readonly<Record<string, TSchema>> = {
   kinds: KindsFile,
   media: MediaIndex,
   hours: HoursFile,
-  calendar: RateCalendar,
+  rates: PricesFile,
   resort: ResortFile,
   status: ResortStatusRecord,
   menus: MenuRecord,

@@ -11,15 +11,16 @@ import {
   IsUnion,
   type TSchema,
 } from 'typebox';
+import { HomePageFile } from '#content/files/content-files.ts';
 import { DrawingFile, PictureFile } from '#content/files/media-schema.ts';
-import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
+import { CalendarNight, YearlyDay } from '#content/rates/prices-schema.ts';
 import { EmailAddress, HexColour, Sentence } from '#content/resort/resort-schema.ts';
 import { MapPlaceRecord } from '#contract/content/map-places.ts';
 import { StatusInstant } from '#contract/content/resort-status.ts';
 import { ServedDay } from '#contract/menus/menus.ts';
 import { EmergencyNumber } from '#contract/pages/guide.ts';
 import { PhoneNumber } from '#contract/pages/hero.ts';
-import { HomePageFile, MenuEntry } from '#contract/pages/home-pages.ts';
+import { MenuEntry } from '#contract/pages/home-pages.ts';
 import { ReviewsLink } from '#contract/pages/home-sections.ts';
 import { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import { Clock, DayOfYear, ExceptionDay } from '#contract/resort/opening-hours.ts';
@@ -37,7 +38,7 @@ const WORDS = new Map<TSchema, string>([
   [IsoDate, 'a day that exists, such as "2027-01-31"'],
   [StatusInstant, 'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"'],
   [YearlyDay, 'a day of the year that exists, such as "12-25"'],
-  [ClosedNightDay, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
+  [CalendarNight, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
   [ServedDay, 'a day that exists, such as "12-25" for every year, or "2026-12-25"'],
   [Slug, 'small Latin letters and digits, joined by single dashes'],
   [PictureName, 'the name of a picture in media/media.json'],

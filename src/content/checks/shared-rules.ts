@@ -34,31 +34,6 @@ export function findRangeProblem(range: string, { start, end }: { start: string;
   return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
 }
 
-/** Each rate of the calendar must appear exactly once, and no other; null: the calendar cannot be read. */
-export function findRateKeyProblems(
-  list: string,
-  name: string,
-  keys: readonly string[],
-  calendarKeys: ReadonlySet<string> | null,
-): FieldProblem[] {
-  if (calendarKeys === null) return [];
-  const missing = [...calendarKeys]
-    .filter((key) => !keys.includes(key))
-    .map((key) => ({
-      field: list,
-      expected: `an entry for the rate ${quote(key)} of rate-calendar.json`,
-      found: 'none',
-    }));
-  const wrong = keys.flatMap((key, index) => {
-    const field = `${list}#${index + 1}.${name}`;
-    if (!calendarKeys.has(key)) {
-      return [{ field, expected: `a rate of rate-calendar.json: ${[...calendarKeys].join(', ')}`, found: quote(key) }];
-    }
-    return keys.indexOf(key) === index ? [] : [{ field, expected: 'each rate once', found: `${quote(key)} again` }];
-  });
-  return [...missing, ...wrong];
-}
-
 /** A yearly period may run over New Year, one with years may not run backwards. */
 export function findServedProblems(list: string, periods: readonly ServedPeriod[]): FieldProblem[] {
   return periods.flatMap((period, index) => {

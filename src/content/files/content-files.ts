@@ -1,13 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import { CategoryRecord } from '#contract/content/categories.ts';
+import { HomePageFields } from '#contract/pages/home-pages.ts';
 import { record } from '#contract/site/schema.ts';
 
-const { from_price: _ofOffers, ...accommodation } = CategoryRecord.properties;
+const { from_price: _ofOffers, default_price: _ordinary, rates: _rates, ...accommodation } = CategoryRecord.properties;
 
-/** Files hold the contract's records, each with its id among the fields; the server works out `from_price`. */
+/**
+ * Files hold the contract's records, each with its id among the fields. `prices.json` has the prices, and the server works
+ * out `from_price`.
+ */
 export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...accommodation });
 export type AccommodationFile = Static<typeof AccommodationFile>;
+
+const { rates: _titles, ordinary_rate_title: _ordinaryTitle, ...home } = HomePageFields;
+
+/** The resort and the prices have files of their own. */
+export const HomePageFile = record(home);
+export type HomePageFile = Static<typeof HomePageFile>;
 
 const KindEntry = record({ id: Type.Integer({ minimum: 1 }), ...KindRecord.properties });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedNightDay, WEEKDAY_NAMES, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
+import { CalendarNight, WEEKDAY_NAMES, YearlyDay } from '#content/rates/prices-schema.ts';
 import { Clock } from '#contract/resort/opening-hours.ts';
 import { LocalizedText, record, Slug } from '#contract/site/schema.ts';
 
@@ -20,8 +20,8 @@ export const HoursFile = record({
   exceptions: Type.Array(
     record({
       places: Type.Union([Type.Literal('all'), Type.Array(Slug, { minItems: 1 })]),
-      start: ClosedNightDay,
-      end: ClosedNightDay,
+      start: CalendarNight,
+      end: CalendarNight,
       /** null: closed. */
       hours: Type.Union([record(dayHours), Type.Null()]),
       /** For the staff; guests never see it. */

@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES } from '#content/rates/rate-calendar-schema.ts';
+import { WEEKDAY_NAMES } from '#content/rates/prices-schema.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { DAY_MINUTES, minutesOf } from '#domain/calendar/opening-hours.ts';

@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES } from '#content/rates/rate-calendar-schema.ts';
+import { WEEKDAY_NAMES } from '#content/rates/prices-schema.ts';
 import type { HoursRecord } from '#contract/resort/opening-hours.ts';
 import type { HoursFile } from './hours-schema.ts';
 import { describeHours } from './hours-words.ts';

@@ -27,8 +27,8 @@ it('names a file that is no JSON and where it breaks', async () => {
 });
 
 it('names a file that is missing', async () => {
-  await rm(join(content.path, 'rate-calendar.json'));
-  expect(await content.refusal()).toEqual(['rate-calendar.json · whole file · expected JSON, found no such file']);
+  await rm(join(content.path, 'prices.json'));
+  expect(await content.refusal()).toEqual(['prices.json · whole file · expected JSON, found no such file']);
 });
 
 it('names the folder of accommodations when it is missing', async () => {

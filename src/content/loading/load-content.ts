@@ -11,23 +11,20 @@ import { findActivityProblems, findGuideProblems, findMapProblems } from '#conte
 import { findMenuProblems } from '#content/checks/menu-rules.ts';
 import { findOfferProblems } from '#content/checks/offer-rules.ts';
 import { findPageProblems } from '#content/checks/page-rules.ts';
-import {
-  findCalendarProblems,
-  findHomePageProblems,
-  findKindProblems,
-  rateKeysOf,
-} from '#content/checks/resort-rules.ts';
-import { AccommodationFile, KindsFile, toEntry } from '#content/files/content-files.ts';
+import { findPriceProblems } from '#content/checks/price-rules.ts';
+import { findHomePageProblems, findKindProblems } from '#content/checks/resort-rules.ts';
+import { AccommodationFile, HomePageFile, KindsFile, toEntry } from '#content/files/content-files.ts';
 import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
 import { type MenuSource, readMenuFiles, toMenuContent } from '#content/files/menu-files.ts';
 import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '#content/files/page-files.ts';
 import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
 import { readSharedFacts, toResortRecord } from '#content/files/shared-facts.ts';
-import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
+import { ORDINARY_RATE, PricesFile, type RateCalendar } from '#content/rates/prices-schema.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentOf, StandingContent } from '#contract/content/site-content.ts';
-import { HomePageFile } from '#contract/pages/home-pages.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { BookableOffer } from '#contract/pages/special-offers.ts';
 import { contentFolder } from './content-folder.ts';
 
@@ -46,7 +43,7 @@ interface ContentFiles {
   readonly accommodations: readonly AccommodationSource[];
   readonly kinds: KindsFile | null;
   readonly home: HomePageFile | null;
-  readonly calendar: RateCalendar | null;
+  readonly prices: PricesFile | null;
   readonly media: MediaIndex | null;
   readonly pages: PageFiles;
   readonly menus: readonly MenuSource[];
@@ -56,7 +53,7 @@ const HOME_PAGE_ID = 1;
 const FILES = {
   kinds: 'kinds.json',
   home: 'home-pages.json',
-  calendar: 'rate-calendar.json',
+  prices: 'prices.json',
   media: 'media/media.json',
 } as const;
 
@@ -70,29 +67,48 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
   problems.push(
     ...inFile(PAGE_FILES.mapPlaces.file, findMapProblems(files.pages, files.home, await readDrawing(folder))),
   );
-  const { accommodations, kinds, home, calendar, media } = files;
+  const { accommodations, kinds, home, prices, media } = files;
   const pages = toPageContent(files.pages);
-  if (kinds === null || home === null || calendar === null || media === null || pages === null || problems.length > 0) {
+  if (kinds === null || home === null || prices === null || media === null || pages === null || problems.length > 0) {
     throw new ContentError(problems);
   }
   const sorted = accommodations.map(({ value }) => value).sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
   return {
-    categories: { data: sorted.map(toEntry) },
+    categories: { data: sorted.map((value) => toEntry({ ...value, ...pricesOf(value.code, prices) })) },
     kinds: { data: kinds.map(toEntry) },
     homePages: {
       data: [
         {
           id: HOME_PAGE_ID,
-          attributes: [{ ...home, resort: toResortRecord(resort), sign_in: [], bookable_offers: toBookable(pages) }],
+          attributes: [
+            {
+              ...home,
+              ...rateTitles(prices),
+              resort: toResortRecord(resort),
+              sign_in: [],
+              bookable_offers: toBookable(pages),
+            },
+          ],
         },
       ],
     },
     ...pages,
     ...toMenuContent(files.menus),
-    rateCalendar: calendar,
+    rateCalendar: prices,
     resort,
     media: Object.entries(media.images).map(([name, image]) => ({ name, ...image })),
   };
+}
+
+function pricesOf(code: string, { accommodations }: PricesFile): Pick<CategoryRecord, 'default_price' | 'rates'> {
+  const { [ORDINARY_RATE]: default_price = 0, ...others } = accommodations[code] ?? {};
+  return { default_price, rates: Object.entries(others).map(([rate, price]) => ({ rate, price })) };
+}
+
+function rateTitles({ ordinary, weekend, seasons }: PricesFile): Pick<HomePageRecord, 'rates' | 'ordinary_rate_title'> {
+  const rates = [weekend, ...seasons];
+  const firsts = rates.filter(({ rate }, index) => rates.findIndex((other) => other.rate === rate) === index);
+  return { ordinary_rate_title: ordinary.title, rates: firsts.map(({ rate, title }) => ({ key: rate, title })) };
 }
 
 function toBookable({ specialOffers }: ContentOf<'specialOffers'>): BookableOffer[] {
@@ -116,7 +132,7 @@ async function readFiles(folder: string, problems: ContentProblem[], facts: Shar
     accommodations,
     kinds: await readChecked(folder, FILES.kinds, KindsFile, problems, facts),
     home: await readChecked(folder, FILES.home, HomePageFile, problems, facts),
-    calendar: await readChecked(folder, FILES.calendar, RateCalendar, problems),
+    prices: await readChecked(folder, FILES.prices, PricesFile, problems),
     media: await readChecked(folder, FILES.media, MediaIndex, problems, facts),
     pages: await readPageFiles(folder, problems, facts),
     menus: await readMenuFiles(folder, problems, facts),
@@ -144,20 +160,19 @@ function findRuleProblems({
   accommodations,
   kinds,
   home,
-  calendar,
+  prices,
   media,
   pages,
   menus,
 }: ContentFiles): ContentProblem[] {
   const pictures = media && new Set(Object.keys(media.images));
-  const rateKeys = calendar && rateKeysOf(calendar);
   return [
-    ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source, pictures, rateKeys))),
+    ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source, pictures))),
     ...findDuplicates(accommodations),
     ...inFile(PAGE_FILES.specialOffers.file, findOfferProblems(pages.specialOffers, codes)),
     ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
-    ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures, rateKeys)),
-    ...inFile(FILES.calendar, calendar === null ? [] : findCalendarProblems(calendar, codes)),
+    ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures)),
+    ...inFile(FILES.prices, prices === null ? [] : findPriceProblems(prices, codes)),
     ...inFile(FILES.home, findActivityProblems(home, pages)),
     ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages)),
     ...findPageProblems(pages, pictures),

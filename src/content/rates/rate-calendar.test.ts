@@ -3,8 +3,8 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { addDays, calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import type { RateCalendar } from './prices-schema.ts';
 import { calendarEnd, expandRateCalendar } from './rate-calendar.ts';
-import type { RateCalendar } from './rate-calendar-schema.ts';
 
 let content: Content;
 beforeAll(async () => {
@@ -15,6 +15,7 @@ const QUIET: RateCalendar = {
   months_ahead: 24,
   weekend: { rate: 'weekend', nights: ['friday', 'saturday'] },
   seasons: [],
+  special_nights: [],
   closed_nights: [],
 };
 
@@ -115,6 +116,27 @@ describe('closed nights', () => {
   ])('from %s to %s has %s closed: %s', (start, end, night, closed) => {
     const closed_nights = [{ accommodations: 'all' as const, start, end, reason: 'check' }];
     expect(nightOf('room-suite', night, { closed_nights }).closed).toBe(closed);
+  });
+});
+
+describe('special nights', () => {
+  const range = { start: '2026-12-31', end: '2027-01-01', reason: 'New Year' };
+
+  it('take precedence over season and weekend, for the accommodations that they name', () => {
+    const seasons = [{ rate: 'winter-holidays', start: '12-25', end: '01-09' }];
+    const changes = { seasons, special_nights: [{ ...range, prices: { 'chalet-lake': 9000 } }] };
+    expect(nightOf('chalet-lake', '2026-12-30', changes).priceMinor).toBe(594_000);
+    expect(nightOf('chalet-lake', '2026-12-31', changes).priceMinor).toBe(900_000);
+    expect(nightOf('chalet-lake', '2027-01-01', changes).priceMinor).toBe(900_000);
+    expect(nightOf('chalet-lake', '2027-12-31', changes).priceMinor).toBe(594_000);
+    expect(nightOf('chalet-forest', '2026-12-31', changes).priceMinor).not.toBe(900_000);
+  });
+
+  it('return every year where their days have none; of two ranges the first counts', () => {
+    const yearly = { start: '12-31', end: '12-31', reason: 'New Year', prices: { 'chalet-lake': 8000 } };
+    const special_nights = [{ ...range, prices: { 'chalet-lake': 9000 } }, yearly];
+    expect(nightOf('chalet-lake', '2026-12-31', { special_nights }).priceMinor).toBe(900_000);
+    expect(nightOf('chalet-lake', '2027-12-31', { special_nights }).priceMinor).toBe(800_000);
   });
 });
 

@@ -2,7 +2,7 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { addMonths, type CalendarDate, daysFrom, weekdayOf } from '#domain/calendar/calendar-date.ts';
-import { type RateCalendar, WEEKDAY_NAMES } from './rate-calendar-schema.ts';
+import { type RateCalendar, WEEKDAY_NAMES } from './prices-schema.ts';
 
 export interface NightRate {
   readonly accommodationId: number;
@@ -12,7 +12,11 @@ export interface NightRate {
   readonly closed: boolean;
 }
 
-type ClosedNights = RateCalendar['closed_nights'][number];
+/** Nights of every year, or with their year. */
+interface NightRange {
+  readonly start: string;
+  readonly end: string;
+}
 
 /**
  * For every night of `[from, to)`, night by night. Throws when an accommodation has no price for a rate of the
@@ -30,11 +34,12 @@ export function expandRateCalendar(
   return daysFrom(from, to).flatMap((night) => {
     const rate = rateOf(night, calendar);
     const closures = calendar.closed_nights.filter((closure) => coversNight(closure, night));
+    const special = calendar.special_nights.filter((range) => coversNight(range, night));
     return accommodations.map(({ id, code, units, pricesMinor }) => ({
       accommodationId: id,
       night,
       units,
-      priceMinor: pricesMinor(rate),
+      priceMinor: specialPrice(special, code) ?? pricesMinor(rate),
       closed: closures.some(({ accommodations: codes }) => codes === 'all' || codes.includes(code)),
     }));
   });
@@ -53,13 +58,19 @@ function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string
   return weekend.nights.some((name) => name === weekday) ? weekend.rate : null;
 }
 
-function coversNight({ start, end }: ClosedNights, night: CalendarDate): boolean {
+/** Of ranges that name the accommodation the first; null: none does. */
+function specialPrice(special: RateCalendar['special_nights'], code: string): number | null {
+  const price = special.find(({ prices }) => prices[code] !== undefined)?.prices[code];
+  return price === undefined ? null : toMinor(price);
+}
+
+function coversNight({ start, end }: NightRange, night: CalendarDate): boolean {
   const isYearly = start.length === 'MM-DD'.length;
   return isYearly ? coversYearly({ start, end }, night.slice(5)) : start <= night && night <= end;
 }
 
 /** A range whose start is later in the year than its end spans New Year. */
-function coversYearly({ start, end }: { start: string; end: string }, day: string): boolean {
+export function coversYearly({ start, end }: NightRange, day: string): boolean {
   return start <= end ? start <= day && day <= end : start <= day || day <= end;
 }
 

@@ -42,7 +42,8 @@ const Hero = record({
 
 const period = { start_date: IsoDate, end_date: IsoDate };
 
-const fields = {
+/** What a person edits of the record. */
+export const HomePageFields = {
   menu: record({
     about: MenuEntry,
     spa_and_beauty: MenuEntry,
@@ -95,12 +96,8 @@ const fields = {
   ordinary_rate_title: LocalizedText,
 };
 
-/** As a person edits it; the resort has a file of its own. */
-export const HomePageFile = record(fields);
-export type HomePageFile = Static<typeof HomePageFile>;
-
 export const HomePageRecord = record({
-  ...fields,
+  ...HomePageFields,
   resort: ResortRecord,
   /** Providers that the settings turn on, in the order of their buttons. */
   sign_in: Type.Array(Type.Enum(SOCIAL_PROVIDERS)),

@@ -1,5 +1,5 @@
+import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
-import type { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Database } from '../database/database.ts';

@@ -1,0 +1,90 @@
+import { ORDINARY_RATE, type PricesFile } from '#content/rates/prices-schema.ts';
+import { coversYearly } from '#content/rates/rate-calendar.ts';
+import { type FieldProblem, quote } from './content-error.ts';
+import { findRangeProblem } from './shared-rules.ts';
+
+type Prices = PricesFile['accommodations'][string];
+
+/** `codes`: of every accommodation, also of those whose file is broken. */
+export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>): FieldProblem[] {
+  const { accommodations, weekend, seasons, special_nights, closed_nights } = file;
+  const rates = [ORDINARY_RATE, ...new Set([weekend.rate, ...seasons.map(({ rate }) => rate)])];
+  const missing = [...codes]
+    .filter((code) => accommodations[code] === undefined)
+    .map((code) => ({ field: `accommodations.${code}`, expected: 'its prices', found: 'nothing' }));
+  return [
+    ...missing,
+    ...findCodeProblems('accommodations', Object.keys(accommodations), codes),
+    ...Object.entries(accommodations).flatMap(([code, prices]) =>
+      findRateProblems(`accommodations.${code}`, prices, rates),
+    ),
+    ...findOverlaps(seasons),
+    ...special_nights.flatMap((range, index) => findSpecialProblems(`special_nights#${index + 1}`, range, file, codes)),
+    ...closed_nights.flatMap((range, index) => {
+      const place = `closed_nights#${index + 1}`;
+      const named = range.accommodations === 'all' ? [] : range.accommodations;
+      const unknown = named
+        .map((code, item) => ({ field: `${place}.accommodations#${item + 1}`, code }))
+        .filter(({ code }) => !codes.has(code))
+        .map(({ field, code }) => ({ field, expected: 'the code of an accommodation', found: quote(code) }));
+      return [...unknown, ...findRangeProblem(place, range)];
+    }),
+  ];
+}
+
+/** Every page shows the ordinary price after "From", so no other may be lower. */
+function findRateProblems(place: string, prices: Prices, rates: readonly string[]): FieldProblem[] {
+  const missing = rates
+    .filter((rate) => prices[rate] === undefined)
+    .map((rate) => ({ field: `${place}.${rate}`, expected: 'a price', found: 'nothing' }));
+  const unknown = Object.entries(prices)
+    .filter(([rate]) => !rates.includes(rate))
+    .map(([rate, price]) => ({
+      field: `${place}.${rate}`,
+      expected: `only ${rates.join(', ')}`,
+      found: quote(price),
+    }));
+  return [...missing, ...unknown, ...findLowPrices(place, prices, prices)];
+}
+
+function findLowPrices(place: string, prices: Prices, { [ORDINARY_RATE]: ordinary = 0 }: Prices): FieldProblem[] {
+  return Object.entries(prices)
+    .filter(([, price]) => price < ordinary)
+    .map(([key, price]) => ({
+      field: `${place}.${key}`,
+      expected: `at least the ordinary price of ${ordinary}, the lowest of the year`,
+      found: quote(price),
+    }));
+}
+
+function findOverlaps(seasons: PricesFile['seasons']): FieldProblem[] {
+  return seasons.flatMap((season, index) => {
+    const earlier = seasons
+      .slice(0, index)
+      .find((other) => coversYearly(other, season.start) || coversYearly(season, other.start));
+    if (earlier === undefined) return [];
+    const expected = `a season without a night of ${earlier.rate}, ${earlier.start} to ${earlier.end}`;
+    return [{ field: `seasons#${index + 1}`, expected, found: `${season.rate}, ${season.start} to ${season.end}` }];
+  });
+}
+
+function findSpecialProblems(
+  place: string,
+  range: PricesFile['special_nights'][number],
+  { accommodations }: PricesFile,
+  codes: ReadonlySet<string>,
+): FieldProblem[] {
+  return [
+    ...findRangeProblem(place, range),
+    ...findCodeProblems(`${place}.prices`, Object.keys(range.prices), codes),
+    ...Object.entries(range.prices).flatMap(([code, price]) =>
+      findLowPrices(`${place}.prices`, { [code]: price }, accommodations[code] ?? {}),
+    ),
+  ];
+}
+
+function findCodeProblems(place: string, named: readonly string[], codes: ReadonlySet<string>): FieldProblem[] {
+  return named
+    .filter((code) => !codes.has(code))
+    .map((code) => ({ field: `${place}.${code}`, expected: 'the code of an accommodation', found: quote(code) }));
+}
