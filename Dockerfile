@@ -8,6 +8,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY index.html lingui.config.ts vite.config.ts tsconfig.json tsconfig.base.json ./
+# tsconfig.json refers to it.
+COPY tests/tsconfig.json tests/
 COPY public public
 COPY sw sw
 COPY src src
@@ -21,7 +23,7 @@ WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends binutils
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev \
-  && npm sbom --sbom-format=cyclonedx --omit=dev > sbom.cdx.json \
+  && npm run --silent sbom > sbom.cdx.json \
   && strip node_modules/node-linux-*/bin/node \
   && rm -rf node_modules/node-linux-*/include node_modules/node-linux-*/share \
   && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -102,4 +103,11 @@ test('the proxies pass on to the port that the server listens on', () => {
     expect(readProject(`docs/deploy/${file}`), file).toMatch(new RegExp(`[:]${port}\\b`));
   }
   expect(DOCKERFILE).toContain(`EXPOSE ${port}`);
+});
+
+test('the tests that docs/security.md names are there', () => {
+  const named = [...readProject('docs/security.md').matchAll(/`([a-z-]+\.test\.ts)`/g)].map(([, name]) => name);
+  const found = globSync('{src,tests}/**/*.test.ts', { cwd: fileURLToPath(PROJECT) }).map((file) => basename(file));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name = '') => !found.includes(name))).toEqual([]);
 });

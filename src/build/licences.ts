@@ -1,0 +1,40 @@
+/** What a lock says of one package. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+}
+
+/** Nothing more than a notice is asked of who ships such a package. */
+const PERMISSIVE = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Zlib',
+];
+/** Parts of tools, a font, data, and libvips, which is shipped as a library of its own: unchanged, all of them. */
+const UNCHANGED = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0'];
+const ALLOWED = [...PERMISSIVE, ...UNCHANGED];
+
+/** Packages whose manifest names none, as their licence file reads. */
+const READ_BY_HAND: Readonly<Record<string, string>> = { 'parse-cache-control': 'BSD-3-Clause', 'png-js': 'MIT' };
+
+/** In words, one a package: those whose licence nobody has allowed. */
+export function findForeignLicences(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages).flatMap(([path, { version, license, link }]) => {
+    const name = path.split('node_modules/').pop() ?? '';
+    const licence = license ?? READ_BY_HAND[name] ?? 'no licence';
+    return name === '' || link || isAllowed(licence) ? [] : [`${name} ${version}: ${licence}`];
+  });
+}
+
+/** An expression such as `MIT`, `(MIT AND Zlib)` or `MIT OR GPL-3.0-or-later`. */
+function isAllowed(expression: string): boolean {
+  const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((licence) => ALLOWED.includes(licence)));
+}
