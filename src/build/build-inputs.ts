@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { usedCharacters } from './fonts/used-characters.ts';
+import { readResort } from './resort/read-resort.ts';
 
-/**
- * Files and folders that decide the content of a build. Masters of pictures have their own cache. The resort's status
- * is left out, because it changes while a build is served.
- */
+/** Of the project, what decides a build. */
 const INPUTS = [
   'index.html',
   'lingui.config.ts',
@@ -22,7 +21,8 @@ const INPUTS = [
   'vite.config.ts',
 ];
 const NO_INPUT = /\.test\.tsx?$/;
-const NO_CONTENT = /^media\/.*\.(?:webp|jpe?g|png)$|^resort-status\.json$/;
+/** Of the content: drawings and pictures for stores. Prices, texts, hours and menus are read by the server when it starts. */
+const BUILT_CONTENT = /^media\/.*\.svg$|^screenshots\//;
 
 /** Equal inputs give an equal name, and an equal build. */
 export async function buildIdOf(projectFolder: string, content = join(projectFolder, 'src/content')): Promise<string> {
@@ -32,9 +32,10 @@ export async function buildIdOf(projectFolder: string, content = join(projectFol
   for (const input of INPUTS) {
     for (const file of await filesBelow(projectFolder, input)) if (!NO_INPUT.test(file)) await add(projectFolder, file);
   }
-  for (const file of await filesBelow(content, '.')) {
-    if (!NO_CONTENT.test(file) && !NO_INPUT.test(file)) await add(content, file);
-  }
+  for (const file of await filesBelow(content, '.')) if (BUILT_CONTENT.test(file)) await add(content, file);
+  hash.update(JSON.stringify(await readResort(content)));
+  // A letter that no text had before needs other fonts.
+  hash.update(await usedCharacters(projectFolder, content));
   return hash.digest('hex').slice(0, 12);
 }
 

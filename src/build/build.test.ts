@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildFolders, listBuilds, loadCurrentBuild, switchTo } from '#server/render/builds.ts';
+import { buildFolders, listBuilds, loadCurrentBuild, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
 import { TEMPLATE } from '#server/render/page-fixture.ts';
 import { precompress } from './build-bundles.ts';
 import { buildIdOf } from './build-inputs.ts';
@@ -54,14 +54,7 @@ describe('switching builds', () => {
 });
 
 describe('the name of a build', () => {
-  const inputs = [
-    'src/app/a.tsx',
-    'src/content/b.json',
-    'src/contract/c.ts',
-    'src/domain/d.ts',
-    'src/locales/uk.po',
-    'src/offline/h.ts',
-  ];
+  const inputs = ['src/app/a.tsx', 'src/contract/c.ts', 'src/domain/d.ts', 'src/locales/uk.po', 'src/offline/h.ts'];
   const files = [
     ...inputs,
     'src/build/e.ts',
@@ -79,7 +72,17 @@ describe('the name of a build', () => {
       await mkdir(join(folder, file, '..'), { recursive: true });
       await writeFile(join(folder, file), file);
     }
+    for (const file of ['resort.json', 'hours.json', 'prices.json']) {
+      await copyFile(join(PROJECT_FOLDER, 'src/content', file), join(folder, 'src/content', file));
+    }
   });
+
+  async function edit(file: string, from: string, to: string): Promise<void> {
+    const path = join(folder, 'src/content', file);
+    const text = await readFile(path, 'utf8');
+    expect(text).toContain(from);
+    await writeFile(path, text.replace(from, to));
+  }
 
   test.each(files)('changes with %s', async (file) => {
     const before = await buildIdOf(`${folder}/`);
@@ -88,11 +91,22 @@ describe('the name of a build', () => {
     expect(await buildIdOf(`${folder}/`)).not.toBe(before);
   });
 
-  test('does not change with tests, masters of pictures and how the resort stands', async () => {
+  test.each([
+    ['the resort’s name', 'resort.json', 'Смерек', 'Ялин'],
+    ['a letter that no text had before', 'prices.json', 'Перевіряємо', 'Ꙗ Перевіряємо'],
+  ])('changes with %s', async (_, file, from, to) => {
     const before = await buildIdOf(`${folder}/`);
+    await edit(file, from, to);
+    expect(await buildIdOf(`${folder}/`)).not.toBe(before);
+  });
+
+  test('does not change with tests, prices, texts, masters of pictures and how the resort stands', async () => {
+    const before = await buildIdOf(`${folder}/`);
+    await edit('prices.json', '3862', '3962');
+    await edit('prices.json', 'Перевіряємо', 'Оглядаємо');
     await writeFile(join(folder, 'src/app/a.test.tsx'), 'test');
     await writeFile(join(folder, 'src/content/media/lake.webp'), 'picture');
-    await writeFile(join(folder, 'src/content/resort-status.json'), 'status');
+    await writeFile(join(folder, 'src/content/resort-status.json'), '{}');
     expect(await buildIdOf(`${folder}/`)).toBe(before);
   });
 });

@@ -17,9 +17,9 @@ const ALWAYS = [
 const SYNTAX = '{|}\\';
 
 /** Sorted, each character once. */
-export async function usedCharacters(projectFolder: string): Promise<string> {
+export async function usedCharacters(projectFolder: string, content = contentFolder()): Promise<string> {
   const characters = new Set(ALWAYS);
-  const texts = { [contentFolder()]: '**/*.json', [join(projectFolder, 'src/locales')]: '*.po' };
+  const texts = { [content]: '**/*.json', [join(projectFolder, 'src/locales')]: '*.po' };
   for (const [folder, files] of Object.entries(texts)) {
     for await (const path of glob(files, { cwd: folder })) {
       for (const character of await readFile(join(folder, path), 'utf8')) characters.add(character);
