@@ -136,7 +136,7 @@ async function start(): Promise<void> {
   createRoot(root, REACT_REPORTS).render(page);
 }
 
-/** Design decision 9, for the shell: the worker serves it without seeing cookies. */
+/** For the shell: the worker serves it without seeing cookies. */
 function goesToOwnLanguage(): boolean {
   const { pathname, search, hash } = window.location;
   if (pathname !== LOCALE_ROOTS.uk || rememberedLocale() !== 'en') return false;

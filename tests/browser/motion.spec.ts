@@ -57,7 +57,7 @@ test('a link to a place within the page scrolls there smoothly, another page beg
   await page.goto('/en');
   await waitForHydration(page);
   expect(await scrollBehaviour(page)).toBe('auto');
-  // Its code comes with the guest's first move (decision 100).
+  // Its code comes with the guest's first move (decision 5).
   const code = page.waitForResponse(/\/first-move-[^/]+\.js$/);
   await page.mouse.move(20, 20);
   await (await code).finished();

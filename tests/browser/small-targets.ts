@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a finger needs, in CSS px (design section 10); WCAG 2.5.8 asks for less. */
+/** What a finger needs, in CSS px; WCAG 2.5.8 asks for less. */
 const SMALLEST_TARGET_PX = 44;
 
 /**

@@ -25,7 +25,7 @@ import { UNLISTED } from '../fixtures/pages/all-pages.ts';
 import { MAP_MARK, makeSecondResort, TRACE } from '../fixtures/second-resort.ts';
 
 const ID = 'second';
-/** Databases of guests' browsers keep the name under which they were first made (decision 49). */
+/** Databases of guests' browsers keep the name under which they were first made (decision 6). */
 const KEPT_NAMES = /(["'`])smereka(?:-content)?\1/g;
 const BUILD = fileURLToPath(new URL('../fixtures/build-resort.ts', import.meta.url));
 

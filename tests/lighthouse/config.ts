@@ -3,7 +3,7 @@ import TotalBlockingTime from 'lighthouse/core/audits/metrics/total-blocking-tim
 import TraceGatherer from 'lighthouse/core/gather/gatherers/trace.js';
 import { inProcessorTime } from './processor-time.ts';
 
-/** What the browser did, without what the machine kept it waiting (decision 100). */
+/** What the browser did, without what the machine kept it waiting (decision 5). */
 class ProcessorTrace extends TraceGatherer {
   override getArtifact() {
     const trace = this.byTheClock();

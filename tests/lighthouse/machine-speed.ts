@@ -4,12 +4,12 @@ import { middleOf } from './medians.ts';
 
 /** How many times slower than the machine Lighthouse takes its phone to be. */
 const LIGHTHOUSE_SLOWDOWN = 4;
-/** Milliseconds of the processor: a machine that needs no longer for the work below is quick. Reckoned in decision 100, not measured. */
+/** Milliseconds of the processor: a machine that needs no longer for the work below is quick. Reckoned in decision 5, not measured. */
 const QUICK_WORK_MS = 100;
 const MEASUREMENTS = 3;
 
 /**
- * How many times slower than this machine the simulated phone is, so that it is the same phone on a slow machine: decision 100.
+ * How many times slower than this machine the simulated phone is, so that it is the same phone on a slow machine: decision 5.
  * Never more than Lighthouse's own number, never faster than the machine. `workMs`: from `measureWork`.
  */
 export function phoneSlowdown(workMs: number): number {

@@ -4,7 +4,7 @@ import { firstArrival } from '#domain/stay/first-arrival.ts';
 import { clockOfDevice } from '#offline/cached-clock.ts';
 import { serverNow } from '#offline/server-time.ts';
 
-/** Design decision 1. Use after hydration only: the server's pages are cached and know no day. */
+/** Use after hydration only: the server's pages are cached and know no day. */
 
 let known: ResortClock | null = null;
 let lateUntil: number | null = null;

@@ -1,7 +1,7 @@
 import { readCookies, writeCookie } from '#app/storage/cookies.ts';
 import { isLocale, type Locale } from '#contract/site/locale.ts';
 
-/** Design decision 9: the server reads this cookie when a guest comes back to the root. */
+/** The server reads this cookie when a guest comes back to the root. */
 export function rememberLocale(locale: Locale): void {
   writeCookie('locale', locale);
 }

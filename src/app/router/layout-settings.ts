@@ -1,7 +1,7 @@
 /** `roundButtons`: a picture whose page has its own round buttons on phones. */
 export type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
-/** Spec section 3, design decision 15. */
+/** Spec section 3. */
 export interface LayoutSettings {
   /** `empty`: neither header nor footer. A failed or missing page always gets the error layout. */
   readonly layout?: 'default' | 'empty';

@@ -33,7 +33,7 @@ export interface InterfaceState {
   readonly isBookingPage: boolean;
   /** showCookies: the guest has not accepted yet. */
   readonly isCookieNoticeShown: boolean;
-  /** fromCategory: the panel was opened from a category's page and starts with it (design decision 15). */
+  /** fromCategory: the panel was opened from a category's page and starts with it. */
   readonly panelOpening: PanelOpening;
   /** The field with the focus in the open filter form of /booking; null: closed. */
   readonly openFilter: PanelTab | null;

@@ -3,7 +3,7 @@ import { SQUARE_PICTURE_WIDTH } from '#contract/pictures/picture-paths.ts';
 
 /**
  * What phones load, up to 960 px, takes the encoder six times as long and is as light as the first screen's goal asks
- * (decision 100): it comes over mobile data, to pixels too small to show the loss.
+ * (decision 5): it comes over mobile data, to pixels too small to show the loss.
  */
 export const ENCODING = {
   avif: {

@@ -55,7 +55,7 @@ export function settlementOf(order: Pick<Order, 'money' | 'settlement' | 'paymen
   };
 }
 
-/** The key that opens the order. Kept in the mail, and on the guest's own device (decision 91). */
+/** The key that opens the order. Kept in the mail, and on the guest's own device (decision 13). */
 export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): string {
   return access_token;
 }

@@ -3,7 +3,7 @@ const ACTIVITIES = ['/pools', '/entertainment', '/photo-sessions', '/horse-ridin
 
 /**
  * Addresses of the resort's earlier site, group roots that never were pages, and the page of links in older mails about a
- * booking, with their new paths (design decision 11). Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
+ * booking, with their new paths. Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
  */
 export const OLD_PATHS: readonly (readonly [from: string, to: string])[] = [
   ['/cottages/*', '/accommodation/cottages'],

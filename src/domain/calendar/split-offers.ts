@@ -18,7 +18,7 @@ export interface SplitOffer {
 /**
  * The best split of a stay for which no single accommodation is free: the lowest bill, then the change nearest to the
  * middle, then the earlier one. By the rules and sums of the order. null: a single one is free, no split is, or a
- * night is unknown. Whose rule: decision 41.
+ * night is unknown. Whose rule: decision 11.
  */
 export function findSplitOffer(stay: Stay, context: PricingContext): SplitOffer | null {
   if (!areKnown(stay, context) || cheapestOffer(stay, context) !== null) return null;

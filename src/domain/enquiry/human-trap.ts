@@ -10,7 +10,7 @@ export const FEWEST_SECONDS = 3;
 
 /**
  * null: perhaps a person. Nothing is dropped in silence, because browsers fill in hidden fields too: the page empties
- * the field and asks for another press, which a person makes and a robot does not (decision 47).
+ * the field and asks for another press, which a person makes and a robot does not (decision 19).
  */
 export function findTrapSign({ website = '', secondsOpen = FEWEST_SECONDS }: TrapSigns): keyof TrapSigns | null {
   if (website !== '') return 'website';

@@ -1,7 +1,7 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
 import { withoutInvisible } from './text-line.ts';
 
-/** This many digits or fewer are too few, after normalising (design decision 18). */
+/** This many digits or fewer are too few, after normalising. */
 const TOO_FEW_DIGITS = 7;
 /** `\p{Pd}`: every hyphen and dash that phones and word processors write. */
 const PHONE = /^(?:tel:)?\+?[\d\p{Zs}().\p{Pd}/]*$/u;

@@ -40,7 +40,7 @@ export type ChangeTerms =
 /**
  * Whether an order may change, and what money moves. Nights given back follow the rule of cancelling: while it returns
  * the money, a cheaper change returns the difference; once it does not, a paid stay may only grow. An order without
- * payment owes its new price at reception. Whose rule: the resort's terms, decision 37.
+ * payment owes its new price at reception. Whose rule: the resort's terms, decision 17.
  */
 export function settleChange(
   order: BilledStay & { readonly state: OrderState },

@@ -7,7 +7,7 @@ import type { PaymentRecord } from './order-money.ts';
  */
 export type PaymentMeaning = 'paid' | 'taken' | 'under_way' | 'waiting' | 'failed' | 'reversed' | 'unknown';
 
-/** Every status that LiqPay documents (liqpay.ua/documentation, payment status). Decision 81 says why and what follows. */
+/** Every status that LiqPay documents (liqpay.ua/documentation, payment status). Decision 16 says why and what follows. */
 const MEANINGS: ReadonlyMap<string, PaymentMeaning> = new Map([
   ['success', 'paid'],
   ['wait_accept', 'taken'],

@@ -64,7 +64,7 @@ export interface BilledRoom extends OwnNights {
 }
 
 /**
- * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9 as settled by design decision 3.
+ * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9.
  * A room with nights of its own is billed for these, as if it were a stay of its own. Of the offers the one with the
  * lowest total counts: a page tries all that the resort has, an order the one that it names.
  */

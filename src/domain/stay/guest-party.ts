@@ -31,7 +31,7 @@ export function countGuests(party: GuestParty): number {
   return party.adults + party.children.length;
 }
 
-/** With an accommodation only the sum counts; without one ten adults and four children (design decision 4). */
+/** With an accommodation only the sum counts; without one ten adults and four children. */
 export function isPartyAllowed(party: GuestParty, accommodation: Capacity | null): boolean {
   if (!Number.isInteger(party.adults) || party.adults < MINIMUM_ADULTS) return false;
   if (accommodation === null) return party.adults <= MAXIMUM_ADULTS && party.children.length <= MAXIMUM_CHILDREN;

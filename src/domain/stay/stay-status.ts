@@ -49,7 +49,7 @@ export interface LastKnownPrices {
   readonly knownAtMs: number;
 }
 
-/** A failed call is unknown, never "sold out" (design decision 17). */
+/** A failed call is unknown, never "sold out". */
 export type StayAnswer =
   | { readonly status: 'asking' }
   | {

@@ -103,7 +103,7 @@ export function nightsOf(stay: Stay): CalendarDate[] {
   return daysFrom(stay.arrival, stay.departure);
 }
 
-/** `minimumStayBlocks` is empty while no accommodation is chosen. Spec section 5 with design decision 2. */
+/** `minimumStayBlocks` is empty while no accommodation is chosen. Spec section 5. */
 export function checkStay(
   stay: Stay,
   firstArrival: CalendarDate,

@@ -9,7 +9,7 @@ export type RequestedParty =
 
 /**
  * The party of one room. Refused unless there is one age per child, and if the party exceeds both the maxima without an
- * accommodation and the largest accommodation, so that no guest can choose it (design decision 4).
+ * accommodation and the largest accommodation, so that no guest can choose it.
  */
 export function readRequestedParty(
   query: Pick<FreeRoomsQuery, 'adults' | 'childs' | 'child_ages[]'>,

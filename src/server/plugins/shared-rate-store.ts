@@ -26,7 +26,7 @@ type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
  * A store for @fastify/rate-limit that counts requests for all processes on one database. Without a database each
- * process counts alone. Decision 23 says why cheap requests may exceed their limit by a twentieth per further process.
+ * process counts alone. Decision 15 says why cheap requests may exceed their limit by a twentieth per further process.
  */
 export function createSharedRateStore(options: SharedRateStoreOptions) {
   return class SharedRateStore implements FastifyRateLimitStore {

@@ -48,7 +48,7 @@ export function askWhichDeployment(reader: SettingReader, { publicUrl }: Setting
   reader.note('DEPLOYMENT', '`production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set');
 }
 
-/** Refuses settings without effect, because their operator relies on them (design decision 20). */
+/** Refuses settings without effect, because their operator relies on them. */
 export function refuseWithoutEffect(reader: SettingReader): void {
   for (const name of WITHOUT_EFFECT) {
     if (reader.isSet(name)) reader.note(name, 'no value: nothing uses this setting yet, so it would have no effect');

@@ -42,7 +42,7 @@ export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale:
   return kindsInMenuOrder(content).map(({ slug, title }) => localize({ slug, title }, locale));
 }
 
-/** Base capacity and extra beds together: only their sum limits a party (design decision 4). */
+/** Base capacity and extra beds together: only their sum limits a party. */
 export function mostGuestsOf({ adults, children }: Pick<CategoryRecord, 'adults' | 'children'>): number {
   return adults + children;
 }

@@ -1,6 +1,6 @@
 /** Shorter loads show no bar: most loads are shorter, and a flicker would make them seem slow. */
 export const PATIENCE_MS = 120;
-/** A visible bar stays at least this long (design decision 7). */
+/** A visible bar stays at least this long. */
 export const MINIMUM_MS = 200;
 /** How long the full bar stays before it disappears. A red bar stays long enough to be noticed. */
 export const FAREWELL_MS = { complete: 160, failed: 1600 } as const;

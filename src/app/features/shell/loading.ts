@@ -1,5 +1,5 @@
 /**
- * The loader (spec section 4, design decision 7) runs before any bundle has arrived, so it is part of the page's
+ * The loader (spec section 4) runs before any bundle has arrived, so it is part of the page's
  * template: the head script decides whether it shows, sets the flag and ends it; styles/splash.css draws and times
  * it, over a page that is there from the first paint. It shows on the first load of a tab's session, unless motion is
  * reduced, data are saved, the app is installed or storage is blocked. The page below stays interactive: a tap, key,

@@ -51,7 +51,7 @@ function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Local
   return [first, ...rest];
 }
 
-/** Design decision 10. */
+/** Every part of the interface in every state. */
 export function Component() {
   const { paths, pictures } = useLoaderData<TestView>();
   const gallery = useGallery();

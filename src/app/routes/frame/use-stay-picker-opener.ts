@@ -10,7 +10,7 @@ import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 export type OpenBooking = (event: MouseEvent<HTMLElement>, tab?: PanelOpening['tab']) => void;
 
 /**
- * Links to /booking open the panel for the page's subject (design decision 15). Before the scripts, without them and in
+ * Links to /booking open the panel for the page's subject. Before the scripts, without them and in
  * another tab they lead to the booking page, where the panel is hidden (spec section 2).
  */
 export function useOpenStayPicker(): OpenBooking {

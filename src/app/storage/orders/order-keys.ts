@@ -4,7 +4,7 @@ import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { isSharedDevice } from './shared-device.ts';
 
-/** Lets a later visit pay, change and cancel (decision 91). */
+/** Lets a later visit pay, change and cancel (decision 13). */
 export interface OrderKey {
   readonly number: string;
   readonly accessToken: string;

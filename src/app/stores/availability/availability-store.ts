@@ -21,7 +21,7 @@ export interface SplitAnswer {
   readonly rates: ByRoomType<RoomTypeRate>;
 }
 
-/** `unknown` is a failed call: offered with Retry, never as sold out (design decision 17). */
+/** `unknown` is a failed call: offered with Retry, never as sold out. */
 export type RoomFreeUnits =
   | { readonly status: 'asking' }
   | { readonly status: 'known'; readonly byRoomType: ByRoomType<FreeUnits> }

@@ -43,7 +43,7 @@ export interface StartUpPorts extends OpenSearchPorts {
 }
 
 /**
- * Restores the filters, then asks for free rooms and room prices (spec section 4, without default prices: decision 52),
+ * Restores the filters, then asks for free rooms and room prices (spec section 4, without default prices: decision 26),
  * each as a separate task, so that taps are answered in between. Returns a function that stops it.
  */
 export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {

@@ -26,7 +26,7 @@ let leaving: { readonly key: string; place: number } | null = null;
  */
 let restored = typeof window === 'undefined' ? 0 : overlaysOf({ state: window.history.state?.usr }).length;
 
-/** An open overlay is an entry of the browser's history (design section 7). The server's markup has none open. */
+/** An open overlay is an entry of the browser's history. The server's markup has none open. */
 export function useOverlay(name: string): Overlay {
   const { isListed, ...moves } = useOverlayMoves(name);
   return { ...moves, isOpen: useHydrated() && isListed };

@@ -61,7 +61,7 @@ function addressOf({ provider, locale }: SocialAttempt, publicUrl: string, query
 
 const COOKIE = /^([\w-]{36})\.([\w-]+)$/;
 
-/** For the browser's cookie. As all tokens, the name of a row and a signature (decision 55). */
+/** For the browser's cookie. As all tokens, the name of a row and a signature (decision 20). */
 function attemptCookie(attemptId: string, sessionSecret: string): string {
   return `${attemptId}.${signText(`social sign-in ${attemptId}`, sessionSecret)}`;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Nothing waits for another phone any more (decision 101). A process of the release before, until it ends, refuses to
+ * Nothing waits for another phone any more (decision 13). A process of the release before, until it ends, refuses to
  * hand over and to find a booking by mail, and leaves the mails about found bookings to a newer one; nothing else of it
  * reads the table.
  */

@@ -30,7 +30,7 @@ export async function readStyleSheets(clientFolder: string): Promise<StyleSheets
 }
 
 /**
- * The sheets in the page itself, so that its first paint waits for no other file (decision 62). A part that loads later
+ * The sheets in the page itself, so that its first paint waits for no other file (decision 5). A part that loads later
  * imports some of the same sheets: Vite takes a sheet for loaded if the page has its link, and a disabled link loads
  * nothing.
  */

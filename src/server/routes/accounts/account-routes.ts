@@ -36,5 +36,5 @@ const plugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) =>
   await app.register(ownRoutes, options);
 };
 
-/** Everything about a guest's own account (decision 55). */
+/** Everything about a guest's own account (decision 20). */
 export const accountRoutes = fastifyPlugin(plugin, { name: 'account-routes', encapsulate: true });

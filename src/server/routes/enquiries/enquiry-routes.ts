@@ -84,7 +84,7 @@ const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, opti
   );
 };
 
-/** Questions and wishes that the desk answers by phone (decision 47). */
+/** Questions and wishes that the desk answers by phone (decision 19). */
 export const enquiryRoutes = fastifyPlugin(plugin, {
   name: 'enquiry-routes',
   encapsulate: true,

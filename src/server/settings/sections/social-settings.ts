@@ -16,7 +16,7 @@ export interface SocialSettings {
   readonly socialProviders: readonly SocialProviderSettings[];
 }
 
-/** Facebook's discovery names keys and the login page, but nowhere to exchange a code (decision 59). */
+/** Facebook's discovery names keys and the login page, but nowhere to exchange a code (decision 21). */
 const USUAL = {
   google: { issuer: 'https://accounts.google.com', tokenEndpoint: null },
   facebook: { issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },

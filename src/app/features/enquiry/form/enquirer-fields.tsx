@@ -59,7 +59,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
         placeholder={messageExample}
         maxLength={MAXIMUM_COMMENTS_LENGTH}
       />
-      {/* Not for people: whatever fills it in is asked once more (decision 47). */}
+      {/* Not for people: whatever fills it in is asked once more (decision 19). */}
       <div className={styles.trap} aria-hidden="true">
         <input ref={trap} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

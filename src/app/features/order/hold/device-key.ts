@@ -8,7 +8,7 @@ import {
 import { followSessionEnd } from '#app/stores/session-end.ts';
 
 /**
- * A tab without the key to an order finds it on the device (decision 91), or asks the other tabs of this browser: on a
+ * A tab without the key to an order finds it on the device (decision 13), or asks the other tabs of this browser: on a
  * device that is not the guest's they alone have it.
  */
 
