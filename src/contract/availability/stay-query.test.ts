@@ -16,12 +16,19 @@ test('a wish survives the address of the page', () => {
   expect(readStayQuery(query, HOUSE)).toEqual(wished);
 });
 
+test('an address of an earlier release still says who comes, and is written as addresses are now', () => {
+  const kept = new URLSearchParams('ages=6%2B,0-5');
+  const wished = readStayQuery(kept, HOUSE);
+  expect(wished.rooms).toEqual([{ adults: 2, children: ['6+', '0-5'] }]);
+  expect(writeStayQuery(kept, wished).toString()).toBe('children=6%2B%2C0-5');
+});
+
 test.each([
   'arrival=2026-02-30&departure=soon',
   'adults=0',
   'adults=3.5',
   'adults=9',
-  'adults=2&ages=6%2B,6%2B,0-5',
+  'adults=2&children=6%2B,6%2B,0-5',
   'adults=many',
 ])('what cannot be is left at its default: %s', (query) => {
   expect(readStayQuery(new URLSearchParams(query), HOUSE)).toEqual(EMPTY);

@@ -8,7 +8,10 @@ import {
   isPartyAllowed,
 } from '#domain/stay/guest-party.ts';
 
-const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', ages: 'ages' } as const;
+/** As /booking writes them. */
+const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', children: 'children' } as const;
+/** The children's name in addresses that guests kept or shared before. */
+const EARLIER_CHILDREN = 'ages';
 
 /** The house whose page it is; in the comparison any of them, so there is no id. */
 interface House {
@@ -19,8 +22,9 @@ interface House {
 
 /** The query of a house's page and of the comparison. What does not parse or exceeds the capacity gets its default. */
 export function readStayQuery(query: URLSearchParams, house: House): WishedStay {
-  const ages = (query.get(PARAMETERS.ages) ?? '').split(',').filter(isAgeGroup);
-  const party = { adults: Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults), children: ages };
+  const ages = query.get(PARAMETERS.children) ?? query.get(EARLIER_CHILDREN) ?? '';
+  const adults = Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults);
+  const party = { adults, children: ages.split(',').filter(isAgeGroup) };
   return {
     picked: {
       arrival: parseCalendarDate(query.get(PARAMETERS.arrival) ?? ''),
@@ -42,7 +46,8 @@ export function writeStayQuery(
   set(written, PARAMETERS.arrival, picked.arrival ?? '');
   set(written, PARAMETERS.departure, picked.departure ?? '');
   set(written, PARAMETERS.adults, adults === DEFAULT_GUEST_PARTY.adults ? '' : String(adults));
-  set(written, PARAMETERS.ages, children.join(','));
+  set(written, PARAMETERS.children, children.join(','));
+  written.delete(EARLIER_CHILDREN);
   return written;
 }
 
