@@ -67,6 +67,7 @@ import type { Settings } from './settings/settings.ts';
 import { STAND_IN_PATH } from './stand-in-provider/stand-in-provider.ts';
 import { standInRoutes } from './stand-in-provider/stand-in-routes.ts';
 import { createRequestCounts } from './unpaid-limits/request-counts.ts';
+import { unpaidRefusals } from './unpaid-limits/unpaid-refusals.ts';
 
 /** Longer than an answer takes that writes a mail: its time does not reveal an order or an account. */
 const ANSWER_AFTER_MS = 250;
@@ -189,6 +190,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });
   await app.register(historyRoutes, { database, findSignedIn, now });
   const budgets = hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null;
+  await app.register(unpaidRefusals, { now });
   const catalogue = { accommodations, rules, specialOffers };
   const ordering = { ...catalogue, database, now, access, timeZone, onMailQueued, budgets };
   const { paymentHoldMs } = settings;

@@ -4,7 +4,7 @@ import { runRehearseCommand } from './backup/rehearse-backup.ts';
 import { runRestoreCommand } from './backup/restore-backup.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
 import { runLedgerCommand } from './ledger/ledger-command.ts';
-import { readSettings } from './settings/read-settings.ts';
+import { readSettingsOrRefuse } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartError } from './start-error.ts';
@@ -26,9 +26,7 @@ async function work(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (command === undefined) throw new StartError(`Expected one of ${Object.keys(COMMANDS).join(', ')}`);
-  const read = readSettings(process.env);
-  if (read.problems !== null) throw new StartError(`These settings are wrong:\n  ${read.problems.join('\n  ')}`);
-  const { settings, given } = read;
+  const { settings, given } = readSettingsOrRefuse();
   try {
     process.stdout.write(await command(words, settings, Date.now(), given));
   } catch (error) {

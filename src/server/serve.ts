@@ -3,30 +3,29 @@ import { createLog } from './log/create-log.ts';
 import { logUncaughtErrors } from './log/serialize-error.ts';
 import { BUILD_FOLDER } from './render/builds.ts';
 import { warmPages } from './render/site-pages.ts';
-import { listWarnings } from './settings/check-settings.ts';
-import { readSettings } from './settings/read-settings.ts';
+import { readSettingsOrRefuse } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
-import { runCommand, StartError } from './start-error.ts';
+import { runCommand } from './start-error.ts';
 import { type Resort, startResort } from './start-resort.ts';
 
 /** The longest time for a stop; guests' requests end well before. */
 const LONGEST_DRAIN_MS = 20_000;
 
 async function serve(): Promise<void> {
-  const wanted = readSettingsOrRefuse();
+  const { settings, warnings } = readSettingsOrRefuse();
   try {
-    await open(wanted);
+    await open(settings, warnings);
   } catch (error) {
-    throw refusalFor(error, wanted) ?? error;
+    throw refusalFor(error, settings) ?? error;
   }
 }
 
-async function open(wanted: Settings): Promise<void> {
+async function open(wanted: Settings, warnings: readonly string[]): Promise<void> {
   const { settings, release } = await reserveAddress(wanted);
   const log = createLog(settings.logLevel);
   logUncaughtErrors(log);
-  for (const warning of listWarnings(settings)) log.warn(warning);
+  for (const warning of warnings) log.warn(warning);
   const resort = await startResort(settings, BUILD_FOLDER, log, Date.now);
   stopOnSignals(resort);
   await release();
@@ -53,12 +52,6 @@ function stopOnSignals({ app, close }: Resort): void {
       );
     });
   }
-}
-
-function readSettingsOrRefuse(): Settings {
-  const { settings, problems } = readSettings(process.env);
-  if (problems === null) return settings;
-  throw new StartError(`These settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 await runCommand(serve);

@@ -36,6 +36,7 @@ import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
 import { openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
+import { findExampleAddresses } from './settings/example-content.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
@@ -61,6 +62,9 @@ export async function startResort(
 ): Promise<Resort> {
   const [content, build] = await Promise.all([loadContent(settings.contentFolder), loadCurrentBuild(buildFolder)]);
   await refuseOtherResort(build, content);
+  if (settings.deployment === 'production') {
+    for (const warning of findExampleAddresses(content.resort, settings)) log.warn(warning);
+  }
   const site = await openSite(content, build, settings, buildFolder, now);
   const database = await openDatabase({
     dataDirectory: settings.dataFolder,

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Dialect } from '../database/dialect.ts';
 import type { Tables } from '../database/tables.ts';
+import { StartError } from '../start-error.ts';
 import { createFoundations } from './001-010/001-foundations.ts';
 import { createPaymentTables } from './001-010/002-payments.ts';
 import { indexNightsByCategory } from './001-010/003-nights-by-category.ts';
@@ -65,5 +66,17 @@ export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect
   const migrations = listMigrations(dialect);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw (await newerSchema(database, error)) ?? error;
+}
+
+/** In words, if the library refuses the database because this release does not know a migration of it. */
+async function newerSchema(database: Kysely<Tables>, error: unknown): Promise<StartError | null> {
+  if (!(error instanceof Error && error.message.startsWith('corrupted migrations'))) return null;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  const unknown = rows.find(({ name }) => !knowsMigration(name));
+  return unknown === undefined
+    ? null
+    : new StartError(
+        `The database is of a newer release (its schema ${unknown.name} is unknown here): install that release, or put a backup from before it back.`,
+      );
 }

@@ -25,6 +25,12 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
     reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
   }
   for (const name of NEEDED) if (!reader.isSet(name)) reader.note(name, `a value ${because}`);
+  if (!reader.isSet('TRUST_PROXY')) {
+    reader.note(
+      'TRUST_PROXY',
+      `the number of proxies in front ${because}, or all guests count as one; \`false\`: there is none`,
+    );
+  }
   if (!settings.rateLimit) reader.note('RATE_LIMIT', `\`on\` ${because}`);
   if (settings.paymentHoldMs < SHORTEST_HOLD_OF_GUESTS_MS) {
     reader.note('PAYMENT_HOLD_SECONDS', `at least ${SHORTEST_HOLD_OF_GUESTS_MS / 1000} ${because}`);
@@ -55,7 +61,7 @@ export function refuseWithoutEffect(reader: SettingReader): void {
   }
 }
 
-/** Warnings in the log at the start about settings that are allowed but often a mistake. */
+/** About settings that are allowed but often a mistake. */
 export function listWarnings(settings: Settings): string[] {
   const { host, trustProxy, publicUrl } = settings;
   const warnings: string[] = [];

@@ -1,4 +1,5 @@
-import { askWhichDeployment, refuseUnsafeProduction, refuseWithoutEffect } from './check-settings.ts';
+import { StartError } from '../start-error.ts';
+import { askWhichDeployment, listWarnings, refuseUnsafeProduction, refuseWithoutEffect } from './check-settings.ts';
 import { readAccounts } from './sections/account-settings.ts';
 import { readAddresses } from './sections/address-settings.ts';
 import { readBackup } from './sections/backup-settings.ts';
@@ -15,10 +16,17 @@ import { readThirdParties } from './sections/third-party-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
 import type { Settings } from './settings.ts';
+import { findUnknownSettings } from './unknown-settings.ts';
 
 export type SettingsResult =
-  /** `given`: the settings that are set, with their values. */
-  | { readonly settings: Settings; readonly given: Readonly<Record<string, string>>; readonly problems: null }
+  | {
+      readonly settings: Settings;
+      /** The settings that are set, with their values. */
+      readonly given: Readonly<Record<string, string>>;
+      /** About what is allowed but often a mistake. */
+      readonly warnings: readonly string[];
+      readonly problems: null;
+    }
   | { readonly settings: null; readonly problems: readonly string[] };
 
 /** A demo needs no settings. Production refuses to start with the settings of a demo. */
@@ -43,7 +51,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   refuseWithoutEffect(reader);
   askWhichDeployment(reader, settings);
-  if (settings.deployment === 'production') refuseUnsafeProduction(reader, settings);
-  const { problems, given } = reader;
-  return problems.length === 0 ? { settings, given, problems: null } : { settings: null, problems };
+  const isProduction = settings.deployment === 'production';
+  if (isProduction) refuseUnsafeProduction(reader, settings);
+  const { given, names } = reader;
+  const unknown = [...findUnknownSettings(environment, names)];
+  const problems = [...reader.problems, ...(isProduction ? unknown : [])];
+  if (problems.length > 0) return { settings: null, problems };
+  return { settings, given, warnings: [...listWarnings(settings), ...unknown], problems: null };
+}
+
+/** Of the process's environment. Throws all problems at once. */
+export function readSettingsOrRefuse(): Extract<SettingsResult, { readonly problems: null }> {
+  const read = readSettings(process.env);
+  if (read.problems === null) return read;
+  throw new StartError(`These settings are wrong:\n  ${read.problems.join('\n  ')}`);
 }

@@ -8,6 +8,8 @@ export interface SettingReader {
   read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback): Value | Fallback;
   isSet(name: string): boolean;
   note(name: string, expected: string): void;
+  /** Names of all settings, set or not. */
+  readonly names: ReadonlySet<string>;
   readonly problems: readonly string[];
   /** All that were read and are not empty. */
   readonly given: Readonly<Record<string, string>>;
@@ -17,6 +19,7 @@ export interface SettingReader {
 export function createSettingReader(environment: Environment): SettingReader {
   const problems = new Map<string, string>();
   const given: Record<string, string> = {};
+  const names = new Set<string>();
   const textOf = (name: string) => environment[name]?.trim() ?? '';
   // The value itself is never printed, because it may be a secret pasted into the wrong line.
   const note = (name: string, expected: string) => {
@@ -24,6 +27,7 @@ export function createSettingReader(environment: Environment): SettingReader {
   };
   return {
     read(name, expected, parse, fallback) {
+      names.add(name);
       const text = textOf(name);
       if (text === '') return fallback;
       given[name] = text;
@@ -33,6 +37,7 @@ export function createSettingReader(environment: Environment): SettingReader {
       return fallback;
     },
     given,
+    names,
     isSet: (name) => textOf(name) !== '',
     note,
     get problems() {

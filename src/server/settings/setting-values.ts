@@ -36,6 +36,32 @@ export function urlWith(...protocols: readonly string[]): (text: string) => stri
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 
+/** Used in the messages about problems with addresses that carry a password. */
+export const PERCENT_ENCODED =
+  'whose user name and password are percent-encoded: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25';
+
+/**
+ * A password that is not percent-encoded would end at its first sign, and its rest would be taken for a host, which
+ * errors name.
+ */
+export function encodedAddress(...protocols: readonly string[]): (text: string) => string | null {
+  return (text) => {
+    const [, scheme = '', user = '', host = '', rest = ''] =
+      /^([a-z]+:)\/\/(?:([^/?#]*)@)?([^/?#@]*)(.*)$/s.exec(text) ?? [];
+    const isEncoded = /^[^@:]*(?::[^@:]*)?$/.test(user) && isDecodable(user) && !/[#@]/.test(rest);
+    return protocols.includes(scheme) && isEncoded && URL.canParse(`${scheme}//${host}${rest}`) ? text : null;
+  };
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Used in the messages about problems. */
 export const WEB_ADDRESS = 'an address that starts with https:// or http://';
 

@@ -1,6 +1,6 @@
 import { contentFolder } from '#content/loading/content-folder.ts';
 import type { SettingReader } from '../setting-reader.ts';
-import { anyText, existingFolder, oneOf, timeZone, urlWith } from '../setting-values.ts';
+import { anyText, encodedAddress, existingFolder, oneOf, PERCENT_ENCODED, timeZone } from '../setting-values.ts';
 
 export interface DataSettings {
   readonly dataFolder: string;
@@ -16,8 +16,8 @@ export interface DataSettings {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readData(reader: SettingReader): DataSettings {
-  const expected = 'an address that starts with postgres:// or postgresql://';
-  const databaseAddress = urlWith('postgres:', 'postgresql:');
+  const expected = `an address that starts with postgres:// or postgresql://, ${PERCENT_ENCODED}`;
+  const databaseAddress = encodedAddress('postgres:', 'postgresql:');
   const databaseUrl = reader.read('DATABASE_URL', expected, databaseAddress, null);
   const databaseReadUrl = reader.read('DATABASE_READ_URL', expected, databaseAddress, null);
   // A SQLite file has no replica: searches would silently go on reading the file.

@@ -1,6 +1,6 @@
 import { DESK_MAIL_KINDS, type DeskMailKind } from '#domain/order/mail-kinds.ts';
 import type { SettingReader } from '../setting-reader.ts';
-import { mailbox, urlWith, wholeNumber } from '../setting-values.ts';
+import { encodedAddress, mailbox, PERCENT_ENCODED, wholeNumber } from '../setting-values.ts';
 
 const nameOf = (kind: DeskMailKind) => kind.slice('desk_'.length);
 const DESK_MAIL_NAMES = DESK_MAIL_KINDS.map(nameOf);
@@ -19,9 +19,9 @@ export interface MailSettings {
 
 export function readMail(reader: SettingReader): MailSettings {
   const expected = 'an email address, with or without a name before it';
-  const server = 'an address that starts with smtp:// or smtps://';
+  const server = `an address that starts with smtp:// or smtps://, ${PERCENT_ENCODED}`;
   return {
-    smtpUrl: reader.read('SMTP_URL', server, urlWith('smtp:', 'smtps:'), null),
+    smtpUrl: reader.read('SMTP_URL', server, encodedAddress('smtp:', 'smtps:'), null),
     mailFrom: reader.read('MAIL_FROM', expected, mailbox, null),
     deskEmail: reader.read('DESK_EMAIL', expected, mailbox, null),
     deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findExampleAddresses } from './example-content.ts';
+
+const EXAMPLES = {
+  email: 'lis@smereka.example',
+  mail: { from: 'booking@smereka.example', desk: 'desk@smereka.example' },
+};
+const UNSET = { mailFrom: null, deskEmail: null };
+
+test('each address that is still an example is named', () => {
+  expect(findExampleAddresses(EXAMPLES, UNSET)).toEqual([
+    'resort.json, email: lis@smereka.example is an example, and no mail arrives there',
+    'resort.json, mail.from: booking@smereka.example is an example, and no mail arrives there',
+    'resort.json, mail.desk: desk@smereka.example is an example, and no mail arrives there',
+  ]);
+});
+
+test('one that a setting stands for is not asked about, unless the setting is an example too', () => {
+  const set = { mailFrom: 'Resort <booking@resort.com>', deskEmail: 'Desk <desk@resort.example>' };
+  expect(findExampleAddresses({ ...EXAMPLES, email: 'hello@resort.com' }, set)).toEqual([
+    'resort.json, mail.desk: Desk <desk@resort.example> is an example, and no mail arrives there',
+  ]);
+});

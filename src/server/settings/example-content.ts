@@ -1,0 +1,19 @@
+import type { ResortFile } from '#content/resort/resort-schema.ts';
+import type { Settings } from './settings.ts';
+
+const EXAMPLE = /\.example$/i;
+
+/** Addresses of the content that nobody has (RFC 2606), in one sentence each, unless a setting stands for them. */
+export function findExampleAddresses(
+  { email, mail }: Pick<ResortFile, 'email' | 'mail'>,
+  { mailFrom, deskEmail }: Pick<Settings, 'mailFrom' | 'deskEmail'>,
+): string[] {
+  const addresses = [
+    ['email', email],
+    ['mail.from', mailFrom ?? mail.from],
+    ['mail.desk', deskEmail ?? mail.desk],
+  ] as const;
+  return addresses
+    .filter(([, address]) => EXAMPLE.test(address.replace(/>$/, '')))
+    .map(([field, address]) => `resort.json, ${field}: ${address} is an example, and no mail arrives there`);
+}

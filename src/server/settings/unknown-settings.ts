@@ -1,0 +1,35 @@
+/** Beginnings that only settings of ours have. Others, as `GOOGLE_`, belong to tools as well. */
+const OWN_PREFIXES = ['BACKUP_', 'DESK_', 'LIQPAY_', 'MAIL_', 'RETENTION_', 'SMTP_', 'UNPAID_'];
+/** In a short name two wrong letters make another word, as PATH is none of HOST. */
+const SHORT_NAME = 6;
+
+/** Variables that are set and look like a setting, but are none, in one sentence each. */
+export function findUnknownSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  known: ReadonlySet<string>,
+): string[] {
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (known.has(name) || (value ?? '').trim() === '') return [];
+    const meant = [...known].find((setting) => countSlips(name, setting) <= (setting.length <= SHORT_NAME ? 1 : 2));
+    if (meant !== undefined) return [`${name} is no setting: did you mean ${meant}?`];
+    const isOurs = OWN_PREFIXES.some((prefix) => name.startsWith(prefix));
+    return isOurs ? [`${name} is no setting: .env.example lists all of them`] : [];
+  });
+}
+
+/** Letters to add, leave out, replace, or swap with their neighbour until both are equal. */
+function countSlips(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= from.length; row += 1) {
+    rows[row] = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const slips = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1)];
+      if (isSwapped) slips.push(at(row - 2, column - 2) + 1);
+      rows[row]?.push(Math.min(...slips));
+    }
+  }
+  return at(from.length, to.length);
+}
