@@ -1,13 +1,16 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/** The checkout and the forms of accounts and enquiries find the same problems. */
+const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
+
 /**
  * Folders of `src/app` by catalogue. Everything else is in `site`, which every page loads. A route names the other
  * catalogues that it needs; those of mails are never sent to a browser.
  */
 const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
-  orders: ['features/checkout', 'features/order', 'features/passes'],
+  orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
   guest: [
     'features/account/entry',
     'features/account/passkeys',
@@ -15,17 +18,18 @@ const FOLDERS = {
     'features/account/profile',
     'features/account/social',
     'features/enquiry',
+    PROBLEM_TEXTS,
   ],
   mail: ['mail'],
 };
 
-const filesBelow = (folder: string) => `<rootDir>/src/app/${folder}/**`;
+const filesOf = (name: string) => `<rootDir>/src/app/${name}${name.endsWith('.ts') ? '' : '/**'}`;
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/src/locales/${name}-{locale}`,
   include,
   exclude: ['**/*.test.*', ...exclude],
 });
-const named = Object.entries(FOLDERS).map(([name, folders]) => catalogue(name, folders.map(filesBelow)));
+const named = Object.entries(FOLDERS).map(([name, folders]) => catalogue(name, folders.map(filesOf)));
 
 /** English is written in the code, so the spec's texts stay letter for letter; Ukrainian is written in the catalogues. */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/site/locale.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import type { SocialTokenAnswer } from './social-sign-in.ts';
 
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
@@ -27,7 +28,7 @@ export function socialReturnPath(provider: SocialProviderName, locale: Locale): 
  */
 export const SOCIAL_REFUSALS = {
   failed: 'Sign-in failed',
-  not_verified: 'Please Verify Email',
+  not_verified: ACCOUNT_PROBLEM_TEXTS.not_verified,
   use_password: 'Sign in with your password',
   no_email: 'No email address was shared',
 } as const;

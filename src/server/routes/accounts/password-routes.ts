@@ -6,6 +6,7 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PasswordRecovery, PasswordReset } from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { record } from '#contract/site/schema.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { mailRecovery } from '../../accounts/passwords.ts';
 import { noteSecurityEvent } from '../../log/security-events.ts';
@@ -38,7 +39,7 @@ const recoveryPlugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
       noteSecurityEvent(request, 'recovery_asked', options, { email });
       const isKnown = await mailRecovery(email, body.locale, options);
-      if (!isKnown) return reply.code(404).send({ error: 'email not registered' });
+      if (!isKnown) return reply.code(404).send({ error: ACCOUNT_PROBLEM_TEXTS.email_unknown });
       onMailQueued();
       return reply.send({});
     },

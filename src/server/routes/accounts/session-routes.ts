@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { Login, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import { refreshSession, signOut } from '../../accounts/refresh-session.ts';
@@ -21,10 +22,9 @@ import {
   readRefreshCookie,
 } from './session-cookies.ts';
 
-/** The spec's texts, letter for letter. */
 const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
-  wrong: 'Password or email is incorrect',
-  not_verified: 'Please Verify Email',
+  wrong: ACCOUNT_PROBLEM_TEXTS.login_wrong,
+  not_verified: ACCOUNT_PROBLEM_TEXTS.not_verified,
 };
 
 type SessionOptions = AccountDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;

@@ -3,10 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Reply } from '#app/api/ask.ts';
-import { serverText } from '#app/features/account/password/account-problem-text.ts';
-
-/** The server's text about an address that was not verified (spec section 8). */
-export const NOT_VERIFIED = 'Please Verify Email';
+import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 
 type Errors<Field extends string> = { readonly [Name in Field]?: string };
 
@@ -15,8 +13,8 @@ type Errors<Field extends string> = { readonly [Name in Field]?: string };
  * both fields, so that a stranger does not learn which addresses have an account. Who is to verify the address knew the password.
  */
 export function logInErrors(i18n: I18n, error: string): Errors<'email' | 'password'> {
-  const said = serverText(i18n, error) ?? i18n._(msg`Password or email is incorrect`);
-  return error === NOT_VERIFIED ? { email: said } : { email: said, password: said };
+  const said = serverText(i18n, error) ?? problemText(i18n, 'login_wrong');
+  return error === ACCOUNT_PROBLEM_TEXTS.not_verified ? { email: said } : { email: said, password: said };
 }
 
 /** What is refused besides the passwords has one sentence, under the address. */

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { createI18n } from '#app/i18n/catalogue.ts';
-import { ACCOUNT_PROBLEM_TEXTS, type AccountProblem } from '#domain/account/account-problems.ts';
-import { problemText, serverText } from './account-problem-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
@@ -10,31 +7,6 @@ import { passwordStrength } from './password-strength.ts';
 import { ProofField } from './proof-field.tsx';
 
 const nothing = () => undefined;
-
-describe('the texts of spec section 8', () => {
-  test.each([
-    ['email_required', 'email is required', 'Вкажіть електронну пошту'],
-    ['email_incorrect', 'email is incorrect', 'Адреса з помилкою'],
-    ['password_required', 'password is required', 'Введіть пароль'],
-    ['password_too_short', 'password is too short', 'Пароль закороткий'],
-    ['passwords_differ', 'Passwords must be equal', 'Паролі мають збігатися'],
-    ['email_taken', 'The email has already been taken.', 'Ця пошта вже зареєстрована.'],
-  ] as const)('%s stands letter for letter in English, and has its Ukrainian', async (problem, en, uk) => {
-    expect(problemText(await createI18n('en'), problem)).toBe(en);
-    expect(problemText(await createI18n('uk'), problem).replaceAll('\u00a0', ' ')).toBe(uk);
-  });
-
-  test.each([undefined, 'constructor', 'SQLITE_BUSY'])('%j has no translation', async (text) => {
-    expect(serverText(await createI18n('uk'), text)).toBeNull();
-  });
-
-  test('every problem of a password and a link has its Ukrainian', async () => {
-    const i18n = await createI18n('uk');
-    const problems = Object.keys(ACCOUNT_PROBLEM_TEXTS).filter((name) => /password|link/.test(name));
-    for (const problem of problems)
-      expect(problemText(i18n, problem as AccountProblem)).toMatch(/\p{Script=Cyrillic}/u);
-  });
-});
 
 describe('the field of a password', () => {
   const field = (

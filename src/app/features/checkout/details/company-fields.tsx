@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField } from '#app/ui/forms/field.tsx';
+import { problemText } from '#app/ui/forms/problem-text.ts';
 import type { Company, CompanyProblems } from '#domain/guest/company.ts';
 import styles from './detail-folds.module.css';
-import { detailProblemText } from './detail-problem-text.ts';
 import type { ShownProblems } from './stay-fields.tsx';
 
 interface CompanyFieldsProps extends ShownProblems {
@@ -18,7 +18,7 @@ export function CompanyFields({ company, problems, isShown, onLeave, onChange }:
     return {
       name: `company_${field}`,
       value: company[field],
-      error: problem !== undefined && isShown(field) ? detailProblemText(i18n, problem) : null,
+      error: problem !== undefined && isShown(field) ? problemText(i18n, problem) : null,
       onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
       onBlur: () => onLeave(field),
     };

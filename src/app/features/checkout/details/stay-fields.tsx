@@ -3,6 +3,7 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
+import { problemText } from '#app/ui/forms/problem-text.ts';
 import { arrivalHours, arrivalMoment, spellHour } from '#domain/guest/arrival-hour.ts';
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
@@ -11,7 +12,6 @@ import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit, firstRooms } from '#domain/stay/stay.ts';
 import { ArrivalHint } from './arrival-hint.tsx';
 import styles from './detail-folds.module.css';
-import { detailProblemText } from './detail-problem-text.ts';
 
 export interface ShownProblems {
   readonly isShown: (field: string) => boolean;
@@ -65,7 +65,7 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
                 label={firstRooms(chosen.rooms).length === 1 ? title : `${room + 1}. ${title}`}
                 placeholder={t`First and last name`}
                 value={roomGuests[room] ?? ''}
-                error={problem !== undefined && isShown(`room_${room}`) ? detailProblemText(i18n, problem) : null}
+                error={problem !== undefined && isShown(`room_${room}`) ? problemText(i18n, problem) : null}
                 maxLength={2 * MAXIMUM_NAME_LENGTH}
                 autoComplete="off"
                 autoCapitalize="words"

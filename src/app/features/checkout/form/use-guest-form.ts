@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { fieldText, problemText } from '#app/ui/forms/problem-text.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { checkGuestForm, type Guest, type GuestForm } from '#domain/guest/guest-form.ts';
-import { formProblemText, serverProblemText } from './form-problem-text.ts';
 
 const NO_ERRORS: FieldErrors['error'] = {};
 
@@ -24,9 +24,9 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   for (const [wireName, field] of Object.entries(WIRE_FIELDS)) {
     const [serverText] = serverErrors[wireName as keyof OrderRequest] ?? [];
     const problem = problems[field];
-    if (problem !== undefined && checked.has(field)) errors[field] = formProblemText(i18n, problem);
+    if (problem !== undefined && checked.has(field)) errors[field] = problemText(i18n, problem);
     else if (serverText !== undefined && refused?.[field] === form[field]) {
-      errors[field] = serverProblemText(i18n, serverText);
+      errors[field] = fieldText(i18n, serverText);
     }
   }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { fieldText, problemText } from '#app/ui/forms/problem-text.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { checkEnquiryForm, type Enquirer, type EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
-import { problemText, serverText } from './problem-text.ts';
 import type { Enquiry } from './use-enquiry.ts';
 
 type Field = keyof EnquiryForm;
@@ -23,7 +23,7 @@ export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded
     const problem = check.isValid ? undefined : check.problems[field];
     if (problem !== undefined && checked.has(field)) return problemText(i18n, problem);
     const [text] = fromServer[field] ?? [];
-    return text === undefined || (sent !== null && sent[field] !== form[field]) ? null : serverText(i18n, text);
+    return text === undefined || (sent !== null && sent[field] !== form[field]) ? null : fieldText(i18n, text);
   };
   return {
     form,

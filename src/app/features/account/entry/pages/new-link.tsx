@@ -5,9 +5,9 @@ import type { Reply } from '#app/api/ask.ts';
 import { SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
 import { EmailField } from '#app/features/account/entry/screens/email-field.tsx';
 import layout from '#app/features/account/narrow-page.module.css';
-import { problemText } from '#app/features/account/password/account-problem-text.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { problemText } from '#app/ui/forms/problem-text.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import styles from './entry-pages.module.css';
 

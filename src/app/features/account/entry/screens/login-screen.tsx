@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { logIn, resendVerification } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { logInErrors, NOT_VERIFIED, SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
-import { problemText } from '#app/features/account/password/account-problem-text.ts';
+import { logInErrors, SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { problemText } from '#app/ui/forms/problem-text.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { EmailField } from './email-field.tsx';
@@ -90,7 +91,7 @@ export function LoginScreen({
             }}
             error={errorOf('password')}
           />
-          {refusal === NOT_VERIFIED && <ResendMail email={email} />}
+          {refusal === ACCOUNT_PROBLEM_TEXTS.not_verified && <ResendMail email={email} />}
           <ScreenLink onPress={onForgotten}>
             <Trans>Forgot the password?</Trans>
           </ScreenLink>

@@ -7,11 +7,11 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { fieldText, problemText } from '#app/ui/forms/problem-text.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { PROFILE_FIELDS } from '#contract/accounts/signed-in-guest.ts';
 import { checkProfile, type Profile, SEXES, type Sex } from '#domain/account/profile.ts';
 import styles from './information-form.module.css';
-import { profileProblemText, profileServerText } from './profile-problems.ts';
 
 interface InformationFormProps {
   readonly email: string;
@@ -56,7 +56,7 @@ function useProfileForm(profile: Profile, focusFirstError: () => void) {
   const save = async (): Promise<Errors> => {
     const check = checkProfile(typed, resortToday(), phones);
     if (!check.isValid) {
-      return translate(check.problems, (problem) => profileProblemText(i18n, problem));
+      return translate(check.problems, (problem) => problemText(i18n, problem));
     }
     setBusy(true);
     const told = await saveProfile(check.profile);
@@ -65,7 +65,7 @@ function useProfileForm(profile: Profile, focusFirstError: () => void) {
     if (told.kind === 'told') setTyped(check.profile);
     if (told.kind !== 'refused') return {};
     const named = Object.entries(told.errors).map(([field, text]) => [PROFILE_FIELDS[field] ?? field, text]);
-    return translate(Object.fromEntries(named), (text: string) => profileServerText(i18n, text));
+    return translate(Object.fromEntries(named), (text: string) => fieldText(i18n, text));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { changePassword } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { problemText, serverText } from '#app/features/account/password/account-problem-text.ts';
 import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import styles from './change-password.module.css';
 
