@@ -1,6 +1,6 @@
 import type { LinkPurpose } from './one-time-link.ts';
 
-/** Mails about an account. Those with a link are left out once the link is used or too old. */
+/** Mails about an account. A mail with a link is not sent if the link was used or has expired. */
 export type AccountMailKind =
   | LinkPurpose
   | 'password_changed'

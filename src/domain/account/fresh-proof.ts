@@ -1,4 +1,4 @@
-/** For how long a sign-in also proves who asks for what cannot be undone. */
+/** How long a sign-in also counts as fresh proof for actions that cannot be undone. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 export function isFreshSignIn(signedInAtMs: number, nowMs: number): boolean {

@@ -34,11 +34,11 @@ describe('what strangers try first is named', () => {
 test.each([
   'moss under the spruces',
   'ялинки на снігу',
-  // Long enough without the words.
+  // Long enough even without the common words.
   'dragon under the spruces',
   'bukovyna and the yellow bus',
   'olena.hnatiuk likes mushrooms',
-  // More than a trivial tail.
+  // The tail is too long to be trivial.
   'dragon19481123',
 ])('%j is none of them', (password) => {
   expect(findGuessable(password, WORDS)).toBeNull();

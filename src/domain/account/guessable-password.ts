@@ -2,11 +2,11 @@ import type { AccountProblem } from './account-problems.ts';
 
 export const MINIMUM_PASSWORD_LENGTH = 8;
 
-/** What a stranger tries first. */
+/** Words that are easy to guess: the guest's email and the resort's names. */
 export interface GuessableWords {
-  /** The account's address; '' where it is not known. */
+  /** The account's email address; '' if unknown. */
   readonly email: string;
-  /** The resort's names, and other words that stand on its pages. */
+  /** The resort's names, and other words shown on its pages. */
   readonly resort: readonly string[];
   /** In lower case. */
   readonly common: ReadonlySet<string>;
@@ -17,15 +17,15 @@ export type GuessableProblem = Extract<
   'password_common' | 'password_has_email' | 'password_has_resort'
 >;
 
-/** Shorter words stand in too many others. */
+/** Shorter words appear inside too many other words. */
 const SHORTEST_WORD = 4;
-/** Every hotel's guests think of them. */
+/** Words that guests of any hotel think of. */
 const BOOKING_WORDS = ['booking', 'reservation', 'resort', 'hotel', 'бронювання', 'курорт', 'готель', 'відпочинок'];
 const FIGURES_AND_SIGNS = /^[^\p{L}]*$/u;
 
 /**
- * Names what makes a password easy to guess; null: nothing does. A password must be long enough without the address and
- * without the resort's words, and no common password with a few figures or signs behind it (NIST SP 800-63B, 3.1.1.2).
+ * What makes a password easy to guess; null: nothing. A password must be long enough without the email address and the
+ * resort's words, and must not be a common password followed by a few digits or signs (NIST SP 800-63B, 3.1.1.2).
  */
 export function findGuessable(password: string, { email, resort, common }: GuessableWords): GuessableProblem | null {
   const text = fold(password);
@@ -46,7 +46,7 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   });
 }
 
-/** The address, and what stands before the @ with and without what some providers ignore. */
+/** The address, and its local part with and without the characters that some providers ignore. */
 function wordsOfEmail(email: string): string[] {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
   return [email, local, local.split('+')[0] ?? ''];

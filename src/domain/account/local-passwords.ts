@@ -1,4 +1,4 @@
-/** What people here begin with, and what lists of other countries’ passwords lack. In lower case. */
+/** Common Ukrainian passwords, which leaked lists of other countries lack. In lower case. */
 export const LOCAL_PASSWORDS: readonly string[] = [
   'password',
   'qwerty',

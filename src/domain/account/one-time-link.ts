@@ -1,7 +1,7 @@
-/** Links in mails that work once. */
+/** One-time links in mails. */
 export type LinkPurpose = 'verify_email' | PasswordPurpose;
 
-/** Links that set a password; `choose_password`: the first one of an account that a checkout has opened. */
+/** Links that set a password. `choose_password` sets the first one of an account that a checkout has opened. */
 export const PASSWORD_PURPOSES = ['recover_password', 'choose_password'] as const;
 type PasswordPurpose = (typeof PASSWORD_PURPOSES)[number];
 
@@ -9,7 +9,10 @@ export const LINK_PURPOSES: readonly LinkPurpose[] = ['verify_email', ...PASSWOR
 
 const HOUR_MS = 60 * 60_000;
 
-/** A guest may register in the evening and read the mail after the weekend. A guest who recovers a password waits for it. */
+/**
+ * A guest may register in the evening and read the mail after the weekend. A guest who recovers a password is waiting
+ * for the mail.
+ */
 export const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 72 * HOUR_MS,
   recover_password: HOUR_MS,

@@ -1,12 +1,12 @@
 import type { AccountCheck } from './account-problems.ts';
 import { findGuessable, type GuessableWords, MINIMUM_PASSWORD_LENGTH } from './guessable-password.ts';
 
-/** Long enough for any phrase. Without an end a stranger could make the server hash megabytes. */
+/** Long enough for any phrase. Without a limit a stranger could make the server hash megabytes. */
 export const MAXIMUM_PASSWORD_LENGTH = 256;
 
 /**
- * For a password that is typed in. Counts characters as people see them, spaces included. Nothing is trimmed. The value is in NFKC (NIST SP 800-63B),
- * because keyboards of two devices write the same letter in different ways.
+ * Checks a password at sign-in. Counts characters as people see them, spaces included, and trims nothing. The value is
+ * in NFKC (NIST SP 800-63B), because keyboards of two devices encode the same letter differently.
  */
 export function checkPassword(password: string): AccountCheck {
   if (password === '') return { isValid: false, problem: 'password_required' };
@@ -17,7 +17,7 @@ export function checkPassword(password: string): AccountCheck {
   return { isValid: true, value };
 }
 
-/** For a password that is set. If the passwords differ, both fields are marked. */
+/** Checks a new password. If the two passwords differ, both fields are marked. */
 export function checkNewPassword(
   password: string,
   repeated: string,

@@ -8,7 +8,7 @@ import { type AccountCheck, type AccountProblem, accountProblemsOf } from './acc
 export const SEXES = ['male', 'female'] as const;
 export type Sex = (typeof SEXES)[number];
 
-/** What a guest may say of themselves; '' and null: not said. */
+/** What a guest may tell about themselves. '' and null: not given. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
@@ -77,7 +77,7 @@ function checkLine(
   if (isBlank(text) && !/[\r\n]/.test(text)) return NOTHING;
   const { line, fault } = readLine(text, longest);
   if (fault !== null) return { isValid: false, problem: `${field}_${fault === 'required' ? 'incorrect' : fault}` };
-  // Names go into greetings and headers of mails.
+  // Mail greetings and headers contain the name.
   if (looksLikeSiteAddress(line)) return { isValid: false, problem: `${field}_has_address` };
   return { isValid: true, value: line };
 }

@@ -94,7 +94,7 @@ test('however it is put together, what is accepted stays on this site, at the pa
       const url = new URL(path, SITE);
       expect(url.origin).toBe(SITE);
       expect(url.href).toBe(`${SITE}${path}`);
-      // A server or a router that decodes once more reads no other address either.
+      // Decoding once more, as a server or router may do, gives no other address.
       expect(new URL(decodeURIComponent(path), SITE).origin).toBe(SITE);
       expect(localReturnPath(path)).toBe(path);
     }),

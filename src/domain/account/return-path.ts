@@ -1,13 +1,15 @@
-/** No path of the site comes near this length; a longer one is an attack or an error. */
+/** No path of the site is nearly this long. A longer one is an attack or an error. */
 const LONGEST = 500;
 
-/** One slash and a path of plain characters, then perhaps a query and an anchor. No `\`, `@`, `:` or control character. */
+/**
+ * One slash and a path of plain characters, optionally a query and an anchor. No `\`, `@`, `:` or control character.
+ */
 const LOCAL = /^\/(?:[\w\-.~%+]+(?:\/[\w\-.~%+]+)*\/?)?(?:\?[\w\-.~%+&=/[\],]*)?(?:#[\w\-.~%+=]*)?$/;
 
 /**
- * Where a guest may be led after signing in: a path of this site, or null. Whatever a browser could take for another
- * address is refused and not repaired: `//host`, `/\host`, `javascript:`, `user@host`, control characters, also where
- * they are percent-encoded once or more.
+ * Where to go after signing in: a path of this site, or null. Refuses whatever a browser could read as another address,
+ * and repairs nothing: `//host`, `/\host`, `javascript:`, `user@host`, control characters, also percent-encoded once or
+ * more.
  */
 export function localReturnPath(text: string | null): string | null {
   if (text === null || text.length > LONGEST || !LOCAL.test(text)) return null;
@@ -18,7 +20,7 @@ export function localReturnPath(text: string | null): string | null {
   return isPlain ? text : null;
 }
 
-/** Until nothing encoded is left; null: it is not well-formed. */
+/** Decodes until nothing is encoded. null: malformed. */
 function decode(text: string): string | null {
   try {
     const once = decodeURIComponent(text);

@@ -1,19 +1,19 @@
-/** What is known of a guest who comes from a provider, before anything is written. */
+/** What is known about a guest from a provider before anything is written. */
 export interface SocialFacts {
-  /** The account that the provider's guest has signed in to before. */
+  /** The account with which this provider's guest signed in before. */
   readonly linked: 'none' | 'unverified' | 'verified';
-  /** Does the provider share an address, and does it say that it is the guest's own? */
+  /** Whether the provider shares an address, and says that it is the guest's own. */
   readonly email: 'none' | 'unverified' | 'verified';
-  /** The account of that address. */
+  /** The account with that address. */
   readonly account: 'none' | 'unverified' | 'verified';
   /** Both are the same account. */
   readonly isSameAccount: boolean;
 }
 
 /**
- * `open`: a new account whose address is verified. `open_unverified`: a new account that waits for the link in a mail.
- * `take_over`: the account was opened by somebody who never proved the address. It becomes its owner's, and everything
- * that opened it before is removed.
+ * `open`: create an account with a verified address. `open_unverified`: create an account that waits for the link in a
+ * mail. `take_over`: somebody who never proved the address opened the account. It becomes its owner's, and all earlier
+ * ways in are removed.
  */
 export type SocialDecision =
   | 'sign_in'
@@ -26,9 +26,9 @@ export type SocialDecision =
   | 'no_email';
 
 /**
- * Two attacks: registering another person's address and waiting until its owner signs in by Google (pre-hijacking), and
- * giving another person's address to a provider that does not check it. So only an address that the provider has verified
- * opens an existing account, and an account whose address was never proved is emptied first.
+ * Prevents two attacks: registering another person's address and waiting until its owner signs in with Google
+ * (pre-hijacking), and giving another person's address to a provider that does not check it. So only an address that
+ * the provider verified opens an existing account, and an account whose address was never proved is emptied first.
  */
 export function decideSocialSignIn({ linked, email, account, isSameAccount }: SocialFacts): SocialDecision {
   if (linked === 'verified') return 'sign_in';

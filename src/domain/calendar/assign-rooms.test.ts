@@ -4,7 +4,7 @@ import { assignRooms } from './assign-rooms.ts';
 
 type Costs = readonly (readonly (number | null)[])[];
 
-/** By trying all; null: there is no way. */
+/** Tries every assignment. null: there is none. */
 function lowestSum(costs: Costs, taken: readonly number[] = []): number | null {
   const row = costs[taken.length];
   if (row === undefined) return 0;

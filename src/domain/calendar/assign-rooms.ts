@@ -1,15 +1,15 @@
-/** Dearer than any stay, so that it is chosen only where nothing else is left. */
+/** Higher than any stay's price, so it is chosen only if nothing else is left. */
 const IMPOSSIBLE_MINOR = 1e13;
 
 /**
- * For each row one column of its own, at the lowest sum of all: the Hungarian method. `costs[row][column]` in kopiyky;
- * null: the two do not go together. The answer is the column of each row, or null where a row is left without one.
+ * Assigns a column of its own to each row, at the lowest total (the Hungarian method). `costs[row][column]` in kopiyky;
+ * null: not possible. Returns the column of each row, or null if a row has none.
  */
 export function assignRooms(costs: readonly (readonly (number | null)[])[]): number[] | null {
   const columns = costs[0]?.length ?? 0;
   if (costs.length > columns) return null;
   const cost = (row: number, column: number) => costs[row]?.[column] ?? IMPOSSIBLE_MINOR;
-  /** By column; the last one stands for none, where the search for each row begins. */
+  /** By column. The last one means none; the search for each row starts there. */
   const rowOf: (number | undefined)[] = [];
   const ofRow = costs.map(() => 0);
   const ofColumn = new Array<number>(columns + 1).fill(0);

@@ -107,8 +107,8 @@ describe('counting months', () => {
 });
 
 /**
- * On the process's clock some days do not exist (Samoa: 30 December 2011), some begin at 1:00 (Cairo, Beirut), and some
- * are half an hour longer (Lord Howe).
+ * In some time zones days do not exist (Samoa: 30 December 2011), start at 1:00 (Cairo, Beirut), or are half an hour
+ * longer (Lord Howe).
  */
 describe.each([
   'UTC',

@@ -12,7 +12,7 @@ export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Both ends belong to the range. */
+/** Both ends are included. */
 export interface DateRange {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -20,20 +20,20 @@ export interface DateRange {
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** By default date-fns counts on the process's clock, where days may be missing. UTC has every calendar date. */
+/** By default date-fns uses the process's time zone, where days may be missing. UTC has every calendar date. */
 const UTC = { in: (date: Date | number | string) => new UTCDateMini(+new Date(date)) };
 const EPOCH = '1970-01-01';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** Searches for free nights walk the same year day by day. */
+/** Searches for free nights iterate over the same year day by day. */
 const nextDays = new Map<CalendarDate, CalendarDate>();
 const dayNumbers = new Map<CalendarDate, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Reads `YYYY-MM-DD` of the years 1900 to 2199. null: anything else, including days that do not exist (30 February).
+ * Parses `YYYY-MM-DD` of the years 1900 to 2199. null: anything else, including days that do not exist (30 February).
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = CALENDAR_DATE.exec(text);
@@ -51,11 +51,11 @@ export function calendarDate(text: string): CalendarDate {
   return date;
 }
 
-/** The day at `instantMs` (milliseconds since the epoch) in `timeZone`, an IANA name. */
+/** The date at `instantMs` (milliseconds since the epoch) in `timeZone`, an IANA name. */
 export function calendarDateAt(instantMs: number, timeZone: string): CalendarDate {
   let format = formats.get(timeZone);
   if (format === undefined) {
-    // The Swedish locale writes dates as ISO 8601 does. Creating a format costs far more than using it.
+    // The Swedish locale formats dates as ISO 8601. Creating a format costs far more than using it.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     formats.set(timeZone, format);
   }
@@ -66,7 +66,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toCalendarDate(addDaysIn(date, days, UTC));
 }
 
-/** The same day of another month, or the last day of a shorter month. */
+/** The same day in another month, or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return toCalendarDate(addMonthsIn(date, months, UTC));
 }

@@ -3,7 +3,7 @@ import { checkStay, countNights, nightsOf, type PickedDates, type StayRules, sta
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
-/** `nights` lacks those that the resort has not answered yet. */
+/** `nights` has no entry for nights that the server has not answered yet. */
 export interface PickingContext {
   /** As in `SaleContext`. */
   readonly today: CalendarDate;
@@ -13,14 +13,14 @@ export interface PickingContext {
 }
 
 /**
- * `too_few_rooms`: free, but not for all rooms of the wish. `too_short`: shorter than the resort sells. `unreachable`: too
- * far away, or a night in between is not free.
+ * `too_few_rooms`: free, but not for all rooms. `too_short`: shorter than the minimum stay. `unreachable`: too far
+ * away, or a night in between is not free.
  */
 export type DayStatus = 'past' | 'too_short' | 'unreachable' | NightStatus;
 type NightStatus = 'open' | 'closed' | 'sold_out' | 'too_few_rooms';
 
 /**
- * The spec's two clicks, in any order; the same day twice is one night. A second click out of reach begins a new stay.
+ * The spec's two clicks, in any order. The same day twice is one night. A second click out of reach starts a new stay.
  */
 export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatus): PickedDates {
   const { arrival, departure } = picked;
@@ -28,14 +28,14 @@ export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatu
   return stayBetween(arrival, day);
 }
 
-/** Unanswered nights count as free, because the booking checks them again. */
+/** Nights without an answer count as free, because the booking checks them again. */
 export function evaluateDay(day: CalendarDate, picked: PickedDates, context: PickingContext): DayStatus {
   const { today, rules, minimumStayBlocks, nights } = context;
   if (day < today) return 'past';
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
   if (!isEnding || picked.arrival === null) return arrivalStatus(day, nights);
   const stay = stayBetween(picked.arrival, day);
-  // The departure day is not slept, so it may be sold out.
+  // Nobody sleeps on the departure day, so it may be sold out.
   const isTooFar = countNights(stay) > rules.maximumNights;
   if (isTooFar || nightsOf(stay).some((night) => nightStatus(night, nights) !== 'open')) {
     const own = nightStatus(day, nights);
@@ -47,7 +47,7 @@ export function evaluateDay(day: CalendarDate, picked: PickedDates, context: Pic
   return refusal.reason === 'dates_blocked' ? 'closed' : 'unreachable';
 }
 
-/** Free nights in a row from this day, at most `most`. Unanswered nights count as free. */
+/** Consecutive free nights from this day, at most `most`. Nights without an answer count as free. */
 export function openNightsFrom(day: CalendarDate, most: number, nights: PickingContext['nights']): number {
   const found = nightsOf({ arrival: day, departure: addDays(day, most) }).findIndex(
     (night) => nightStatus(night, nights) !== 'open',

@@ -6,13 +6,13 @@ import { cheapestOffer, type PricingContext } from './suggested-stays.ts';
 export interface NearbyOffer {
   readonly change: 'one_more_night' | 'a_day_earlier' | 'a_day_later';
   readonly stay: Stay;
-  /** What the bill rises by, in kopiyky; negative: it falls. */
+  /** How much the bill increases, in kopiyky. Negative: it decreases. */
   readonly differenceMinor: number;
 }
 
 /**
- * The stay next to a billed one that reaches a special offer: one night more, or else the same nights a day off where
- * they cost less. null: there is none, it is not free, or the bill has an offer already.
+ * The stay next to the billed one that reaches a special offer: one night more, or the same number of nights a day
+ * earlier or later if that costs less. null: none exists, it is not free, or the bill already has an offer.
  */
 export function findNearbyOffer(
   { arrival, departure }: Stay,

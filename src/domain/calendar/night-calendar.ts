@@ -8,22 +8,22 @@ import {
 import { checkStay, minimumNightsFor, type StayRules } from '#domain/stay/stay.ts';
 import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
 
-/** Two months side by side and what a guest scrolls to next. */
+/** Two months side by side, and the next ones to scroll to. */
 export const MAXIMUM_CALENDAR_NIGHTS = 100;
 
 export interface CalendarNight {
   readonly date: CalendarDate;
-  /** The lowest price of what is free, in kopiyky, without extra seats and tax. null: nothing is free. */
+  /** The lowest price of a free accommodation, in kopiyky, without extra seats and tax. null: nothing is free. */
   readonly priceMinor: number | null;
   readonly freeUnits: number;
   /** Past, blocked, or not on sale. A sold-out night is not closed. */
   readonly isClosed: boolean;
   readonly minimumNights: number;
-  /** What each room type that is free costs for the night, in kopiyky, whoever sleeps in it. */
+  /** The price of the night for each free room type, in kopiyky, whoever sleeps in it. */
   readonly pricesMinor: ReadonlyMap<number, number>;
-  /** How many units of each of these room types are free. Nights stored by earlier visits have none. */
+  /** How many units of each of these room types are free. Nights stored by earlier visits lack it. */
   readonly unitsFree: ReadonlyMap<number, number>;
-  /** Free, but not for all rooms of the wish that the calendar is shown for. */
+  /** Free, but not for all rooms that the calendar is shown for. */
   readonly isShortOfRooms?: boolean;
 }
 

@@ -145,7 +145,7 @@ describe('whatever the hours are', () => {
     })
     .map(({ day, ...rest }) => ({ ...day, ...rest }));
   const anyMoment = [anyHours, date, fc.integer({ min: 0, max: DAY_MINUTES - 1 })] as const;
-  /** `minutes` counts on from midnight of `day`. */
+  /** `minutes` since midnight of `day`. */
   const isOpen = (given: OpeningHours, day: typeof SATURDAY, minutes: number) =>
     isOpenAt(given, addDays(day, Math.floor(minutes / DAY_MINUTES)), minutes % DAY_MINUTES);
   const stepsBetween = (from: number, until: number) =>

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type Weekday, weekdayOf } from './calendar-date.ts';
 
-/** Minutes from midnight on the resort's clock. */
+/** Minutes since midnight on the resort's clock. */
 export interface DayHours {
   /** Below 1440. */
   readonly opensAt: number;
@@ -11,13 +11,13 @@ export interface DayHours {
 export interface OpeningHours extends DayHours {
   /** 0 is Sunday. Hours after midnight belong to the day on which the place opened. */
   readonly closedWeekdays: readonly Weekday[];
-  /** `MM-DD` of the first and last day, every year; may span New Year. null: all year round. */
+  /** `MM-DD` of the first and last day, every year; may include New Year. null: all year. */
   readonly season: { readonly start: string; readonly end: string } | null;
-  /** The first one of a day wins over the weekday and the season. */
+  /** For each day the first matching one overrides weekday and season. */
   readonly exceptions: readonly HoursException[];
 }
 
-/** From the first day to the last, both included: `MM-DD` of every year, or `YYYY-MM-DD` once. */
+/** First and last day, both included: `MM-DD` for every year, or `YYYY-MM-DD` once. */
 export interface HoursException {
   readonly start: string;
   readonly end: string;
@@ -25,7 +25,7 @@ export interface HoursException {
   readonly hours: DayHours | null;
 }
 
-/** `untilMinute` and `atMinute` are minutes from midnight, below 1440. */
+/** `untilMinute` and `atMinute` are minutes since midnight, below 1440. */
 export type OpenState =
   /** null: the place does not close within a day. */
   | { readonly kind: 'open'; readonly untilMinute: number | null }
@@ -41,7 +41,7 @@ export interface Opening {
 export const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 366;
 
-/** `minute` counts from midnight on the resort's clock. At the minute of closing the place is closed. */
+/** `minute` counts from midnight on the resort's clock. At the closing minute the place is closed. */
 export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: number): OpenState {
   if (isOpenAt(hours, day, minute)) {
     const closesAt = nextClosing(hours, day, minute);
@@ -67,7 +67,7 @@ export function nextOpening(hours: OpeningHours, day: CalendarDate, minute: numb
   return null;
 }
 
-/** Hours of the day on which the place opens; null: it stays closed. */
+/** Hours of the day on which the place opens. null: closed all day. */
 export function hoursOn(hours: OpeningHours, day: CalendarDate): DayHours | null {
   const exception = hours.exceptions.find((candidate) => isWithin(candidate, day));
   if (exception !== undefined) return exception.hours;
@@ -76,13 +76,13 @@ export function hoursOn(hours: OpeningHours, day: CalendarDate): DayHours | null
   return hours;
 }
 
-/** `08:15` as minutes from midnight. `24:00` and later belong to the night after. */
+/** `08:15` as minutes since midnight. `24:00` and later mean the following night. */
 export function minutesOf(clock: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Minutes from midnight of `day`, followed over midnight for a day; `minute` itself when the place is closed. */
+/** Minutes since midnight of `day`, past midnight for up to a day; `minute` itself if the place is closed. */
 function nextClosing(hours: OpeningHours, day: CalendarDate, minute: number): number {
   return [-1, 0, 1, 2].reduce((until, inDays) => {
     const span = hoursOn(hours, addDays(day, inDays));

@@ -9,7 +9,7 @@ export interface ClockChange {
   readonly offsetMinutes: number;
 }
 
-/** Earliest first. The first offset also holds for the time before it, the last one for all the time after. */
+/** Earliest first. The first offset also applies before it, the last one after it. */
 export type ResortClock = readonly [ClockChange, ...ClockChange[]];
 
 export function resortDateAt(instantMs: number, clock: ResortClock): CalendarDate {

@@ -53,7 +53,7 @@ test('a yearly season is the days from its start on until its end has passed, ov
 test('a season and the rest of the year share no day and leave none out', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 363 }), anyDay, (first, length, today) => {
-      // 29 February belongs to whichever part reaches over it, so a common year is cut.
+      // 29 February belongs to whichever part includes it, so the year is a common one.
       const last = addDays(first, length);
       const season = { start: yearly(first), end: yearly(last) };
       const rest = { start: yearly(addDays(last, 1)), end: yearly(addDays(first, -1)) };

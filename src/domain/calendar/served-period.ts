@@ -1,12 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Days `MM-DD` for every year, or `YYYY-MM-DD` for one. Both ends are served; a yearly period may go over New Year. */
+/** `MM-DD` for every year, or `YYYY-MM-DD` for one. Both ends are served. A yearly period may include New Year. */
 export interface ServedPeriod {
   readonly start: string;
   readonly end: string;
 }
 
-/** Without periods a dish is served all year round. */
+/** Without periods a dish is served all year. */
 export function isServedOn(periods: readonly ServedPeriod[], today: CalendarDate): boolean {
   return periods.length === 0 || periods.some((period) => covers(period, today));
 }

@@ -17,7 +17,7 @@ const HOUSES = [1, 2, 3].map((id) =>
     code: `house-${id}`,
     roomTypeId: 100 + id,
     units: 1,
-    // The third is too small for the couple with a child, and has a minimum stay of its own.
+    // The third is too small for the couple with a child and has its own minimum stay.
     extraSeats: id === 3 ? 0 : 2,
     minimumStayBlocks:
       id === 3 ? [{ start: calendarDate('2026-12-01'), end: calendarDate('2027-12-31'), minimumNights: 4 }] : [],
@@ -30,7 +30,7 @@ const RULELESS: SpecialOffer = {
   ...{ period: null, exceptions: [], weekdays: null, accommodations: null, guests: null },
 };
 
-/** What the page knows: the calendar's answer, never the inventory itself. */
+/** What the page knows: the calendar's answer, not the inventory. */
 function pricing(inventory: Inventory, party = COUPLE as GuestParty, specialOffers: readonly SpecialOffer[] = []) {
   const rooms = HOUSES.map((accommodation) => ({ accommodation, party }));
   const context = { today: TODAY, rules: PLAIN_RULES, inventory };

@@ -6,7 +6,7 @@ import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { cheapestOffer, type PricingContext } from './suggested-stays.ts';
 
-/** Two houses in turn for one party, with the bill of both together. */
+/** Two houses, one after the other, for one party, with the bill of both. */
 export interface SplitOffer {
   readonly choice: SplitChoice;
   readonly stay: Stay;
@@ -17,8 +17,8 @@ export interface SplitOffer {
 
 /**
  * The best split of a stay for which no single accommodation is free: the lowest bill, then the change nearest to the
- * middle, then the earlier one. By the rules and sums of the order. null: a single one is free, no split is, or a
- * night is unknown. Whose rule: decision 11.
+ * middle, then the earlier one. Uses the rules and sums of the order. null: a single accommodation is free, no split
+ * is, or a night is unknown. Decision 11.
  */
 export function findSplitOffer(stay: Stay, context: PricingContext): SplitOffer | null {
   if (!areKnown(stay, context) || cheapestOffer(stay, context) !== null) return null;
@@ -47,15 +47,15 @@ export function offerSplit(stay: Stay, choice: SplitChoice, context: PricingCont
   return offer.isAvailable ? { choice, stay, rooms, quote: offer.quote } : null;
 }
 
-/** The bill of both houses has one special offer, so each is tried by itself. */
+/** The bill of both houses has one special offer, so each offer is tried separately. */
 function cheapestSplit(stay: Stay, changeDay: CalendarDate, context: PricingContext): SplitOffer[] {
   const tried = [[], ...(context.specialOffers ?? []).map((offer) => [offer])];
   return tried.flatMap((specialOffers) => cheapestSplitBy(stay, changeDay, { ...context, specialOffers }));
 }
 
 /**
- * No accommodation is free for both parts, or it would be free for the whole stay. So by one offer the cheapest house
- * of each part makes the cheapest pair.
+ * No accommodation is free for both parts, otherwise it would be free for the whole stay. So with one offer the
+ * cheapest house of each part gives the cheapest pair.
  */
 function cheapestSplitBy(stay: Stay, changeDay: CalendarDate, context: PricingContext): SplitOffer[] {
   const [first, second] = (divideStay(stay, changeDay) ?? []).map((part) => cheapestOffer(part, context, stay));
@@ -65,7 +65,7 @@ function cheapestSplitBy(stay: Stay, changeDay: CalendarDate, context: PricingCo
   return offer === null ? [] : [offer];
 }
 
-/** What the calendar tells: a night that has a price is free. */
+/** The calendar's answer as an inventory: a night with a price is free. */
 function inventoryOf(stay: Stay, { accommodations, nights }: PricingContext): Inventory {
   return new Map(
     accommodations.map(({ id, roomTypeId }) => {
@@ -82,7 +82,7 @@ function areKnown(stay: Stay, { nights }: PricingContext): boolean {
   return nightsOf(stay).every((night) => nights.has(night));
 }
 
-/** How far the change is from the middle, in half nights. */
+/** Distance of the change from the middle, in half nights. */
 function unevenness({ stay, choice }: SplitOffer): number {
   return Math.abs(2 * daysBetween(stay.arrival, choice.changeDay) - countNights(stay));
 }

@@ -33,7 +33,7 @@ function pricing(differs: Record<string, Partial<InventoryNight>> = {}): Pricing
 
 const WISHED = stay('2026-12-01', '2026-12-04');
 
-/** Every way to give each of the rooms one of these. */
+/** Every way to assign one of these to each room. */
 function everyChoice<Item>(rooms: number, items: readonly Item[]): Item[][] {
   if (rooms === 0) return [[]];
   return everyChoice(rooms - 1, items).flatMap((chosen) => items.map((item) => [...chosen, item]));
@@ -127,7 +127,7 @@ describe('the cheapest offer for several rooms', () => {
 describe('the cheapest offer', () => {
   test('counts extra seats and tax', () => {
     const family = { adults: 2, children: ['6+', '0-5'] as const };
-    // Three nights, a seat for the older child, and no adult off the extra seats: their tax is 0.
+    // Three nights and a seat for the older child. No adult sleeps outside the extra seats, so the tax is 0.
     const nightsMinor = 3 * HOUSE.fromPriceMinor;
     expect(cheapestOffer(WISHED, { ...pricing(), party: family })?.totalMinor).toBe(nightsMinor + 3 * 60_000);
     expect(cheapestOffer(WISHED, pricing())?.totalMinor).toBe(nightsMinor + 3 * 2 * 4_000);
@@ -175,7 +175,7 @@ describe('the cheapest offer', () => {
       closed: fc.constantFrom(false, false, false, false, true),
       priceMinor: fc.integer({ min: 100_000, max: 600_000 }),
     });
-    // The stays cross the end of the year, from which on other surcharges hold.
+    // The stays include New Year, after which other surcharges apply.
     const rows = fc.array(night, { minLength: 4 * 60, maxLength: 4 * 60 });
     fc.assert(
       fc.property(

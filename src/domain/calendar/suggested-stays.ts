@@ -9,21 +9,24 @@ import { assignRooms } from './assign-rooms.ts';
 import { addDays, type CalendarDate, daysBetween, weekdayOf } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
-/** A room for `party`, and one for each of `otherParties`. `nights` lacks those that the resort has not answered yet. */
+/**
+ * A room for `party`, and one for each of `otherParties`. `nights` has no entry for nights that the server has not
+ * answered yet.
+ */
 export interface PricingContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
-  /** Alternatives, such as those of the chosen kind. */
+  /** Alternatives, for example all of the chosen kind. */
   readonly accommodations: readonly Accommodation[];
   readonly party: GuestParty;
-  /** Of the booking's other rooms. Missing: there are none. */
+  /** Parties of the booking's other rooms. Missing: there are none. */
   readonly otherParties?: readonly GuestParty[];
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
-  /** All of the resort's: a bill has the discount of the best one. Missing: none. */
+  /** All offers of the resort. A bill has the discount of the best one. Missing: none. */
   readonly specialOffers?: readonly SpecialOffer[];
 }
 
-/** `totalMinor`: what the cheapest accommodations cost for the whole stay, as on their bill; kopiyky. */
+/** `totalMinor`: total of the cheapest accommodations for the whole stay, as on their bill, in kopiyky. */
 export interface SuggestedStay {
   readonly stay: Stay;
   /** Of the first room. */
@@ -34,8 +37,8 @@ export interface SuggestedStay {
 export const CHEAPER_WITHIN_DAYS = 3;
 
 /**
- * The lowest bill of the stay: by the rules and the sums of the order. null: nothing is free, or a night is unknown.
- * `whole`: what rules and special offers are for, if the stay is only a part of it.
+ * The lowest bill of the stay, by the rules and sums of the order. null: nothing is free, or a night is unknown.
+ * `whole`: the stay for which rules and special offers apply, if `stay` is only a part of it.
  */
 export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
   const { specialOffers = [], today } = context;
@@ -48,8 +51,8 @@ export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay)
 }
 
 /**
- * The lowest price of one night for all rooms: with extra seats and the best offer that one night reaches, and without
- * tax, as "from" prices are. null: not free for all of them, or unknown.
+ * The lowest price of one night for all rooms, with extra seats and the best offer that one night reaches, without tax,
+ * like a "from" price. null: not free for all rooms, or unknown.
  */
 export function cheapestNight(date: CalendarDate, context: PricingContext): number | null {
   const night = { arrival: date, departure: addDays(date, 1) };
@@ -60,7 +63,7 @@ export function cheapestNight(date: CalendarDate, context: PricingContext): numb
   return cheapest?.sumMinor ?? null;
 }
 
-/** Free stays of the wished length, from the wished arrival on. */
+/** Free stays of the wished length, starting with the wished arrival. */
 export function nearestFreeStays(wished: Stay, most: number, context: PricingContext): SuggestedStay[] {
   const found: SuggestedStay[] = [];
   const last = [...context.nights.keys()].reduce((latest, night) => (night > latest ? night : latest), wished.arrival);
@@ -70,7 +73,7 @@ export function nearestFreeStays(wished: Stay, most: number, context: PricingCon
   return found;
 }
 
-/** Three days either way; of equal prices the nearest. null when none is cheaper than the wished stay. */
+/** Up to three days earlier or later; of equal prices the nearest. null: none is cheaper than the wished stay. */
 export function cheapestNearby(wished: Stay, context: PricingContext): SuggestedStay | null {
   const offered = cheapestOffer(wished, context);
   const around = Array.from({ length: 2 * CHEAPER_WITHIN_DAYS + 1 }, (_, index) => index - CHEAPER_WITHIN_DAYS);
@@ -103,7 +106,7 @@ interface RoomSums {
   readonly sumOf: (rooms: readonly RoomToQuote[], offers: readonly SpecialOffer[]) => number;
 }
 
-/** For each party a house or unit of its own, at the lowest sum. null: there are not enough of them. */
+/** A house or unit of its own for each party, at the lowest total. null: there are not enough. */
 function cheapestRooms(
   stay: Stay,
   { accommodations, party, otherParties = [], nights }: PricingContext,
@@ -116,7 +119,7 @@ function cheapestRooms(
     return new Array<Accommodation>(Math.min(...free, parties.length)).fill(each);
   });
   const rows = parties.map((guests) => units.map((unit) => roomFor(unit, guests)));
-  // A bill has one offer for all of its rooms, so each is tried by itself.
+  // A bill has one offer for all its rooms, so each offer is tried separately.
   const tried = otherParties.length === 0 ? [specialOffers] : [[], ...specialOffers.map((offer) => [offer])];
   const [cheapest] = tried
     .flatMap((offers) => {
@@ -129,14 +132,14 @@ function cheapestRooms(
   return cheapest ?? null;
 }
 
-/** null where the order would be refused, as far as the nights are known. */
+/** null if the order would be refused, as far as the nights are known. */
 function roomOf(accommodation: Accommodation, party: GuestParty, stay: Stay, whole: Stay, context: PricingContext) {
   const { today, rules } = context;
   if (checkStay(whole, today, rules, accommodation.minimumStayBlocks) !== null) return null;
   return pricedRoom(accommodation, party, stay, context);
 }
 
-/** null where a night is not free, or unknown. */
+/** null if a night is not free, or unknown. */
 function pricedRoom(
   accommodation: Accommodation,
   party: GuestParty,

@@ -9,9 +9,9 @@ export interface StayWish {
   readonly party: GuestParty;
 }
 
-/** What an enquiry is about besides its message. `hall`: null for all else. */
+/** The facts of an enquiry besides its message. `hall`: null unless the topic is a hall. */
 export interface EnquiryFacts {
   readonly hall: { readonly day: CalendarDate; readonly wish: HallWish; readonly estimate: HallEstimate } | null;
-  /** Of a house that is booked by phone, once there are dates. `totalMinor`: null if they are not on sale. */
+  /** For a phone-only house, once dates are chosen. `totalMinor`: null if the dates are not on sale. */
   readonly stay: (StayWish & { readonly totalMinor: number | null }) | null;
 }

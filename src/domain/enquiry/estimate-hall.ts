@@ -1,19 +1,19 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { endOf, type Hall, type HallTerms, type HallWish, hallTermsOn, SEATINGS, type Seating } from './hall.ts';
 
-/** `amountMinor` = `count` × `priceMinor`, in kopiyky. `extra`: its place in the terms. */
+/** `amountMinor` = `count` × `priceMinor`, in kopiyky. `extra`: its index in the terms. */
 export type EstimateLine = { readonly count: number; readonly priceMinor: number; readonly amountMinor: number } & (
   | { readonly kind: 'hall' | 'set_up' }
   | { readonly kind: 'extra'; readonly extra: number }
 );
 
-/** Explains itself line by line: the total is the sum of the lines. */
+/** The total is the sum of the lines. */
 export interface HallEstimate {
   readonly lines: readonly EstimateLine[];
   readonly totalMinor: number;
 }
 
-/** Where so many people fit. */
+/** A hall with enough seats. */
 export interface FittingHall {
   readonly hall: string;
   readonly seating: Seating;
@@ -24,7 +24,7 @@ export type HallRefusal =
   | { readonly reason: 'unknown_hall' }
   | { readonly reason: 'too_few_hours'; readonly minimumHours: number }
   | { readonly reason: 'outside_hours'; readonly opensAt: number; readonly closesAt: number }
-  /** `fitting`: null when no hall of the resort has so many seats. */
+  /** `fitting`: null if no hall of the resort has enough seats. */
   | { readonly reason: 'too_many_people'; readonly seats: number; readonly fitting: FittingHall | null };
 
 export type HallEstimation =
@@ -32,8 +32,8 @@ export type HallEstimation =
   | { readonly isPossible: false; readonly refusals: readonly HallRefusal[] };
 
 /**
- * Spec section 5: a hall is booked for five hours at least. The page and the server ask this one function, with the
- * terms of the day (`hallTermsOn`).
+ * Spec section 5: a hall is booked for at least five hours. Page and server both call this function, with the day's
+ * terms (`hallTermsOn`).
  */
 export function estimateHall(wish: HallWish, halls: readonly Hall[], terms: HallTerms): HallEstimation {
   const hall = halls.find(({ slug }) => slug === wish.hall);
@@ -44,12 +44,12 @@ export function estimateHall(wish: HallWish, halls: readonly Hall[], terms: Hall
     : { isPossible: true, estimate: writeEstimate(wish, hall, terms) };
 }
 
-/** An enquiry for a day further ahead is a typing error. */
+/** A day further ahead is a typing error. */
 const MOST_DAYS_AHEAD = 2 * 366;
 
 export type EventDayProblem = 'past' | 'too_far' | 'closed';
 
-/** `today`: the resort's day. null: an event may be on this day and those after it. */
+/** `today`: the date at the resort. null: events may take place on this day and the following ones. */
 export function findDayProblem(
   day: CalendarDate,
   today: CalendarDate,
@@ -76,7 +76,10 @@ function findRefusals(wish: HallWish, hall: Hall, halls: readonly Hall[], terms:
   return refusals;
 }
 
-/** Seated as the guest wishes if a hall can, else in the same hall, else anywhere. Of several the smallest. */
+/**
+ * The wished seating if a hall has enough of it, else the same hall with another seating, else any hall. Of several the
+ * smallest.
+ */
 function findFitting({ hall: wished, seating: wanted, people }: HallWish, halls: readonly Hall[]): FittingHall | null {
   const places = halls.flatMap(({ slug, seats }) =>
     SEATINGS.map((seating) => ({ hall: slug, seating, seats: seats[seating] })),

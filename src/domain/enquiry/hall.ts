@@ -7,52 +7,55 @@ export type Seating = (typeof SEATINGS)[number];
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 export type Meal = (typeof MEALS)[number];
 
-/** A longer event is agreed on the phone. */
+/** Longer events are arranged by phone. */
 export const MOST_EVENT_DAYS = 14;
 
 export interface Hall {
   readonly slug: string;
   readonly seats: Readonly<Record<Seating, number>>;
-  /** Kopiyky for an hour. */
+  /** Kopiyky per hour. */
   readonly hourMinor: number;
 }
 
-/** What an estimate has besides the hall. `price` is for the whole event, an hour or a person, in kopiyky. */
+/** An item of the estimate besides the hall. `price` is per event, hour or person, in kopiyky. */
 export interface HallExtra {
   readonly per: 'event' | 'hour' | 'person';
   readonly priceMinor: number;
 }
 
-/** The resort's terms for all of its halls. */
+/** The terms for all halls of the resort. */
 export interface HallTerms {
   readonly minimumHours: number;
   readonly opening: OpeningHours;
-  /** Minutes from midnight. An event begins no earlier and ends no later. Of an ordinary day until the day is chosen. */
+  /**
+   * Minutes since midnight. An event starts no earlier and ends no later. Hours of an ordinary day until a day is
+   * chosen.
+   */
   readonly opensAt: number;
   readonly closesAt: number;
   readonly setUpMinor: number;
   readonly extras: readonly HallExtra[];
 }
 
-/** What the guest wants of a hall, except the day. */
+/** What the guest wants from a hall, except the day. */
 export interface HallWish {
   readonly hall: string;
   readonly seating: Seating;
-  /** Minutes from midnight. */
+  /** Minutes since midnight. */
   readonly startsAt: number;
-  /** Of each day. */
+  /** Per day. */
   readonly hours: number;
   readonly people: number;
-  /** In a row, from the day of the enquiry on. */
+  /** Consecutive days, starting with the enquiry's day. */
   readonly days: number;
-  /** For everybody, and rooms for the nights: the desk answers with their price, so the estimate is without them. */
+  /** For all people, like the rooms for the nights. The desk names their prices, so the estimate leaves them out. */
   readonly meals: readonly Meal[];
   readonly rooms: number;
 }
 
 const HOUR_MINUTES = 60;
 
-/** The terms with the hours that these days have in common; null: on one of them no event of the fewest hours fits in. */
+/** The terms with the hours that all these days share. null: on one of them the shortest event does not fit. */
 export function hallTermsOn(terms: HallTerms, day: CalendarDate, days = 1): HallTerms | null {
   const hours = daysFrom(day, addDays(day, days)).map((each) => hoursOn(terms.opening, each));
   if (!hours.every((each) => each !== null)) return null;
@@ -62,14 +65,14 @@ export function hallTermsOn(terms: HallTerms, day: CalendarDate, days = 1): Hall
   return startChoices(onDays).length > 0 ? onDays : null;
 }
 
-/** The minutes at which an event of the fewest hours can begin, hour by hour. */
+/** The minutes at which the shortest event can start, hour by hour. */
 export function startChoices({ opensAt, closesAt, minimumHours }: HallTerms): number[] {
   const last = Math.min(closesAt - minimumHours * HOUR_MINUTES, DAY_MINUTES - 1);
   const count = Math.max(0, Math.floor((last - opensAt) / HOUR_MINUTES) + 1);
   return Array.from({ length: count }, (_, index) => opensAt + index * HOUR_MINUTES);
 }
 
-/** The most hours of an event that begins then. */
+/** The longest event that can start at this minute, in hours. */
 export function mostHours({ closesAt }: HallTerms, startsAt: number): number {
   return Math.max(0, Math.floor((closesAt - startsAt) / HOUR_MINUTES));
 }

@@ -1,16 +1,16 @@
-/** What the page tells of how the form was filled in. Both are missing in requests that come from no page of ours. */
+/** How the form was filled in. Missing in requests from other programs. */
 export interface TrapSigns {
   /** A field that people neither see nor reach. */
   readonly website?: string | undefined;
   readonly secondsOpen?: number | undefined;
 }
 
-/** Nobody reads a form and writes a wish in less. A form that was begun before a reload counts from its beginning. */
+/** Nobody reads a form and writes a message faster. After a reload the time counts from the first opening. */
 export const FEWEST_SECONDS = 3;
 
 /**
- * null: perhaps a person. Nothing is dropped in silence, because browsers fill in hidden fields too: the page empties
- * the field and asks for another press, which a person makes and a robot does not (decision 19).
+ * null: perhaps a person. Nothing is dropped silently, because browsers fill in hidden fields too. The page empties the
+ * field and asks for another press, which a person makes and a robot does not (decision 19).
  */
 export function findTrapSign({ website = '', secondsOpen = FEWEST_SECONDS }: TrapSigns): keyof TrapSigns | null {
   if (website !== '') return 'website';

@@ -1,15 +1,17 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** Hours before it belong to the night after the day of arrival: who says 2 o'clock does not come half a day early. */
+/**
+ * Earlier hours belong to the night after the arrival day: a guest who says 2 o'clock does not come half a day early.
+ */
 const FIRST_HOUR = 6;
-/** The forest is quiet from here on. */
+/** Quiet hours start at this hour. */
 const LATE_HOUR = 22;
 const HOURS = 24;
 
-/** `early`: before the accommodation is ready, so it is a wish. `night`: after midnight, on the next calendar day. */
+/** `early`: before check-in, so it is only a wish. `night`: after midnight, on the next calendar day. */
 export type ArrivalMoment = 'early' | 'usual' | 'late' | 'night';
 
-/** All hours at which a guest may plan to come, as one evening follows its day: reception never closes. */
+/** All hours at which a guest may arrive, in order from the arrival day into its night. Reception never closes. */
 export function arrivalHours(): number[] {
   return Array.from({ length: HOURS }, (_, index) => (FIRST_HOUR + index) % HOURS);
 }
@@ -21,7 +23,7 @@ export function arrivalMoment(hour: number, checkInTime: string): ArrivalMoment 
   return spellHour(hour) < checkInTime ? 'early' : 'usual';
 }
 
-/** The day on which the guest who comes at `hour` is at the door. */
+/** The calendar date on which a guest who arrives at `hour` is at the door. */
 export function doorDay(arrival: CalendarDate, hour: number): CalendarDate {
   return hour < FIRST_HOUR ? addDays(arrival, 1) : arrival;
 }

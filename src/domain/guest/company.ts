@@ -1,13 +1,13 @@
 import { checkTaxCode } from './tax-code.ts';
 import { type LineFault, readLine } from './text-line.ts';
 
-/** Who an invoice is made out to. */
+/** The company on the invoice. */
 export interface Company {
-  /** The legal name, or that of an entrepreneur. */
+  /** The legal name, or the entrepreneur's name. */
   readonly name: string;
   /** Eight digits (ЄДРПОУ) or ten (РНОКПП). */
   readonly code: string;
-  /** '': none given. */
+  /** '': not given. */
   readonly address: string;
 }
 
@@ -20,11 +20,11 @@ export type CompanyProblem =
 
 export type CompanyProblems = { readonly [Field in keyof Company]?: CompanyProblem };
 
-/** Full legal names are longer than a person's. In characters. */
+/** Full legal names are longer than personal names. In characters. */
 export const MAXIMUM_COMPANY_NAME_LENGTH = 150;
 export const MAXIMUM_COMPANY_ADDRESS_LENGTH = 200;
 
-/** All or nothing: null when every field is blank, otherwise name and code are needed. */
+/** All or nothing: null if every field is blank, otherwise name and code are required. */
 export function checkCompany(form: Company): { readonly company: Company | null; readonly problems: CompanyProblems } {
   const name = readLine(form.name, MAXIMUM_COMPANY_NAME_LENGTH);
   const code = checkCode(form.code);

@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** What a guest may add to an order, as typed. Separate from its check, which the checkout's first load does not need. */
+/** Optional details of an order, as typed. Separate from their check, which the checkout's first load does not need. */
 export interface OrderDetailsForm {
   readonly roomGuests: readonly string[];
   readonly arrivalHour: number | null;

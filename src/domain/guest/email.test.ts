@@ -12,10 +12,10 @@ test.each([
   ['olena@xn--80ajauhze.xn--j1amh', 'olena@xn--80ajauhze.xn--j1amh'],
   ['olena@XN--STRAE-OQA.de', 'olena@xn--strae-oqa.de'],
   ['olena@straße.de', 'olena@xn--strae-oqa.de'],
-  // One letter, or a letter and its mark.
+  // One letter, or a letter and a combining mark.
   ['olena@\u0439.укр', 'olena@xn--i1a.xn--j1amh'],
   ['olena@\u0438\u0306.укр', 'olena@xn--i1a.xn--j1amh'],
-  // Invisible characters, which programs drop from a domain.
+  // Invisible characters, which programs remove from a domain.
   ['olena@exam\u00adple.com', null],
   ['olena@exam\u200dple.com', null],
   ['a@b.xn--j1amh', 'a@b.xn--j1amh'],

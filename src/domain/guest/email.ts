@@ -3,16 +3,16 @@ import { trimInvisible } from './text-line.ts';
 
 export const MAXIMUM_EMAIL_LENGTH = 254;
 
-/** What mail servers deliver to in practice: a dotted ASCII local part, and a domain of at least two labels. */
+/** What mail servers accept in practice: a dotted ASCII local part, and a domain with at least two labels. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LEVEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const MAXIMUM_LOCAL_LENGTH = 64;
 
-/** Without signs that programs drop from a domain or that end it. */
+/** Excludes characters that programs remove from a domain or that end it. */
 const DOMAIN_SIGNS = /^[\p{L}\p{N}.-]+$/u;
 
-/** Part of the language everywhere, but of no ECMAScript library. */
+/** Available in every runtime, but in no ECMAScript library. */
 declare class URL {
   constructor(url: string);
   static canParse(url: string): boolean;
@@ -20,8 +20,8 @@ declare class URL {
 }
 
 /**
- * The one spelling of an address: trimmed, in lower case, and its domain in ASCII. Every look-up and limit goes by it,
- * so that `straße.de` and `xn--strae-oqa.de` are one mailbox. It may be no address at all.
+ * The one spelling of an address: trimmed, in lower case, with an ASCII domain. Every lookup and limit uses it, so
+ * `straße.de` and `xn--strae-oqa.de` are one mailbox. The result may not be a valid address.
  */
 export function spellEmail(text: string): string {
   const email = trimInvisible(text).normalize('NFC').toLowerCase();
@@ -35,7 +35,7 @@ export function checkEmail(text: string): FieldCheck {
   const typed = trimInvisible(text);
   if (typed === '') return invalid('email_required');
   if (typed.length > MAXIMUM_EMAIL_LENGTH || /[\r\n]/.test(text)) return invalid('email_incorrect');
-  // Full-width letters and ligatures: programs disagree on whose mailbox it is.
+  // Full-width letters and ligatures: programs disagree about whose mailbox it is.
   if (typed.normalize('NFKC') !== typed.normalize('NFC')) return invalid('email_unusual_letters');
   const email = spellEmail(typed);
   return isEmail(email) ? valid(email) : invalid('email_incorrect');

@@ -73,7 +73,7 @@ function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck 
 
 export function checkComments(text: string): FieldCheck {
   const typed = text.replaceAll('\r\n', '\n').trim();
-  // Before normalising, which takes long for marks without end.
+  // Checked before normalising, which is slow for endless combining marks.
   if (FORBIDDEN_IN_COMMENTS.test(typed) || hasForbidden(typed)) return invalid('comments_incorrect');
   const comments = withoutInvisible(typed).trim().normalize('NFC');
   return comments.length > MAXIMUM_COMMENTS_LENGTH ? invalid('comments_too_long') : valid(comments);

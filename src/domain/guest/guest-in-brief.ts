@@ -2,17 +2,19 @@ import type { Guest } from './guest-form.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 
 const LONGEST_SHOWN_NAME = 40;
-/** As many digits as a telephone number has. */
+/** A telephone number has at least this many digits. */
 const DIGITS_OF_A_NUMBER = 7;
 
-/** A mail names the guest only in brief: the address is not verified, and no stranger may send any text through us. */
+/**
+ * Mails show only a short form of the name: the address is not verified, and strangers must not send text through us.
+ */
 export function briefName({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>): string {
   return `${briefly(firstName, LONGEST_SHOWN_NAME)} ${briefly(lastName, LONGEST_SHOWN_NAME)}`;
 }
 
 /**
- * Another name that the guest has typed, in brief. null for one with a web address or a telephone number, by which a
- * stranger could be led astray.
+ * The short form of another name that the guest typed. null: it contains a web address or a phone number, which could
+ * mislead the reader.
  */
 export function harmlessInMail(name: string): string | null {
   const digits = name.replaceAll(/\P{Nd}/gu, '');
@@ -21,7 +23,7 @@ export function harmlessInMail(name: string): string | null {
     : briefly(name, LONGEST_SHOWN_NAME);
 }
 
-/** Counts characters, not UTF-16 units, so that no character is cut in half. */
+/** Counts characters, not UTF-16 units, so it never cuts a character in half. */
 function briefly(text: string, longest: number): string {
   const characters = [...text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()];
   return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest - 1).join('')}…`;

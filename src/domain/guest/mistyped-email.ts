@@ -1,6 +1,6 @@
 import { spellEmail } from './email.ts';
 
-/** Where most guests have their mailbox; and `mail.com`, `email.com` and the like, which are no slips of these. */
+/** The domains of most guests; also `mail.com`, `email.com` and similar ones, so that they are not taken for typos. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'ukr.net',
@@ -19,7 +19,7 @@ const COMMON_DOMAINS = [
   'email.com',
 ];
 
-/** The address with the common domain that is one slip away from the typed one; null: nothing to ask about. */
+/** The address with a common domain that is one typo away from the typed one. null: no suggestion. */
 export function suggestEmail(text: string): string | null {
   const email = spellEmail(text);
   const at = email.lastIndexOf('@') + 1;
@@ -29,7 +29,7 @@ export function suggestEmail(text: string): string | null {
   return meant === undefined ? null : email.slice(0, at) + meant;
 }
 
-/** One letter is missing, too many or another, or two neighbours have changed places. */
+/** One letter is missing, added or different, or two neighbouring letters are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < Math.min(typed.length, meant.length) && typed[start] === meant[start]) start += 1;

@@ -65,7 +65,7 @@ describe('a company', () => {
   test.each([
     { ...COMPANY, address: '' },
     { ...COMPANY, name: 'ФОП Гнатюк О. П.', code: '1759013776' },
-    // A legal name may hold a site's address; mails to guests leave such a name out.
+    // A legal name may contain a web address; mails to guests leave such a name out.
     { ...COMPANY, name: 'ТОВ "Книга.UA"' },
     { ...COMPANY, name: 'а'.repeat(150), address: 'а'.repeat(200) },
   ])('$name is right', (company) => {

@@ -4,11 +4,14 @@ import { MAXIMUM_NAME_LENGTH } from './guest-form.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 import { isBlank, type LineFault, readLine } from './text-line.ts';
 
-/** What a guest may add to an order. */
+/** Optional details of an order. */
 export interface OrderDetails {
-  /** Who sleeps in each room, in the order of the rooms. null: the guest who books; empty: in all of them. */
+  /**
+   * Who sleeps in each room, in the order of rooms. null: the guest who books; empty: the guest who books, in all
+   * rooms.
+   */
   readonly roomGuests: readonly (string | null)[];
-  /** On the resort's clock, 0 to 23; see `doorDay`. null: not said. */
+  /** On the resort's clock, 0 to 23; see `doorDay`. null: not given. */
   readonly arrivalHour: number | null;
   readonly company: Company | null;
 }
@@ -35,7 +38,7 @@ type RoomGuestProblem = `room_guest_${Exclude<LineFault, 'required'> | 'has_addr
 export type DetailProblem = keyof typeof DETAIL_PROBLEM_TEXTS;
 
 export interface DetailProblems {
-  /** By room; missing where the name is right. */
+  /** By room. Missing if the name is valid. */
   readonly roomGuests: Readonly<Record<number, DetailProblem>>;
   readonly company: CompanyProblems;
 }
@@ -44,7 +47,7 @@ export type OrderDetailsCheck =
   | { readonly isValid: true; readonly details: OrderDetails }
   | { readonly isValid: false; readonly problems: DetailProblems };
 
-/** Everything may be left out, a company only as a whole. */
+/** Everything is optional, a company only as a whole. */
 export function checkOrderDetails({ roomGuests, arrivalHour, company: typed }: OrderDetailsForm): OrderDetailsCheck {
   const guests = roomGuests.map(checkRoomGuest);
   const { company, problems } = checkCompany(typed);
@@ -58,14 +61,14 @@ export function checkOrderDetails({ roomGuests, arrivalHour, company: typed }: O
   };
 }
 
-/** Nobody in the list when no room has a name. */
+/** Empty if no room has a name. */
 export function listRoomGuests(names: OrderDetails['roomGuests']): OrderDetails['roomGuests'] {
   return names.some((name) => name !== null) ? names : [];
 }
 
 /**
- * The names for the rooms after a change, by their place. Rooms that were added or left out have no known place, so
- * then nobody is named rather than the wrong guest.
+ * The names for the rooms after a change, by position. If the number of rooms changed, positions are unknown, so nobody
+ * is named.
  */
 export function roomGuestsAfterChange(
   { roomGuests }: Pick<OrderDetails, 'roomGuests'>,

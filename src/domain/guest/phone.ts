@@ -1,33 +1,33 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
 import { withoutInvisible } from './text-line.ts';
 
-/** This many digits or fewer are too few, after normalising. */
+/** Numbers with this many digits or fewer are too short, after normalising. */
 const TOO_FEW_DIGITS = 7;
-/** `\p{Pd}`: every hyphen and dash that phones and word processors write. */
+/** `\p{Pd}`: every hyphen and dash that phones and word processors use. */
 const PHONE = /^(?:tel:)?\+?[\d\p{Zs}().\p{Pd}/]*$/u;
 
-/** How the resort's country writes its numbers. */
+/** How the resort's country formats phone numbers. */
 export interface PhoneNumbering {
   /** ISO 3166: `UA`. */
   readonly country: string;
-  /** How many digits of a number stand together: 2, 3, 2 and 2 in 67 123 45 67. */
+  /** How digits are grouped: 2, 3, 2 and 2 in 67 123 45 67. */
   readonly groups: readonly number[];
-  /** Was dialled before a number once, as the 8 of 8 067 123 45 67; `''`: nothing was. */
+  /** A prefix that was dialled in the past, as the 8 in 8 067 123 45 67. `''`: none. */
   readonly obsoletePrefix: string;
 }
 
-/** The rules for phone numbers. `phones.ts` makes them from a library that pages load late. */
+/** The rules for phone numbers. `phones.ts` implements them with a library that pages load late. */
 export interface Phones {
-  /** `+380671234567`, or what is wrong with the number. */
+  /** Returns `+380671234567`, or the problem. */
   check(text: string): FieldCheck;
-  /** In groups, for people to read. null while the text is not a valid number. */
+  /** The number in groups, for people to read. null if the text is not a valid number. */
   spell(text: string): string | null;
 }
 
-/** The whole rules are not there yet, so that the server has the last word on the number as it was typed. */
+/** Used until the library has loaded. The server checks the typed number again. */
 export const ROUGH_PHONES: Phones = { check: checkRoughly, spell: () => null };
 
-/** Full-width digits and plus signs become ordinary ones, and what nobody sees is dropped. */
+/** Replaces full-width digits and plus signs with ASCII ones, and removes invisible characters. */
 export function cleanPhone(text: string): string {
   return withoutInvisible(text).normalize('NFKC').trim();
 }

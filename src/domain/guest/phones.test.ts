@@ -3,7 +3,7 @@ import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { ROUGH_PHONES } from './phone.ts';
 import { phonesOf } from './phones.ts';
 
-/** Polish numbers have nothing before them at home. */
+/** Polish national numbers have no prefix. */
 const POLAND = phonesOf({ country: 'PL', groups: [3, 3, 3], obsoletePrefix: '' });
 
 describe('a number that can be called', () => {

@@ -33,10 +33,10 @@ export function phonesOf({ country, groups, obsoletePrefix }: PhoneNumbering): P
   return { check, spell };
 }
 
-/** null: no such number can be called. */
+/** null: not a callable number. */
 function readNumber(text: string, own: CountryCode, obsoletePrefix: string): PhoneNumber | null {
   const phone = cleanPhone(text);
-  // No country code begins with 0, so such a plus is a typing error.
+  // No country code starts with 0, so this plus is a typing error.
   const number = parsePhoneNumberFromString(phone.replace(/^\+(?=[\s(]*0)/, ''), own);
   if (number === undefined) return null;
   if (isCallable(number, own)) return number;
@@ -46,7 +46,7 @@ function readNumber(text: string, own: CountryCode, obsoletePrefix: string): Pho
   return dialledOnce?.isValid() === true ? dialledOnce : null;
 }
 
-/** Numbers abroad are judged by their length alone: the library may not know the newest of them. */
+/** Only the length of foreign numbers is checked, because the library may not know the newest ones. */
 function isCallable(number: PhoneNumber, own: CountryCode): boolean {
   if (number.isValid()) return true;
   const { countryCallingCode, nationalNumber } = number;

@@ -1,4 +1,6 @@
-/** What of an error's message may leave the guest's device: words of code only, no names, tokens or typed text. */
+/**
+ * The part of an error's message that may leave the guest's device: words of code only, no names, tokens or typed text.
+ */
 
 const LONGEST_MESSAGE = 200;
 const LONGEST_WORD = 30;
@@ -7,12 +9,12 @@ const LEFT_OUT = '…';
 
 /** Quoted text is data, except the name of a property that was read or set. */
 const PROPERTY = /\((reading|setting) '([A-Za-z_$][A-Za-z_$]{0,29})'\)/g;
-/** To the end of the line: the quoted text may itself contain quotation marks, or may have been cut off. */
+/** To the end of the line, because the quoted text may contain quotation marks or be cut off. */
 const FROM_QUOTATION = /["'`«»“”„‘’].*/;
-/** The apostrophe of `can't` and `isn't` opens no quotation. */
+/** The apostrophe of `can't` and `isn't` does not start a quotation. */
 const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
 const STATUS = /^(?:answered|status) [1-5]\d\d$/;
-/** The server's id of a request, which leads to its lines in the log. */
+/** The server's request id, which leads to its lines in the log. */
 const REQUEST = /^request [0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
 const PLACE = /^at [\w-]{1,50}\.js:\d{1,5}:\d{1,7}$/;
@@ -39,7 +41,7 @@ export function safeMessage(text: string): string {
     .slice(0, LONGEST_MESSAGE);
 }
 
-/** Replaces every segment that no page of the site has. */
+/** Replaces every path segment that is not part of a page's address. */
 export function safePage(path: string): string {
   const segments = path.split('/').map((segment) => (/^[a-z_-]{0,40}\d{0,3}$/.test(segment) ? segment : LEFT_OUT));
   return segments.join('/').slice(0, LONGEST_PAGE);

@@ -61,7 +61,7 @@ describe('a name that people have', () => {
   ])('%j', (text) => expect(looksLikeSiteAddress(text)).toBe(false));
 });
 
-/** Far less than a hundred thousand characters take if every one of them begins anew. */
+/** Much less than a hundred thousand characters need if each of them restarts the search. */
 const TIME_TO_READ_ONCE_MS = 5_000;
 
 test.each(['а', '.', 'а.', '\ufdfb', '…', '⑊'])(

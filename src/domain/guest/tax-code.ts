@@ -1,4 +1,4 @@
-/** `edrpou`: of a company. `rnokpp`: of a person, for example an entrepreneur. */
+/** `edrpou`: a company. `rnokpp`: a person, for example an entrepreneur. */
 export type TaxCodeKind = 'edrpou' | 'rnokpp';
 
 export type TaxCodeCheck =
@@ -8,7 +8,7 @@ export type TaxCodeCheck =
 const EDRPOU_LENGTH = 8;
 const RNOKPP_LENGTH = 10;
 const EDRPOU_WEIGHTS = [1, 2, 3, 4, 5, 6, 7];
-/** For codes from 30000000 to 60000000. */
+/** Weights for codes from 30000000 to 60000000. */
 const LATER_EDRPOU_WEIGHTS = [7, 1, 2, 3, 4, 5, 6];
 const RNOKPP_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 
@@ -42,7 +42,7 @@ function rnokppDigit(digits: readonly number[]): number {
   return weightedRemainder(digits, RNOKPP_WEIGHTS) % 10;
 }
 
-/** From 0 to 10, also where the weight of -1 makes the sum negative. */
+/** From 0 to 10, even if the weight -1 makes the sum negative. */
 function weightedRemainder(digits: readonly number[], weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
   return ((sum % 11) + 11) % 11;

@@ -33,7 +33,7 @@ describe('what people write stays as it is', () => {
       ['علی\u200cرضا', 'क्\u200dष', 'ශ්\u200dරී', 'محمّد'],
       ['葛\u{e0100}城', '陳', '김민준', 'שָׁלוֹם', 'สมชาย'],
       ['Олена 👩\u200d🌾', '❤\ufe0f', '👩🏽\u200d🚀', '🏳\ufe0f\u200d🌈', '1\ufe0f\u20e3', '🇺🇦'],
-      // Assigned by a Unicode newer than the browser's, perhaps.
+      // May be assigned by a newer Unicode version than the browser's.
       ['\u{1faff}'],
     ].flat(),
   )('%j', (text) => {

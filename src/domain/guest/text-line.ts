@@ -1,15 +1,18 @@
-/** Controls and line separators: a name goes into mail headers. */
+/** Control characters and line separators: mail headers contain the name. */
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Direction marks between letters disguise text. Phones paste them around a name, where they are dropped. */
+/** Direction marks between letters disguise text. Phones paste them around a name; there they are removed. */
 const DISGUISE = /\p{Bidi_Control}/u;
 /**
- * In any text: lone surrogates, private and unassigned characters, and more marks on one letter than any script needs
- * (the limit is Unicode's Stream-Safe Text Format). Older browsers do not know the newest emoji, whose places are known.
+ * In any text: lone surrogates, private and unassigned characters, and more combining marks than any script needs (the
+ * limit is Unicode's Stream-Safe Text Format). Older browsers do not know the newest emoji, whose ranges are known.
  */
 const FORBIDDEN = /[\p{Cs}\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}|\p{M}{31}/u;
-/** Scripts that are written with joiners and non-joiners. */
+/** Scripts that use joiners and non-joiners. */
 const JOINING = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'.split(' ');
-/** Invisible characters that a text needs: joiners, within emoji as well, and variants of emoji and of Chinese characters. */
+/**
+ * Invisible characters that a text needs: joiners, also inside emoji, and variation selectors of emoji and Chinese
+ * characters.
+ */
 const NEEDED = [
   String.raw`(?<=[${JOINING.map((script) => `\\p{scx=${script}}`).join('')}])[\u200c\u200d]`,
   String.raw`(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})`,
@@ -17,12 +20,15 @@ const NEEDED = [
   String.raw`(?<=\p{scx=Hani})[\u{e0100}-\u{e01ef}]`,
 ].join('|');
 const INVISIBLE = RegExp(String.raw`(?<needed>${NEEDED})|[\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'gu');
-/** Characters without a shape, including the Braille blank. */
+/** Invisible characters, including the Braille blank. */
 const SHAPELESS = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 export type LineFault = 'required' | 'incorrect' | 'too_long';
 
-/** A typed line without invisible characters, trimmed, or what is wrong with it. `longest` counts characters, not UTF-16 units. */
+/**
+ * A typed line, trimmed and without invisible characters, or its problem. `longest` counts characters, not UTF-16
+ * units.
+ */
 export function readLine(text: string, longest: number): { readonly line: string; readonly fault: LineFault | null } {
   const line = withoutInvisible(text).trim().normalize('NFC');
   if (isBlank(line)) return { line, fault: 'required' };
@@ -35,12 +41,12 @@ export function isBlank(text: string): boolean {
   return text.replaceAll(SHAPELESS, '') === '';
 }
 
-/** Whether the text has characters that belong in no text that a person writes. */
+/** Whether the text contains characters that people never write. */
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(withoutInvisible(text));
 }
 
-/** Pasted texts bring such characters along, and hidden ones say to programs what no reader sees. */
+/** Pasted texts bring invisible characters along, and hidden ones can tell programs what no reader sees. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '$<needed>');
 }

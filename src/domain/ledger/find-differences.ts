@@ -5,14 +5,14 @@ import { countUnitsByNight, heldRooms } from '#domain/order/unit-nights.ts';
 import type { BillPart, LedgerDifference, LedgerNight, LedgerOrder } from './ledger.ts';
 
 /**
- * Everything in the books that contradicts something else in them: nights against living orders, bills against their
- * lines, states against payments and refunds. Empty: the books are sound.
+ * Every contradiction in the stored data: nights against active orders, bills against their lines, states against
+ * payments and refunds. Empty: no contradiction.
  */
 export function findDifferences(nights: readonly LedgerNight[], orders: readonly LedgerOrder[]): LedgerDifference[] {
   return [...findNightDifferences(nights, orders), ...orders.flatMap(findOrderDifferences)];
 }
 
-/** A night is taken as often as living orders and their waiting changes hold it. */
+/** Each night must be taken as often as active orders and their waiting changes hold it. */
 function findNightDifferences(nights: readonly LedgerNight[], orders: readonly LedgerOrder[]): LedgerDifference[] {
   const living = orders.filter(({ state }) => holdsNights(state));
   const held = countUnitsByNight(
@@ -53,12 +53,12 @@ function findBillDifferences(order: LedgerOrder): LedgerDifference[] {
   );
 }
 
-/** Orders in these states have money only by way of a payment that settled them. */
+/** An order in one of these states has money only through a payment that settled it. */
 const STATES_AFTER_A_PAYMENT: readonly OrderState[] = ['paid', 'refund_due', 'refunded'];
-/** Here a part of the money, or none of it, may still be ours. */
+/** In these states the resort may still have a part of the money, or none. */
 const STATES_WITH_ANY_SUM: readonly OrderState[] = ['refund_due', 'cancelled'];
 
-/** A paid order has its price, less what its last change left to reception; one that is not paid has nothing. */
+/** A paid order has its price, minus what its last change left to pay at reception. An unpaid one has nothing. */
 function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
   const { number, state, totalMinor, changes, payments, refunds } = order;
   const heldMinor = heldOf(payments, refunds);
@@ -68,13 +68,13 @@ function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
     return [{ kind: 'paid', number, state, wantedMinor: totalMinor, heldMinor }];
   }
   if (STATES_WITH_ANY_SUM.includes(state)) return [];
-  // What the desk sent back of its own accord leaves the price as it was.
+  // Refunds that the desk sends by its own decision do not change the price.
   const givenMinor = sum(refunds.filter(({ isOwnAccord }) => isOwnAccord).map(({ amountMinor }) => amountMinor));
   const isSound = heldMinor <= wantedMinor && heldMinor + givenMinor >= wantedMinor;
   return isSound ? [] : [{ kind: 'paid', number, state, wantedMinor, heldMinor }];
 }
 
-/** No payment returns more than it brought. */
+/** Refunds of a payment must not exceed it. */
 function findReturnDifferences({ number, payments, refunds }: LedgerOrder): LedgerDifference[] {
   return [...new Set(refunds.map(({ paymentId }) => paymentId))].flatMap((paymentId) => {
     const told = payments.filter((payment) => payment.paymentId === paymentId && payment.outcome !== 'returns_part');

@@ -6,14 +6,14 @@ import type { BookedRooms } from '#domain/order/unit-nights.ts';
 import type { RoomQuote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** A night on sale with the units that guests have taken. */
+/** A night on sale with its number of taken units. */
 export interface LedgerNight {
   readonly night: CalendarDate;
   readonly accommodationId: number;
   readonly taken: number;
 }
 
-/** `isOwnAccord`: the desk sent it back by itself; no change or late payment asked for it. */
+/** `isOwnAccord`: the desk decided to send it; no change or late payment required it. */
 export interface LedgerRefund extends Refund {
   readonly isOwnAccord: boolean;
 }
@@ -25,7 +25,7 @@ export interface LedgerChange {
   readonly atReceptionMinor: number;
 }
 
-/** An order as it is stored. Sums in kopiyky; `reservationMinor` is after the discount. Lists are the oldest first. */
+/** An order as stored. Sums in kopiyky; `reservationMinor` is after the discount. Lists are sorted oldest first. */
 export interface LedgerOrder {
   readonly number: string;
   readonly state: OrderState;
@@ -40,10 +40,10 @@ export interface LedgerOrder {
   readonly refunds: readonly LedgerRefund[];
 }
 
-/** Which sum of a bill differs from what it is made of. */
+/** Which sum of a bill differs from the sum of its parts. */
 export type BillPart = 'room' | 'reservation' | 'city_tax' | 'total';
 
-/** Two places of the books that should say the same, and do not. Sums in kopiyky. */
+/** Two stored values that should be equal and are not. Sums in kopiyky. */
 export type LedgerDifference =
   | {
       readonly kind: 'night';
@@ -75,7 +75,7 @@ export type LedgerDifference =
       readonly paidMinor: number;
       readonly returnedMinor: number;
     }
-  /** A row that refers to a row that is not there. */
+  /** A row that refers to a missing row. */
   | { readonly kind: 'orphan'; readonly table: string; readonly parent: string; readonly row: string }
-  /** A row whose contents cannot be read. */
+  /** A row with unreadable contents. */
   | { readonly kind: 'unreadable'; readonly table: string; readonly row: string };

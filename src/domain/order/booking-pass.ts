@@ -7,12 +7,12 @@ export interface PassRoom extends OwnNights {
   readonly children: number;
 }
 
-/** What the desk reads from a guest's pass without a network. The guest is not named. */
+/** What the desk reads from a guest's pass offline. It has no name. */
 export interface BookingPass {
   readonly orderNumber: string;
   readonly stay: Stay;
   readonly rooms: readonly PassRoom[];
-  /** To be paid at reception, in kopiyky. 0: the stay is paid. */
+  /** To be paid at reception, in kopiyky. 0: paid. */
   readonly dueMinor: number;
   /** ISO 8601 in UTC, to the second. */
   readonly issuedAt: string;
@@ -35,7 +35,7 @@ export function stayMoment({ arrival, departure }: Stay, today: CalendarDate): S
   return today === departure ? 'leaves_today' : 'over';
 }
 
-/** Capitals, digits and `*+-:` only, which a QR code packs almost twice as tightly as other text. */
+/** Only capitals, digits and `*+-:`, which a QR code packs almost twice as tightly as other text. */
 export function writePassParts({ orderNumber, stay, rooms, dueMinor, issuedAt }: BookingPass): string[] {
   return [
     orderNumber,

@@ -1,11 +1,11 @@
 import type { GuestMailKind } from './mail-kinds.ts';
 import type { OrderState } from './order-state.ts';
 
-/** A slip is noticed when no mail comes. Later somebody else may hold the key. */
+/** A typo is noticed when no mail comes. Later somebody else may have the key. */
 export const EMAIL_MENDING_HOURS = 24;
 const MENDING_MS = EMAIL_MENDING_HOURS * 60 * 60_000;
 
-/** The mail that tells the guest of an order in this state. */
+/** The mail that informs the guest about an order in this state. */
 const MAILS: { readonly [State in OrderState]?: GuestMailKind } = {
   awaiting_payment: 'held',
   awaiting_confirmation: 'please_confirm',
@@ -20,8 +20,8 @@ export interface MendableOrder {
 }
 
 /**
- * The mail that goes to the corrected address of an order; null: the address stays. It is corrected once, within a day
- * of the booking, while the order holds its nights.
+ * The mail to send to the corrected address. null: the address cannot be corrected. It can be corrected once, within a
+ * day of the booking, while the order holds its nights.
  */
 export function mailAfterMending(
   { state, placedAtMs, isEmailMended }: MendableOrder,

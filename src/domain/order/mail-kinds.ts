@@ -13,7 +13,7 @@ export const GUEST_MAIL_KINDS = [
   'new_key',
 ] as const;
 
-/** For money that has to go back there is one kind per reason: too late, paid twice, cancelled. */
+/** There is one kind per reason for a refund: too late, paid twice, cancelled. */
 export const DESK_MAIL_KINDS = [
   'desk_placed',
   'desk_at_reception',
@@ -31,7 +31,7 @@ export const DESK_MAIL_KINDS = [
   'desk_payment_waits',
 ] as const;
 
-/** Sent before all others, however many of those wait: money has come, has to go back, or is missed. */
+/** Sent before all other waiting mails: money came, must go back, or is missing. */
 export const KINDS_SENT_FIRST: readonly MailKind[] = [
   'paid',
   'we_owe_you',
@@ -67,12 +67,15 @@ export function isDeskMailKind(kind: string): kind is DeskMailKind {
 
 const HELD_MAIL_DELAY_MS = 2 * 60_000;
 
-/** How long a mail waits. Who pays within minutes is not asked to: the mail is out of date when its time comes. */
+/**
+ * How long a mail waits. A guest who pays within minutes gets no payment reminder, because the mail is outdated when
+ * its time comes.
+ */
 export function mailDelayMs(kind: string): number {
   return kind === 'held' ? HELD_MAIL_DELAY_MS : 0;
 }
 
-/** Whether the mail is exempt from mail limits. `hasMoneyCome`: any sum has come for the order. */
+/** Whether the mail is exempt from mail limits. `hasMoneyCome`: any payment was received for the order. */
 export function isOwedToGuest(kind: MailKind, hasMoneyCome: boolean): boolean {
   return hasMoneyCome && KINDS_ABOUT_MONEY.includes(kind);
 }

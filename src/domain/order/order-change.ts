@@ -6,30 +6,30 @@ import { areStaysEqual, ownStay, type Stay } from '#domain/stay/stay.ts';
 import { type OrderState, transitionOrder } from './order-state.ts';
 import { bookRooms, unitNightsBeyond } from './unit-nights.ts';
 
-/** A stay with the bill that was agreed for it. */
+/** A stay with the bill agreed for it. */
 export interface BilledStay {
   readonly stay: Stay;
   readonly quote: Quote;
 }
 
-/** In 24 hours, of one order: each writes a mail to guest and desk. Reception changes it after that. */
+/** Per order in 24 hours, because each change writes a mail to guest and desk. After that reception changes it. */
 export const MOST_CHANGES_A_DAY = 10;
 
 export const CHANGE_REFUSALS = ['not_changeable', 'stay_has_begun', 'too_late', 'unchanged'] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 export interface ChangePolicy extends CancellationTerms {
-  /** A difference of at most so much, in kopiyky, is paid at reception: it is not worth a card payment. */
+  /** A difference up to this sum, in kopiyky, is paid at reception: it is not worth a card payment. */
   readonly smallDifferenceMinor: number;
 }
 
-/** Sums in kopiyky; at most one of them is not zero. */
+/** Sums in kopiyky. At most one of them is not zero. */
 export type ChangeTerms =
   | {
       readonly outcome: 'allowed';
-      /** To be paid before the change applies. */
+      /** Must be paid before the change applies. */
       readonly dueMinor: number;
-      /** The change applies at once, and this is paid on arrival. */
+      /** The change applies at once, and this sum is paid on arrival. */
       readonly atReceptionMinor: number;
       readonly refundMinor: number;
       /** The last day on which the changed stay can be cancelled for a full refund. */
@@ -38,13 +38,13 @@ export type ChangeTerms =
   | { readonly outcome: ChangeRefusal };
 
 /**
- * Whether an order may change, and what money moves. Nights given back follow the rule of cancelling: while it returns
- * the money, a cheaper change returns the difference; once it does not, a paid stay may only grow. An order without
- * payment owes its new price at reception. Whose rule: the resort's terms, decision 17.
+ * Whether an order may change, and which money moves. Nights given back follow the cancellation rule: while a
+ * cancellation is free, a cheaper change refunds the difference; afterwards a paid stay may only grow. An unpaid order
+ * owes its new price at reception. Rule: the resort's terms, decision 17.
  */
 export function settleChange(
   order: BilledStay & { readonly state: OrderState },
-  /** What an earlier change of a paid order has left to reception, in kopiyky. */
+  /** What an earlier change of a paid order left to pay at reception, in kopiyky. */
   owedAtReceptionMinor: number,
   next: BilledStay,
   today: CalendarDate,
@@ -72,7 +72,10 @@ export function settleChange(
 
 const NOTHING_MOVES = { dueMinor: 0, atReceptionMinor: 0, refundMinor: 0 };
 
-/** What the last change of a paid order has left to reception, in kopiyky: each settles all that was owed before it. */
+/**
+ * What the last change of a paid order left to pay at reception, in kopiyky. Each change settles what earlier ones
+ * left.
+ */
 export function owedByChange(
   orderState: OrderState,
   changes: readonly { readonly state: 'open' | 'applied' | 'ended'; readonly atReceptionMinor: number }[],
@@ -81,7 +84,7 @@ export function owedByChange(
   return changes.findLast(({ state }) => state === 'applied')?.atReceptionMinor ?? 0;
 }
 
-/** The same nights, accommodations and parties; their price may differ. */
+/** The same nights, accommodations and parties. The price may differ. */
 export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
   const [rooms, others] = [one.quote.rooms, other.quote.rooms];
   return (
@@ -99,7 +102,7 @@ export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
   );
 }
 
-/** On some night fewer rooms are needed, whichever they are: another room on the same night gives nothing back. */
+/** Whether some night needs fewer rooms. Another room on the same night gives nothing back. */
 function givesNightsBack(order: BilledStay, next: BilledStay): boolean {
   const anyRoom = ({ stay, quote }: BilledStay) =>
     bookRooms(

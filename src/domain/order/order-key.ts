@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** Leaves time for a late refund and a question about the bill. Whose rule: the contract's access token. */
+/** Leaves time for a late refund and a question about the bill. Rule: the contract's access token. */
 const DAYS_AFTER_DEPARTURE = 60;
-/** The desk has its own lists by then. */
+/** By then the desk has its own lists. */
 const DESK_DAYS_AFTER_DEPARTURE = 30;
 
 export function lastKeyDay(departure: CalendarDate): CalendarDate {
@@ -13,7 +13,7 @@ export function hasKeyEnded(departure: CalendarDate, today: CalendarDate): boole
   return today > lastKeyDay(departure);
 }
 
-/** Of the key in mails to the desk, which only shows the order. */
+/** For the key in mails to the desk, which only shows the order. */
 export function hasDeskKeyEnded(departure: CalendarDate, today: CalendarDate): boolean {
   return today > addDays(departure, DESK_DAYS_AFTER_DEPARTURE);
 }

@@ -3,8 +3,8 @@ import type { OrderState } from './order-state.ts';
 import type { Refund } from './refund-plan.ts';
 
 /**
- * `owed_back`: no order needs the money. `refunds`: a settling payment went back. `failed`: another attempt is due.
- * `differs`: another sum came, so a person decides. `returns_part`: a part of the payment has gone back.
+ * `owed_back`: no order needs the money. `refunds`: a settling payment was returned. `failed`: another attempt is
+ * possible. `differs`: a different sum came, so a person decides. `returns_part`: a part of the payment was returned.
  * `noted`: nothing changed.
  */
 export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'returns_part' | 'failed' | 'differs' | 'noted';
@@ -21,14 +21,14 @@ export interface PaymentRecord {
 export interface ReceivedPayment {
   readonly id: string;
   readonly amountMinor: number;
-  /** What has gone back of it, or is on its way without the desk; and what the desk is to return. */
+  /** The part that was returned, or is being returned without the desk; and the part that the desk must return. */
   readonly returnedMinor: number;
   readonly owedMinor: number;
 }
 
 export interface OtherSum {
   readonly id: string;
-  /** 0 when the sum could not be read. */
+  /** 0 if the sum could not be read. */
   readonly amountMinor: number;
   /** Three letters, or empty. */
   readonly currency: string;
@@ -37,14 +37,14 @@ export interface OtherSum {
 
 export interface OrderMoney {
   readonly payments: readonly ReceivedPayment[];
-  /** Not part of the sums below: a person decides about it. */
+  /** Not included in the sums below: a person decides about it. */
   readonly otherSums: readonly OtherSum[];
   readonly receivedMinor: number;
   readonly returnedMinor: number;
   readonly owedMinor: number;
 }
 
-/** The resort keeps the price for the nights, or for a cancellation too late for a refund. */
+/** The resort keeps the price for the nights, or for a cancellation that was too late for a refund. */
 const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 'cancelled'];
 
 export function countMoney(
@@ -56,7 +56,7 @@ export function countMoney(
   const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];
   const payments = [...Map.groupBy(asAsked, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
     const reversed = told.find(({ status, outcome }) => status === 'reversed' && outcome !== 'returns_part');
-    // A reversal may arrive before the report of its own payment.
+    // A reversal may arrive before the report of its payment.
     const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
     if (received === undefined) return [];
     const { amountMinor } = received;

@@ -38,7 +38,7 @@ const EVENTS = {
 
 type EventName = keyof typeof EVENTS;
 
-/** The contract's table, row by row. */
+/** The contract's table of order states, row by row. */
 const TABLE: [OrderState | null, EventName, OrderState, string[]][] = [
   [null, 'placedOnline', 'awaiting_payment', ['take_nights', 'start_hold', 'mail_held', 'desk_placed']],
   [null, 'placedAtReception', 'confirmed', ['take_nights', 'mail_confirmed', 'desk_placed']],
@@ -170,7 +170,7 @@ describe('the order state table', () => {
   const pairs = [null, ...ORDER_STATES].flatMap((from) =>
     (Object.keys(EVENTS) as EventName[]).map((event): [OrderState | null, EventName] => [from, event]),
   );
-  // A second payment is told apart only where the first changes the order's end.
+  // A second payment is a separate event only if the first one changes the order's end.
   const told = pairs.filter(([from, event]) => event !== 'paidAgain' || from === 'confirmed' || from === 'cancelled');
   const others = told.filter(([from, event]) => !TABLE.some((row) => row[0] === from && row[1] === event));
 
@@ -179,7 +179,7 @@ describe('the order state table', () => {
   });
 });
 
-/** What the effects alone add up to, separate from the state. */
+/** The sum of the effects alone, independent of the state. */
 interface Ledger {
   state: OrderState | null;
   areNightsTaken: boolean;
@@ -187,7 +187,7 @@ interface Ledger {
   returnedPayments: number;
 }
 
-/** What the payments before an event say of it. */
+/** The event, adjusted to the payments before it. */
 function asHappened(drawn: OrderEvent, { receivedPayments, returnedPayments }: Ledger): OrderEvent {
   if (drawn.type === 'paid') return { ...drawn, isFirst: receivedPayments === 0 };
   return drawn.type === 'reversed' ? { ...drawn, isMoneyLeft: receivedPayments - returnedPayments > 1 } : drawn;
@@ -242,7 +242,7 @@ describe('whatever happens to an order, in whatever order', () => {
           const kept = ledger.receivedPayments - ledger.returnedPayments;
           const { state } = ledger;
           const mustKeep = state === 'paid' || state === 'refund_due';
-          // Changes that cost more bring further payments.
+          // Changes that cost more cause further payments.
           if (state !== 'cancelled') expect(kept > 0).toBe(mustKeep);
           // A cancellation that owes money leads to `refund_due`.
           if (before === 'paid' && event.type === 'cancelled') {

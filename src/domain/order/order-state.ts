@@ -14,10 +14,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export type OrderEvent =
   | { readonly type: 'placed_online' }
   | { readonly type: 'placed_at_reception'; readonly isConfirmationNeeded: boolean }
-  /** `wasOnline`: it was placed to be paid online, and moved to reception. */
+  /** `wasOnline`: the order was placed for online payment and moved to reception. */
   | { readonly type: 'confirmed_by_mail'; readonly wasOnline: boolean }
   /**
-   * `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort, and the
+   * `areNightsFree` matters only after the hold. `hasArrivalPassed`: the arrival day is over at the resort, and the
    * provider did not have the money by then. `isFirst`: no earlier payment has settled the order.
    */
   | {
@@ -26,12 +26,12 @@ export type OrderEvent =
       readonly hasArrivalPassed: boolean;
       readonly isFirst: boolean;
     }
-  /** The provider has the money, and has not said its final word. */
+  /** The provider has the money, but has not sent its final status. */
   | { readonly type: 'payment_taken'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
   | { readonly type: 'payment_failed' }
   | { readonly type: 'moved_to_reception'; readonly isConfirmationNeeded: boolean }
   | { readonly type: 'released' }
-  /** `isMoneyUnderWay`: see `moneyUnderWay`. `isDeskTold`: the desk knows that this order's money is under way. */
+  /** `isMoneyUnderWay`: see `moneyUnderWay`. `isDeskTold`: the desk was told about this order's pending money. */
   | {
       readonly type: 'hold_ended';
       readonly hasPaymentBegun: boolean;
@@ -44,7 +44,7 @@ export type OrderEvent =
   /** `isHeld`: the change still holds its nights. `isPossible`: it can be applied now. */
   | { readonly type: 'difference_paid'; readonly isHeld: boolean; readonly isPossible: boolean }
   | { readonly type: 'change_ended' }
-  /** `isMoneyLeft`: further payments of the order have not gone back yet. */
+  /** `isMoneyLeft`: other payments of the order were not returned yet. */
   | { readonly type: 'reversed'; readonly isMoneyLeft: boolean };
 
 /** Applied in the same transaction as the change of state. */
@@ -88,10 +88,10 @@ export interface OrderTransition {
 
 export const PAYMENT_HOLD_MINUTES = 30;
 
-/** Longer than any hold: one that ends later was started by a clock that was ahead. */
+/** Longer than any hold. A hold that ends later was started by a wrong clock. */
 export const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
-/** After so many minutes the order ends by itself. null: the state has no limit. */
+/** After this many minutes the order ends by itself. null: no limit. */
 export function holdMinutesOf(state: OrderState): number | null {
   return HOLD_MINUTES[state] ?? null;
 }
@@ -105,12 +105,12 @@ const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'awaiting
 
 const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'awaiting_confirmation', 'confirmed'];
 
-/** Budgets for unpaid orders count these: they hold nights and are not paid. */
+/** Limits for unpaid orders count these: they hold nights and are not paid. */
 export function isUnpaid(state: OrderState): boolean {
   return UNPAID_STATES.includes(state);
 }
 
-/** The guests will come: nothing is awaited any more, and nobody called it off. */
+/** The guests will come: no payment or confirmation is missing, and the stay was not cancelled. */
 export function isCertain(state: OrderState): boolean {
   return state === 'confirmed' || state === 'paid';
 }
@@ -124,7 +124,8 @@ export function holdsNights(state: OrderState): boolean {
 }
 
 /**
- * The only state table. `from` null: the order is being placed. null: refused. Whose rule: the contract's order states.
+ * The only state table. `from` null: the order is being placed. null: the event is refused. Rule: the contract's order
+ * states.
  */
 export function transitionOrder(from: OrderState | null, event: OrderEvent): OrderTransition | null {
   switch (event.type) {
@@ -145,7 +146,7 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
     case 'moved_to_reception':
       return from === 'awaiting_payment' ? moveToReception(event.isConfirmationNeeded) : null;
     case 'released':
-      // A payment may still be under way, so the provider is asked for another day.
+      // A payment may still be pending, so the provider is asked for another day.
       return from === 'awaiting_payment' ? { to: 'cancelled', effects: ['free_nights', 'ask_provider_later'] } : null;
     case 'hold_ended':
       return endHold(from, event);
@@ -162,28 +163,28 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
   }
 }
 
-/** The desk hears of a large order only once it is confirmed. */
+/** The desk is told about a large order only after its confirmation. */
 function placeAtReception(isConfirmationNeeded: boolean): OrderTransition {
   return isConfirmationNeeded
     ? { to: 'awaiting_confirmation', effects: ['take_nights', 'mail_please_confirm'] }
     : { to: 'confirmed', effects: ['take_nights', 'mail_confirmed', 'desk_placed'] };
 }
 
-/** The nights are taken already. The desk, which was told of an online payment, hears of the change at once. */
+/** The nights are already held. The desk already knew of the online order, so it is told at once. */
 function moveToReception(isConfirmationNeeded: boolean): OrderTransition {
   return isConfirmationNeeded
     ? { to: 'awaiting_confirmation', effects: ['restart_hold', 'ask_provider_later', 'mail_please_confirm'] }
     : { to: 'confirmed', effects: ['ask_provider_later', 'mail_confirmed', 'desk_at_reception'] };
 }
 
-/** The desk has heard of an order that was placed online, and the guest may have begun to pay it. */
+/** The desk knows of an order that was placed online, and the guest may have started to pay it. */
 function confirm(wasOnline: boolean): OrderTransition {
   return wasOnline
     ? { to: 'confirmed', effects: ['ask_provider_later', 'mail_confirmed', 'desk_at_reception'] }
     : { to: 'confirmed', effects: ['mail_confirmed', 'desk_placed'] };
 }
 
-/** Money under way keeps the nights. A guest who never began to pay gets no mail: they gave up, or never ordered. */
+/** Pending money keeps the nights. A guest who never started to pay gets no mail: they gave up, or never ordered. */
 function endHold(
   from: OrderState | null,
   { hasPaymentBegun, isMoneyUnderWay, isDeskTold }: OrderEvent & { readonly type: 'hold_ended' },
@@ -196,7 +197,10 @@ function endHold(
   return { to: 'expired', effects: hasPaymentBegun ? [...effects, 'mail_expired', 'desk_expired'] : effects };
 }
 
-/** The provider was silent when the hold ended, and tells only now that it has the money: the nights are held again. */
+/**
+ * The provider did not answer when the hold ended, and reports only now that it has the money. The nights are held
+ * again.
+ */
 function takeAgain(
   from: OrderState | null,
   { areNightsFree, hasArrivalPassed }: OrderEvent & { readonly type: 'payment_taken' },
@@ -205,7 +209,7 @@ function takeAgain(
   return { to: 'awaiting_payment', effects: ['take_nights', 'restart_hold'] };
 }
 
-/** Once the arrival day is over the stay cannot begin: its money goes back, even if the nights are still held. */
+/** After the arrival day the stay cannot start, so its money is returned even if the nights are still held. */
 function pay(
   from: OrderState | null,
   { areNightsFree, hasArrivalPassed, isFirst }: OrderEvent & { readonly type: 'paid' },
@@ -215,7 +219,7 @@ function pay(
       ? { to: 'refund_due', effects: ['record_payment', 'free_nights', 'desk_refund_due', 'mail_we_owe_you'] }
       : { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };
   }
-  // The guest paid in one window and chose the reception, or gave the nights back, in another.
+  // The guest paid in one window and, in another, chose reception or released the nights.
   if (from === 'confirmed' && isFirst && !hasArrivalPassed) {
     return { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };
   }
@@ -230,21 +234,21 @@ function pay(
 
 function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition | null {
   if (from !== 'paid' && from !== 'confirmed') return null;
-  // The price, or the difference of a change, may have been paid without a word of it yet.
+  // The price, or a change's difference, may have been paid without a report yet.
   const effects: OrderEffect[] = ['drop_change', 'free_nights', 'ask_provider_later'];
   return isMoneyOwed
     ? { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] }
     : { to: 'cancelled', effects: [...effects, 'mail_cancelled', 'desk_cancelled'] };
 }
 
-/** New nights are taken before old ones are freed. The booking stands as it was while the difference is due. */
+/** New nights are taken before old ones are freed. The booking stays as it was until the difference is paid. */
 function change(from: OrderState | null, isDifferenceDue: boolean): OrderTransition | null {
   if (from === 'paid' && isDifferenceDue) return { to: from, effects: ['take_new_nights', 'hold_change'] };
   if (from !== 'paid' && from !== 'confirmed') return null;
   return { to: from, effects: ['take_new_nights', 'apply_change', 'mail_changed', 'desk_changed'] };
 }
 
-/** A difference that comes too late goes back, and the booking stands as it was. */
+/** A difference that is paid too late is returned, and the booking stays as it was. */
 function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'difference_paid' }): OrderTransition {
   const effects: OrderEffect[] = ['record_payment'];
   if (isPossible) {
@@ -260,9 +264,9 @@ function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'di
 function reverse(from: OrderState | null, isMoneyLeft: boolean): OrderTransition | null {
   if (from === 'paid') {
     const effects: OrderEffect[] = ['record_payment', 'drop_change', 'free_nights', 'ask_provider_later'];
-    // The stay is off. Whatever else was paid for it goes back too.
+    // The stay will not take place. All other payments for it are returned too.
     if (isMoneyLeft) return { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] };
-    // The desk did not owe this money, so only the mail tells it that the stay is off.
+    // The desk did not owe this money, so only the mail tells it that the stay will not take place.
     return { to: 'refunded', effects: [...effects, 'mail_refunded', 'desk_reversed'] };
   }
   if (from !== 'refund_due') return null;

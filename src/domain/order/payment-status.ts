@@ -1,13 +1,13 @@
 import type { PaymentRecord } from './order-money.ts';
 
 /**
- * `paid`: the money is ours. `taken`: the provider has the money, and its final word comes later. `under_way`: the bank is
- * at work. `waiting`: the guest has not finished paying. `failed`: nothing was charged. `reversed`: the money went back.
- * `unknown`: money may have moved.
+ * `paid`: we have the money. `taken`: the provider has the money, and its final status comes later. `under_way`: the
+ * bank is processing. `waiting`: the guest has not finished paying. `failed`: nothing was charged. `reversed`: the
+ * money was returned. `unknown`: money may have moved.
  */
 export type PaymentMeaning = 'paid' | 'taken' | 'under_way' | 'waiting' | 'failed' | 'reversed' | 'unknown';
 
-/** Every status that LiqPay documents (liqpay.ua/documentation, payment status). Decision 16 says why and what follows. */
+/** Every status that LiqPay documents (liqpay.ua/documentation, payment status). Decision 16 explains them. */
 const MEANINGS: ReadonlyMap<string, PaymentMeaning> = new Map([
   ['success', 'paid'],
   ['wait_accept', 'taken'],
@@ -40,12 +40,12 @@ const MEANINGS: ReadonlyMap<string, PaymentMeaning> = new Map([
   ['failure', 'failed'],
   ['error', 'failed'],
   ['reversed', 'reversed'],
-  // Of subscriptions, which we never ask for.
+  // Statuses of subscriptions, which we never request.
   ['subscribed', 'unknown'],
   ['unsubscribed', 'unknown'],
 ]);
 
-/** A test payment is a real one in a demo alone: in production it shows that the keys are those of a test shop. */
+/** A test payment counts as real only in a demo. In production it means that the keys belong to a test shop. */
 export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
   if (status === 'sandbox') return isDemo ? 'paid' : 'unknown';
   return MEANINGS.get(status) ?? 'unknown';
@@ -57,12 +57,12 @@ export interface ToldPayment extends PaymentRecord {
   readonly receivedAt: string;
 }
 
-/** How long a payment that is `under_way` or `unknown` keeps its nights: the provider never needed as long. */
+/** How long a payment that is `under_way` or `unknown` holds its nights. The provider never needed that long. */
 export const UNDER_WAY_MS = 24 * 60 * 60_000;
 
 /**
- * Money that is not ours yet, of all reports about an order. It keeps the nights, and nobody is asked to pay again.
- * `taken` lasts as long as the provider says so, `under_way` a day. null: no such money.
+ * Money that we do not have yet, from all reports about an order. It holds the nights, and nobody is asked to pay
+ * again. `taken` lasts as long as the provider says so, `under_way` one day. null: none.
  */
 export function moneyUnderWay(told: readonly ToldPayment[], nowMs: number): 'taken' | 'under_way' | null {
   const open = [...Map.groupBy(told, ({ paymentId }) => paymentId).values()].flatMap((reports) => {
@@ -72,7 +72,7 @@ export function moneyUnderWay(told: readonly ToldPayment[], nowMs: number): 'tak
   return open.find((meaning) => meaning === 'taken') ?? open[0] ?? null;
 }
 
-/** What a guest reads of a payment that has not settled the order: as above, or the bank has declined every attempt. */
+/** What a guest reads about a payment that has not settled the order: as above, or the bank declined every attempt. */
 export type PaymentState = 'taken' | 'under_way' | 'failed';
 
 export function paymentStateOf(
@@ -90,7 +90,7 @@ export function paymentStateOf(
   return attempts.length > 0 && attempts.every(hasFailed) ? 'failed' : null;
 }
 
-/** Reports come in any order, so a final word counts whenever it came. */
+/** Reports arrive in any order, so a final status counts whenever it came. */
 function openMeaning(reports: readonly ToldPayment[], nowMs: number): 'taken' | 'under_way' | null {
   if (hasMoved(reports) || isFailed(reports)) return null;
   const meanings = reports.map(({ status }) => meaningOf(status, false));
@@ -100,7 +100,7 @@ function openMeaning(reports: readonly ToldPayment[], nowMs: number): 'taken' | 
   return first !== undefined && nowMs < first + UNDER_WAY_MS ? 'under_way' : null;
 }
 
-/** Counted by `countMoney`, or gone back before it was. */
+/** Counted by `countMoney`, or returned before it was counted. */
 function hasMoved(reports: readonly ToldPayment[]): boolean {
   return reports.some(({ outcome }) => outcome !== 'noted' && outcome !== 'failed') || has(reports, 'reversed');
 }

@@ -1,15 +1,15 @@
-/** `due`: the provider will be asked. `asked`: it was, once. `by_hand`: the desk was told to return it. */
+/** `due`: the provider will be asked. `asked`: it was asked, once. `by_hand`: the desk was asked to return it. */
 export const REFUND_STATES = ['due', 'asked', 'returned', 'by_hand'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** A sum that goes back from one payment, in kopiyky. */
+/** A sum to return from one payment, in kopiyky. */
 export interface Refund {
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly state: RefundState;
 }
 
-/** What is known of a payment; `outcome` as in `PaymentRecord`. */
+/** A payment; `outcome` as in `PaymentRecord`. */
 interface KnownPayment {
   readonly paymentId: string;
   readonly amountMinor: number;
@@ -19,8 +19,8 @@ interface KnownPayment {
 export type RefundPart = Pick<Refund, 'paymentId' | 'amountMinor'>;
 
 /**
- * Splits a refund over the payments that settled the order, the newest first: a provider returns at most what a payment
- * has left. `records` are the oldest first. Throws if the payments have less than that.
+ * Splits a refund over the payments that settled the order, newest first: a provider returns at most what a payment has
+ * left. `records` are sorted oldest first. Throws if the payments have less than that.
  */
 export function planRefund(
   amountMinor: number,
@@ -39,13 +39,13 @@ export function planRefund(
   return parts;
 }
 
-/** Payments that pay for the stay and have not been reversed, the oldest first. */
+/** Payments for the stay that were not reversed, oldest first. */
 export function settlingPayments(records: readonly KnownPayment[]): KnownPayment[] {
   const reversed = new Set(records.filter(({ outcome }) => outcome === 'refunds').map(({ paymentId }) => paymentId));
   return records.filter(({ outcome, paymentId }) => outcome === 'settles' && !reversed.has(paymentId));
 }
 
-/** What the resort still has of the payments for the stay. */
+/** How much of the payments for the stay the resort still has. */
 export function heldOf(records: readonly KnownPayment[], refunds: readonly Refund[]): number {
   return settlingPayments(records).reduce(
     (total, { paymentId, amountMinor }) => total + amountMinor - sumOfRefunds(paymentId, refunds),

@@ -19,22 +19,22 @@ export interface RetentionPeriods {
 export interface OrderToKeep {
   readonly state: OrderState;
   readonly departure: CalendarDate;
-  /** The day on which an order without nights gave them up. */
+  /** The day on which an order gave up its nights. */
   readonly endedOn: CalendarDate;
-  /** Money has come, also in another sum than was asked for. */
+  /** Money was received, even a different sum than requested. */
   readonly hasMoney: boolean;
   readonly isMoneyOwed: boolean;
 }
 
-/** `until`: the first day on which the order must not name its guest; null: not known yet. */
+/** `until`: the first day on which the order must not name its guest. null: not known yet. */
 export type Keeping =
   | { readonly reason: 'stay_ahead' | 'money_owed'; readonly until: null }
   | { readonly reason: 'books' | 'unpaid'; readonly until: CalendarDate };
 
-/** A clock further from the last run than this is not trusted. Each run makes up for as many days. */
+/** A clock that is more than this ahead of the last run is not trusted. Each run processes at most this many days. */
 export const LONGEST_STEP_DAYS = 7;
 
-/** Whose rule: the resort's privacy policy; books are kept for three years (Tax Code of Ukraine, 44.3). */
+/** Rule: the resort's privacy policy. Books are kept for three years (Tax Code of Ukraine, 44.3). */
 export function keepingOf(order: OrderToKeep, periods: RetentionPeriods, today: CalendarDate): Keeping {
   const { state, departure, endedOn, hasMoney, isMoneyOwed } = order;
   if (isMoneyOwed || state === 'refund_due') return { reason: 'money_owed', until: null };
@@ -46,26 +46,31 @@ export function keepingOf(order: OrderToKeep, periods: RetentionPeriods, today: 
   return { reason: 'unpaid', until: addDays(endedOn, periods.unpaidDays) };
 }
 
-/** No order outside both bounds is due. They are a day or two wide, because years and zones differ. */
+/**
+ * Only orders within these bounds can be due. The bounds are a day or two wide, because years and time zones differ.
+ */
 export function searchBounds({ ordersYears, unpaidDays }: RetentionPeriods, today: CalendarDate) {
   return { departedBy: addDays(today, -365 * ordersYears), endedBy: addDays(today, 1 - unpaidDays) };
 }
 
-/** Enquiries about this day or an earlier one have reached their end: no money stands behind them. */
+/** Enquiries about this day or an earlier one are deleted, because no money depends on them. */
 export function enquiriesEndBy({ unpaidDays }: RetentionPeriods, today: CalendarDate): CalendarDate {
   return addDays(today, -unpaidDays);
 }
 
-/** Whoever registers somebody else's address must not keep it for long. */
+/** A person who registers somebody else's address must not keep it for long. */
 export const UNVERIFIED_ACCOUNT_DAYS = 7;
 
-/** Accounts that were made before the one day and never verified, or last used before the other, have reached their end. */
+/**
+ * Accounts are deleted if they were created before the first day and never verified, or last used before the second.
+ */
 export function accountsEndBy({ ordersYears }: RetentionPeriods, today: CalendarDate) {
   return { unverifiedBy: addDays(today, -UNVERIFIED_ACCOUNT_DAYS), unusedBy: addDays(today, -366 * ordersYears) };
 }
 
 /**
- * A clock that jumped ahead moves the day only a little, so that not everything is erased. null: the clock fell behind.
+ * A clock that jumped ahead moves the day by a few days only, so that it cannot erase everything. null: the clock is
+ * behind.
  */
 export function dayToDecideBy(clockDay: CalendarDate, lastDay: CalendarDate): CalendarDate | null {
   const ahead = daysBetween(lastDay, clockDay);

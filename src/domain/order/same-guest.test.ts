@@ -12,7 +12,7 @@ describe('one mailbox', () => {
     ['le.sia@ｇｍａｉｌ.com', 'lesia@gmail.com'],
     ['lesia+1@смерека.укр', 'lesia@xn--80ajauhze.xn--j1amh'],
     ['lesia@XN--80AJAUHZE.укр', 'lesia@xn--80ajauhze.xn--j1amh'],
-    // Other providers tell mailboxes apart by dots.
+    // Other providers treat addresses with different dots as different mailboxes.
     ['le.sia@ukr.net', 'le.sia@ukr.net'],
   ])('%s is %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);

@@ -1,8 +1,8 @@
 import { spellEmail } from '#domain/guest/email.ts';
 
-/** Texts by which budgets recognise one guest. They are never shown or written to. */
+/** Texts by which limits recognise one guest. They are never shown, and no mail is sent to them. */
 
-/** Providers that ignore dots before the @, and the one domain that stands for all of a provider's domains. */
+/** Providers that ignore dots before the @, with the one domain that represents all domains of a provider. */
 const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',

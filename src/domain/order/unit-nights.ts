@@ -8,12 +8,12 @@ export interface BookedRoom {
   readonly stay: Stay;
 }
 
-/** So many units of an accommodation on each night of the stay. */
+/** This many units of an accommodation on each night of the stay. */
 export interface UnitNights extends BookedRoom {
   readonly units: number;
 }
 
-/** Nights and rooms, of an order or of either side of its change. */
+/** Nights and rooms of an order, or of one side of its change. */
 export interface BookedRooms {
   readonly stay: Stay;
   readonly quote: { readonly rooms: readonly (OwnNights & { readonly accommodationId: number })[] };
@@ -21,7 +21,7 @@ export interface BookedRooms {
 
 type Counts = Map<number, Map<CalendarDate, number>>;
 
-/** Every room for its own nights, or for the whole stay. */
+/** Every room with its own nights, or with the nights of the whole stay. */
 export function bookRooms(
   rooms: readonly (OwnNights & { readonly accommodationId: number })[],
   stay: Stay,
@@ -33,7 +33,7 @@ export function roomsOf({ quote, stay }: BookedRooms): BookedRoom[] {
   return bookRooms(quote.rooms, stay);
 }
 
-/** All that the order holds, with the new nights of its open change. */
+/** Everything that the order holds, including the new nights of its open change. */
 export function heldRooms(
   order: BookedRooms,
   open: { readonly old: BookedRooms; readonly next: BookedRooms } | null,
@@ -45,8 +45,8 @@ export function heldRooms(
 }
 
 /**
- * What `wanted` needs beyond `held`: nights that both share are counted once. Sorted by accommodation and night, and
- * consecutive nights of as many units are one entry.
+ * What `wanted` needs in addition to `held`; nights that both share are counted once. Sorted by accommodation and
+ * night. Consecutive nights with the same number of units are one entry.
  */
 export function unitNightsBeyond(wanted: readonly BookedRoom[], held: readonly BookedRoom[]): UnitNights[] {
   const has = countUnitsByNight(held);
@@ -73,8 +73,8 @@ export function countUnitNightsOf(runs: readonly UnitNights[]): number {
 }
 
 /**
- * The inventory as an order sees it that may give up its own rooms: these are free for it. A night that was closed
- * since keeps the units that the order holds, and no more.
+ * The inventory for an order that may give up its own rooms: they count as free. A night that was closed since then has
+ * only the units that the order holds.
  */
 export function freeOwnNights(inventory: Inventory, own: readonly BookedRoom[]): Inventory {
   const held = countUnitsByNight(own);

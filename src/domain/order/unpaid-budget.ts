@@ -1,12 +1,12 @@
 import { countNights, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
 
-/** No order without payment is larger, so that nobody fills the resort for free; 19 rooms for three nights are 57. */
+/** Limits every unpaid order, so that nobody fills the resort for free. 19 rooms for three nights are 57. */
 export const MOST_UNPAID_UNIT_NIGHTS = 60;
 
-/** A larger order to be paid at reception is booked only once the guest has opened a link in its mail. */
+/** A larger order at reception is booked only after the guest has opened a link in its mail. */
 export const MOST_UNCONFIRMED_UNIT_NIGHTS = 15;
 
-/** Of one order, its changes' differences included. */
+/** Per order, including the differences of its changes. */
 export const MOST_PAYMENT_ATTEMPTS = 20;
 
 /** The resort's settings. */
@@ -15,11 +15,14 @@ export interface UnpaidLimits {
   readonly atATime: number;
   /** Unit-nights ordered without payment in a day (UTC). */
   readonly perDay: number;
-  /** Of a week's unit-nights: once unpaid orders hold so much, new ones at reception wait for the link of their mail. */
+  /**
+   * Share of a week's unit-nights. Once unpaid orders hold this share, new orders at reception wait for the link in
+   * their mail.
+   */
   readonly share: number;
 }
 
-/** Times the settings' numbers; missing: no limit. */
+/** Multiplied with the settings' numbers. Missing: no limit. */
 export interface UnpaidRule {
   readonly atATime?: number;
   readonly perDay?: number;
@@ -28,9 +31,9 @@ export interface UnpaidRule {
 const PER_GUEST = { at_reception: { atATime: 1 }, online: { atATime: 1 } };
 
 /**
- * Who may hold and order how much without payment. A network's orders online and at reception are counted apart, so a
- * guest who pays online never waits for neighbours who will pay at reception. An online order frees its nights after
- * half an hour, so only the day limits it. Many guests may share a wide network, which therefore has more.
+ * Who may hold and order how much without payment. A network's orders online and at reception are counted separately,
+ * so a guest who pays online never waits for neighbours who pay at reception. An online order frees its nights after
+ * half an hour, so only the daily limit applies. Many guests may share a wide network, so it has a higher limit.
  */
 export const UNPAID_RULES = {
   phone: PER_GUEST,
@@ -42,7 +45,7 @@ export const UNPAID_RULES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<'at_reception' | 'online', UnpaidRule>>>>;
 
 /**
- * Which limit an order exceeds. `order`: its own size. `at_a_time`: what the guest holds already. `network`: what the
+ * Which limit an order exceeds. `order`: its own size. `at_a_time`: what the guest already holds. `network`: what the
  * network holds at reception, or ordered there today. `day`: what the network ordered online today.
  */
 export const UNPAID_LIMIT_SCOPES = ['order', 'at_a_time', 'network', 'day'] as const;

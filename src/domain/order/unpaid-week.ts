@@ -5,16 +5,16 @@ import { nightsOf, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.
 export interface UnpaidWeek {
   readonly monday: CalendarDate;
   readonly unpaid: number;
-  /** Free ones and `unpaid` together. */
+  /** Free and `unpaid` unit-nights together. */
   readonly sellable: number;
 }
 
-/** If so, a person should look. */
+/** If true, a person should look at it. */
 export function isMostlyUnpaid({ unpaid, sellable }: UnpaidWeek): boolean {
   return unpaid * 2 > sellable;
 }
 
-/** Unit-nights of the week that begins on `monday`. */
+/** Unit-nights of the week that starts on `monday`. */
 export function countInWeek(rooms: readonly OwnNights[], stay: Stay, monday: CalendarDate): number {
   const nights = rooms.flatMap((room) => nightsOf(ownStay(room, stay)));
   return nights.filter((night) => mondayOf(night) === monday).length;

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface CancellationTerms {
-  /** Until so many days before the arrival a guest gets everything back. */
+  /** A cancellation is free until this many days before arrival. */
   readonly freeCancellationDays: number;
 }
 
@@ -11,7 +11,7 @@ export interface CancellationOutcome {
   readonly refundMinor: number;
 }
 
-/** The last day on which all of the money comes back; null once that day is over. */
+/** The last day with a full refund. null once it has passed. */
 export function freeCancellationUntil(
   arrival: CalendarDate,
   today: CalendarDate,
@@ -21,7 +21,7 @@ export function freeCancellationUntil(
   return lastDay < today ? null : lastDay;
 }
 
-/** All of it up to the last free day, then nothing. null once the stay has begun. Whose rule: the resort's terms. */
+/** Everything up to the last free day, then nothing. null once the stay has started. Rule: the resort's terms. */
 export function cancelStay(
   arrival: CalendarDate,
   paidMinor: number,

@@ -5,25 +5,25 @@ type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
 
 type TaxedRoom = Pick<BilledRoom, 'party' | 'lines' | 'stay'>;
 
-/** Why the tax is not what one adult's rate times all adults would be. null: it is. */
+/** Why the tax is not one adult's rate times all adults. null: it is. */
 export type TaxExemption =
   /** Extra seats are exempt, and some adults count as sleeping on them. */
   | 'some_adults'
   /** There are as many extra seats as adults, so nobody pays. */
   | 'all_adults'
-  /** The accommodation is free of the tax. */
+  /** The accommodation is exempt. */
   | 'no_tax'
   | null;
 
 export interface CityTax {
   readonly amountMinor: number;
-  /** One per rate and number of nights, because accommodations may differ; empty when nobody pays. */
+  /** One line per rate and number of nights, because accommodations may differ. Empty if nobody pays. */
   readonly rates: readonly TaxLine[];
   readonly adults: number;
   readonly exemption: TaxExemption;
 }
 
-/** The city tax of all rooms, with what explains it. null: the bill has no line of it. */
+/** The city tax of all rooms, with its explanation. null: the bill has no tax line. */
 export function explainCityTax(rooms: readonly TaxedRoom[]): CityTax | null {
   const lines = rooms.flatMap((room) => room.lines).filter((line) => line.kind === 'city_tax');
   if (lines.length === 0) return null;
@@ -44,7 +44,7 @@ function exemptionOf(lines: readonly TaxLine[], adults: number): TaxExemption {
   return payers < adults ? 'some_adults' : null;
 }
 
-/** Rooms of one rate and length share a line, and so do the nights of both houses of a split stay. */
+/** Rooms with the same rate and number of nights share a line, and so do both houses of a split stay. */
 function joinRates(rooms: readonly TaxedRoom[]): TaxLine[] {
   const joined = new Map<string, TaxLine>();
   for (const { lines, stay } of rooms) {

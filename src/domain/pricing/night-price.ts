@@ -3,12 +3,12 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { quoteStay, type RoomToQuote } from './quote.ts';
 import type { SpecialOffer } from './special-offer.ts';
 
-/** Those that a stay of one night can reach. */
+/** Offers that a stay of one night can reach. */
 export function offersOfOneNight(offers: readonly SpecialOffer[]): SpecialOffer[] {
   return offers.filter(({ minimumNights }) => minimumNights === 1);
 }
 
-/** What one night costs these rooms: with seats and the best offer that one night reaches, and without the city tax. */
+/** Price of one night for these rooms, with seats and the best offer that one night reaches, without city tax. */
 export function priceOfNight(
   rooms: readonly RoomToQuote[],
   night: CalendarDate,
@@ -20,7 +20,9 @@ export function priceOfNight(
   return reservationMinor - (discount?.amountMinor ?? 0);
 }
 
-/** The lowest of these nights, for any guests that need no extra seats: the "from" price. Infinity without nights. */
+/**
+ * The lowest of these prices, for guests that need no extra seats: the "from" price. Infinity if there are no nights.
+ */
 export function lowestNightPrice(
   accommodation: Accommodation,
   nights: readonly { readonly night: CalendarDate; readonly priceMinor: number }[],

@@ -46,12 +46,12 @@ export interface RoomQuote extends OwnNights {
 
 export interface Quote {
   readonly currency: 'UAH';
-  /** Of the whole stay. */
+  /** Nights of the whole stay. */
   readonly nights: number;
   readonly rooms: readonly RoomQuote[];
   /** Nights and seats, before the discount. */
   readonly reservationMinor: number;
-  /** Missing: none of the offers takes anything off. */
+  /** Missing: no offer takes anything off. */
   readonly discount?: Discount;
   readonly cityTaxMinor: number;
   readonly totalMinor: number;
@@ -64,9 +64,9 @@ export interface BilledRoom extends OwnNights {
 }
 
 /**
- * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9.
- * A room with nights of its own is billed for these, as if it were a stay of its own. Of the offers the one with the
- * lowest total counts: a page tries all that the resort has, an order the one that it names.
+ * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9. A room with nights of its own
+ * is billed like a separate stay. The offer with the lowest total applies: a page tries all offers of the resort, an
+ * order only the one that it names.
  */
 export function quoteStay(
   rooms: readonly RoomToQuote[],
@@ -139,12 +139,12 @@ function quoteRoom(
     extraSeatsMinor,
     priceMinor: nightsMinor + extraSeatsMinor,
     cityTaxMinor,
-    // A tax of 0 stays, because the guest is told why.
+    // A tax of 0 stays, because the bill explains it.
     lines: lines.filter((line) => line.kind !== 'extra_seats' || line.amountMinor > 0),
   };
 }
 
-/** Nights of one price share a line, in the order in which the prices first appear. */
+/** Nights with the same price share a line, in the order of their first night. */
 function nightLines(nightPricesMinor: readonly number[]): QuoteLine[] {
   return [...new Set(nightPricesMinor)].map((nightMinor) => {
     const nights = nightPricesMinor.filter((price) => price === nightMinor).length;

@@ -143,7 +143,7 @@ describe('a discount', () => {
   test('is of the nights alone, rounded up to the whole hryvnia', () => {
     const crowd = { ...room({}, 386_200, 386_200, 386_200), party: { adults: 3, children: [] } };
     const quote = quoteStay([crowd], dates, TODAY, [PLAIN]);
-    // 12 % of 11 586 ₴ are 1 390.32 ₴. The third adult's seat and the tax of two stay.
+    // 12 % of 11 586 ₴ are 1 390.32 ₴. The third adult's seat and the tax of two adults are not discounted.
     expect(quote.discount).toEqual({
       offerCode: 'offer-5',
       kind: 'percent',
@@ -231,7 +231,7 @@ function roomsOf(houses: Houses) {
   }));
 }
 
-/** As the server offers it: a resort where every night is free. */
+/** The server's quote, in a resort where every night is free. */
 function offeredBy(offer: SpecialOffer | null, houses: Houses, dates: Stay) {
   const rooms = roomsOf(houses);
   const inventory = sampleInventory(

@@ -6,33 +6,33 @@ import { countNights, nightsOf, type OwnNights, ownStay, type Stay } from '#doma
 
 export type OfferReduction =
   | { readonly kind: 'percent'; readonly percent: number }
-  /** «7 = 6»: the last `free` nights of every `of` nights in a row. */
+  /** «7 = 6»: of every `of` consecutive nights the last `free` ones. */
   | { readonly kind: 'free_nights'; readonly free: number; readonly of: number };
 
-/** A special offer that the site books. Every condition must hold; null: there is none of its kind. */
+/** A special offer that can be booked on the site. Every condition must hold; null: no such condition. */
 export interface SpecialOffer {
   readonly code: string;
   readonly reduction: OfferReduction;
   readonly minimumNights: number;
-  /** All nights of the stay fall into it; both ends are nights. */
+  /** All nights of the stay must be inside it. Both ends are nights. */
   readonly period: OfferPeriod | null;
-  /** No night of the stay falls into any of them. */
+  /** No night of the stay may be inside any of them. */
   readonly exceptions: readonly OfferPeriod[];
   /** Of the nights: Friday is the night from Friday to Saturday. */
   readonly weekdays: readonly Weekday[] | null;
-  /** Kinds and codes. */
+  /** Kinds and codes of accommodations. */
   readonly accommodations: readonly string[] | null;
-  /** How many sleep in the room, children included. */
+  /** Number of people in the room, children included. */
   readonly guests: number | null;
 }
 
-/** What an offer takes off a bill. In kopiyky, never more than the nights that it is for. */
+/** How much an offer takes off a bill, in kopiyky. Never more than the nights that it applies to. */
 export type Discount = { readonly offerCode: string; readonly amountMinor: number } & (
   | { readonly kind: 'percent'; readonly percent: number; readonly nightsMinor: number }
   | { readonly kind: 'free_nights'; readonly nights: number }
 );
 
-/** A condition of the offer that a stay misses. */
+/** A condition of the offer that a stay does not meet. */
 export type OfferObstacle =
   | { readonly reason: 'too_few_nights'; readonly minimumNights: number }
   | { readonly reason: 'dates' }
@@ -54,14 +54,14 @@ type PricedRoom = RoomOfOffer & { readonly nightPricesMinor: readonly number[] }
 
 const WHOLE_HRYVNIA_MINOR = 100;
 
-/** The first condition that the stay misses. null: the offer applies. */
+/** The first condition that the stay does not meet. null: the offer applies. */
 export function findObstacle(offer: SpecialOffer, rooms: readonly RoomOfOffer[], stay: Stay): OfferObstacle | null {
   return findObstacles(offer, rooms, stay)[0] ?? null;
 }
 
 /**
- * Every condition that the stay misses. Nights are checked for the whole stay, also of a split one, and accommodations
- * and guests room by room; a room without an accommodation may still get one that fits.
+ * Every condition that the stay does not meet. Nights are checked for the whole stay, even a split one; accommodations
+ * and guests are checked per room. A room without an accommodation may still get a matching one.
  */
 export function findObstacles(offer: SpecialOffer, rooms: readonly WishedRoom[], stay: Stay): OfferObstacle[] {
   const fitting = rooms.filter((room) => isForAccommodation(offer, room));
@@ -76,7 +76,7 @@ export function findObstacles(offer: SpecialOffer, rooms: readonly WishedRoom[],
   ];
 }
 
-/** The obstacles that no other house takes away. */
+/** The obstacles that choosing another house cannot remove. */
 export function findObstaclesOfNights(offer: SpecialOffer, stay: Stay): OfferObstacle[] {
   const { minimumNights, period, exceptions, weekdays } = offer;
   const nights = nightsOf(stay);
@@ -91,8 +91,8 @@ export function findObstaclesOfNights(offer: SpecialOffer, stay: Stay): OfferObs
 }
 
 /**
- * What the offer takes off the nights of the rooms that it is for; seats and city tax stay. A percentage is rounded up
- * to the whole hryvnia, room by room, so that nobody gets less than was promised. null: the offer gives nothing.
+ * How much the offer takes off the nights of its rooms. Seats and city tax are not discounted. A percentage is rounded
+ * up to the whole hryvnia per room, so that nobody gets less than promised. null: nothing.
  */
 export function discountOf(offer: SpecialOffer, rooms: readonly PricedRoom[], stay: Stay): Discount | null {
   if (findObstacle(offer, rooms, stay) !== null) return null;
@@ -125,7 +125,7 @@ function percentOf(nightsMinor: number, percent: number): number {
   return Math.min(nightsMinor, roundedMinor);
 }
 
-/** The prices of the nights that are free. Nights are counted from the arrival, whichever house they are in. */
+/** The prices of the free nights. Nights are counted from the arrival, in whichever house. */
 function freeNights(
   room: PricedRoom,
   stay: Stay,

@@ -17,7 +17,7 @@ export function surchargesOn(
     : { seatMinor: surcharges.extraSeatMinor, adultMinor: surcharges.cityTaxMinor };
 }
 
-/** The year of the departure decides. Rule: spec section 9. */
+/** The departure's year decides. Rule: spec section 9. */
 export function isLaterYear(departure: CalendarDate, today: CalendarDate): boolean {
   return yearOf(departure) !== yearOf(today);
 }

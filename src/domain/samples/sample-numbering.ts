@@ -1,4 +1,4 @@
 import { phonesOf } from '#domain/guest/phones.ts';
 
-/** 067 123 45 67 at home, +380 67 123 45 67 abroad; 8 067 is how it was dialled before. */
+/** 067 123 45 67 nationally, +380 67 123 45 67 internationally; 8 067 is the former way of dialling. */
 export const UKRAINE = phonesOf({ country: 'UA', groups: [2, 3, 2, 2], obsoletePrefix: '8' });

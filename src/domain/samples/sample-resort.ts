@@ -3,7 +3,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
 
-/** A small resort for tests: every figure can be overridden, none is content. */
+/** A small resort for tests. Every figure can be overridden, and none comes from the content. */
 export const TODAY = calendarDate('2026-11-21');
 
 export const PLAIN_RULES: StayRules = {
@@ -43,7 +43,7 @@ export function stay(arrival: string, departure: string): Stay {
   return { arrival: calendarDate(arrival), departure: calendarDate(departure) };
 }
 
-/** Nights on sale from TODAY on, all free at the default price. `differs` overrides single nights. */
+/** Nights on sale from TODAY, all free at the default price. `differs` overrides single nights. */
 export function sampleInventory(
   accommodations: readonly Accommodation[],
   nights: number,

@@ -10,7 +10,7 @@ export interface Choosing {
   readonly currentRoom: number;
   readonly isOnBooking: boolean;
   readonly wasUpsellShown: boolean;
-  /** Two houses in turn for the only room, whose slot is empty then. */
+  /** Two houses, one after the other, for the only room, whose slot is then empty. */
   readonly split?: SplitChoice | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface RoomAvailability {
   readonly isClosedToSale: boolean;
 }
 
-/** The interface stops here with 'Max room count is 5'. */
+/** The interface refuses more with 'Max room count is 5'. */
 export const ROOM_LIMIT = 5;
 
 export function startChoosing(): Choosing {
@@ -34,7 +34,7 @@ export function addSlot(choosing: Choosing): Choosing {
   return resizeSlots(choosing, choosing.slots.length + 1);
 }
 
-/** 1 to 19 slots: surplus ones are cut off, missing ones are added empty. */
+/** 1 to 19 slots. Removes surplus slots and adds empty ones. */
 export function resizeSlots(choosing: Choosing, roomCount: number): Choosing {
   const count = Math.min(MAXIMUM_ROOMS, Math.max(1, roomCount));
   const slots = Array.from({ length: count }, (_, room) => choosing.slots[room] ?? null);
@@ -47,7 +47,7 @@ export function clearChoices(choosing: Choosing): Choosing {
   return { ...choosing, slots, currentRoom: 0, isOnBooking: false, split: undefined };
 }
 
-/** After an order: the next booking has its own choices, and is offered something better anew. */
+/** After an order: the next booking starts with empty slots and may be offered an upgrade again. */
 export function startNextBooking(choosing: Choosing): Choosing {
   return { ...clearChoices(choosing), wasUpsellShown: false };
 }
@@ -73,7 +73,9 @@ export function isUnavailable(choosing: Choosing, accommodationId: number, avail
   return availability.isClosedToSale || chosenElsewhere >= availability.freeUnits;
 }
 
-/** null: refused, because unavailable. Once the upsell was shown, the first empty slot becomes the current one. */
+/**
+ * null: refused, because it is unavailable. Once the upsell was shown, the first empty slot becomes the current one.
+ */
 export function choose(choosing: Choosing, accommodationId: number, availability: RoomAvailability): Choosing | null {
   if (isUnavailable(choosing, accommodationId, availability)) return null;
   const slots = choosing.slots.map((slot, room) => (room === choosing.currentRoom ? accommodationId : slot));
@@ -86,7 +88,7 @@ export function unchoose(choosing: Choosing): Choosing {
   return { ...choosing, slots, isOnBooking: false };
 }
 
-/** Later choices move on automatically. The choice that led to the upsell still needs `moveToFirstEmpty`. */
+/** Later choices advance automatically. The choice that led to the upsell still needs `moveToFirstEmpty`. */
 export function markUpsellShown(choosing: Choosing): Choosing {
   return { ...choosing, wasUpsellShown: true };
 }

@@ -15,7 +15,7 @@ export const ALL_KINDS_ID = -1;
 export type KindFilter = AccommodationKind | typeof ALL_KINDS;
 
 export interface Filters {
-  /** null: nothing picked yet, which shows as much as 'all'. */
+  /** null: nothing picked yet, which shows the same as 'all'. */
   readonly kind: KindFilter | null;
   readonly stay: Stay | null;
   /** One party per room, 1 to 19. */
@@ -25,7 +25,7 @@ export interface Filters {
 
 export const DEFAULT_ROOMS: readonly GuestParty[] = [DEFAULT_GUEST_PARTY];
 
-/** Clears kind and dates and resets the guests. Sorting is no filter and stays. */
+/** Clears kind and dates and resets the guests. Sorting is not a filter and stays. */
 export function clearedFilters(filters: Filters): Filters {
   return { ...filters, kind: null, stay: null, rooms: DEFAULT_ROOMS };
 }

@@ -8,7 +8,7 @@ import type { WantedFilters } from './search.ts';
 
 type WishedFilters = WantedFilters & { readonly stay: Stay };
 
-/** The filters nearest to the wished ones by which the offer applies. null: it holds on no dates within a year. */
+/** The filters nearest to the wished ones with which the offer applies. null: there are no such dates within a year. */
 export function filtersFor(
   offer: SpecialOffer,
   wished: WishedFilters,

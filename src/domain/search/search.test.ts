@@ -34,7 +34,7 @@ function pick(search: Search, id: number): Search {
   return { ...search, choosing: choose(search.choosing, id, FREE) ?? search.choosing };
 }
 
-/** Two couples in two chosen chalets; the guest is on the booking, in the second room. */
+/** Two couples in two chosen chalets. The guest is choosing the second room. */
 function chosenSearch(rooms: readonly GuestParty[] = [COUPLE, COUPLE]): Search {
   let search = changeRooms(changeStay(changeKind(startSearch(TODAY), 'chalets'), DATES), rooms);
   search = { ...search, choosing: markUpsellShown(search.choosing) };

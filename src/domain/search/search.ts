@@ -27,13 +27,13 @@ import {
 import type { Sorting } from './sorting.ts';
 import type { WishedStay } from './wished-stay.ts';
 
-/** There are always as many slots as rooms. Whose rules: spec section 4. */
+/** There are always as many slots as rooms. Rules: spec section 4. */
 export interface Search {
   readonly filters: Filters;
   readonly choosing: Choosing;
-  /** The accommodation picked before any dates, by its id. null in a general search. */
+  /** Id of the accommodation that was picked before the dates. null in a general search. */
   readonly singleAccommodationId: number | null;
-  /** Code of the special offer whose link the guest followed, whether it applies or not. Prices do not depend on it. */
+  /** Code of the special offer whose link the guest followed, whether or not it applies. Prices do not depend on it. */
   readonly offerCode?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface StoredSearch {
 }
 
 export interface WantedFilters extends Pick<Filters, 'kind' | 'stay' | 'rooms'> {
-  /** Starts a search for one accommodation; missing: unchanged. */
+  /** Starts a search for one accommodation. Missing: unchanged. */
   readonly singleAccommodationId?: number;
 }
 
@@ -57,7 +57,7 @@ export function startSearch(today: CalendarDate): Search {
   return { filters: startFilters(defaultStay(today)), choosing: startChoosing(), singleAccommodationId: null };
 }
 
-/** Dates count only if the arrival is not past. Choices for dropped dates are dropped too. */
+/** Keeps the dates only if the arrival is not past. Choices for dropped dates are dropped too. */
 export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownIds: ReadonlySet<number>): Search {
   const fresh = startSearch(today);
   const stay = isStillToCome(stored.stay, today) ? stored.stay : null;
@@ -76,7 +76,10 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
   return isKnown && stay !== null ? withSplit(search, split) : search;
 }
 
-/** The search as its filters are edited. One accommodation is one room, so with several the search is general. */
+/**
+ * The wish that corresponds to the search's filters. A single accommodation has one room, so a search for several rooms
+ * is general.
+ */
 export function wishOfSearch({ filters, singleAccommodationId }: Search): WishedStay {
   const { kind, stay, rooms } = filters;
   return {
@@ -87,7 +90,9 @@ export function wishOfSearch({ filters, singleAccommodationId }: Search): Wished
   };
 }
 
-/** What the wish asks of the search. Half picked dates are no change, nor are all kinds of a search that has none. */
+/**
+ * The filters that the wish asks for. Half picked dates are no change, nor is "all kinds" in a search without a kind.
+ */
 export function wantedOf({ kind, singleId, picked, rooms }: WishedStay, search: Search): WantedFilters {
   const { filters } = search;
   const stay = pickedStay(picked) ?? filters.stay;
@@ -107,7 +112,7 @@ export function withFilters(search: Search, wanted: WantedFilters): Search {
   return changeRooms(changeStay(started, stay), rooms);
 }
 
-/** Whether these filters would empty a chosen room. Other guests than the default leave the choices as they are. */
+/** Whether these filters would empty a chosen room. Non-default guests keep the choices. */
 export function emptiesRooms(search: Search, wanted: WantedFilters): boolean {
   const { slots, split } = search.choosing;
   const { choosing: kept } = withFilters(search, wanted);
@@ -134,7 +139,7 @@ export function divideStay({ arrival, departure }: Stay, changeDay: CalendarDate
   ];
 }
 
-/** Unchanged where the split does not fit the search: dates without that day, or several rooms. */
+/** Unchanged if the split does not fit the search: dates without that day, or several rooms. */
 export function withSplit(search: Search, split: SplitChoice): Search {
   const { stay, rooms } = search.filters;
   const fits = stay !== null && rooms.length === 1 && divideStay(stay, split.changeDay) !== null;
@@ -142,7 +147,7 @@ export function withSplit(search: Search, split: SplitChoice): Search {
   return { ...search, choosing: chooseSplit(search.choosing, split), singleAccommodationId: null };
 }
 
-/** Another kind clears the choices and ends the single-accommodation mode. */
+/** Another kind clears the choices and leaves the single-accommodation mode. */
 export function changeKind(search: Search, kind: KindFilter | null): Search {
   if (kind === search.filters.kind) return search;
   return endSingle(withClearedChoices(search, { kind }));
@@ -152,7 +157,10 @@ export function changeStay(search: Search, stay: Stay | null): Search {
   return areStaysEqual(stay, search.filters.stay) ? search : withClearedChoices(search, { stay });
 }
 
-/** Keeps the choices, which are asked about anew: for a stay that the guest takes with what is chosen. */
+/**
+ * Keeps the choices, whose availability is requested again: for a stay that the guest takes together with the chosen
+ * houses.
+ */
 export function moveStay(search: Search, stay: Stay): Search {
   return { ...search, filters: { ...search.filters, stay } };
 }
@@ -174,7 +182,10 @@ export function addRoom(search: Search): Search | null {
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot(choosing) };
 }
 
-/** Moves half of a room's guests to a new room at the end. The divided room is empty again, the others keep their choices. */
+/**
+ * Moves half of a room's guests to a new room at the end. The divided room becomes empty; the others keep their
+ * choices.
+ */
 export function divideRoom(search: Search, room: number): Search | null {
   const { filters, choosing } = search;
   const parties = filters.rooms[room] && divideParty(filters.rooms[room]);
@@ -185,7 +196,7 @@ export function divideRoom(search: Search, room: number): Search | null {
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot({ ...choosing, slots }) };
 }
 
-/** undefined: nothing more is said of the offer. */
+/** undefined: removes the offer from the search. */
 export function changeOffer(search: Search, offerCode: string | undefined): Search {
   const { offerCode: _former, ...rest } = search;
   return offerCode === undefined ? rest : { ...rest, offerCode };
@@ -209,7 +220,7 @@ export function unchooseSingle(search: Search, today: CalendarDate): Search {
   return endSingle(withClearedChoices(search, { stay: defaultStay(today) }));
 }
 
-/** A party that only fits the single accommodation is reset. */
+/** Resets a party that fits only the single accommodation. */
 function endSingle(search: Search): Search {
   const rooms = repairRooms(search.filters.rooms);
   return {

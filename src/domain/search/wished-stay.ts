@@ -4,13 +4,13 @@ import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { defaultStay, NO_DATES, type PickedDates } from '#domain/stay/stay.ts';
 import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from './filters.ts';
 
-/** The stay that a guest is putting together: in the panel, over the list, on a house's page, in the comparison. */
+/** The stay that a guest is putting together: in the panel, above the list, on a house's page, in the comparison. */
 export interface WishedStay {
   readonly picked: PickedDates;
   /** One party per room, 1 to 19. */
   readonly rooms: readonly GuestParty[];
   readonly kind: KindFilter;
-  /** The one accommodation wished, by its id; null: any of the kind. */
+  /** Id of the one wished accommodation. null: any of the kind. */
   readonly singleId: number | null;
 }
 
@@ -27,11 +27,14 @@ export interface WishContext {
   readonly accommodations: readonly Accommodation[];
 }
 
-/** Every change of a wished stay. The same object: refused, or nothing to change. Whose rules: spec section 4. */
+/**
+ * Every change of a wished stay. Returns the same object if the change is refused or changes nothing. Rules: spec
+ * section 4.
+ */
 export function changeWish<Wish extends WishedStay>(wish: Wish, step: WishStep, context: WishContext): Wish {
   switch (step.type) {
     case 'kind_opened':
-      // One accommodation of the kind stays picked.
+      // An accommodation of the same kind stays picked.
       if (singleOf(wish, context)?.kind === step.kind) return wish;
       return { ...endSingle(wish, context), kind: step.kind };
     case 'kind_picked':
@@ -51,13 +54,13 @@ export function singleOf({ singleId }: Pick<WishedStay, 'singleId'>, { accommoda
   return accommodations.find(({ id }) => id === singleId) ?? null;
 }
 
-/** One accommodation starts its own search: kind, dates and guests are cleared. */
+/** One accommodation starts a search of its own: kind, dates and guests are cleared. */
 function pickSingle<Wish extends WishedStay>(wish: Wish, id: number, context: WishContext): Wish {
   if (id === wish.singleId || singleOf({ singleId: id }, context) === null) return wish;
   return { ...wish, kind: ALL_KINDS, singleId: id, picked: NO_DATES, rooms: DEFAULT_ROOMS };
 }
 
-/** Back to a general search. Without its one accommodation it is from today for two nights. */
+/** Returns to a general search, from today for two nights. */
 function endSingle<Wish extends WishedStay>(wish: Wish, { today }: WishContext): Wish {
   const picked = wish.singleId === null ? wish.picked : defaultStay(today);
   return { ...wish, singleId: null, picked, rooms: repairRooms(wish.rooms) };

@@ -4,12 +4,12 @@ export const ACCOMMODATION_KINDS = ['chalets', 'rooms', 'cottages', 'villas'] as
 
 export type AccommodationKind = (typeof ACCOMMODATION_KINDS)[number];
 
-/** Shorter stays are refused while the arrival falls into the period, both ends included. */
+/** Refuses shorter stays if the arrival is within the period, both ends included. */
 export interface MinimumStayBlock extends DateRange {
   readonly minimumNights: number;
 }
 
-/** Per night: an extra seat, and one adult's city tax. `nextYear…` holds for stays that end in a later year. */
+/** Per night: an extra seat, and one adult's city tax. `nextYear…` applies to stays that end in a later year. */
 export interface Surcharges {
   readonly extraSeatMinor: number;
   readonly cityTaxMinor: number;
@@ -25,13 +25,13 @@ export interface Accommodation {
   readonly kind: AccommodationKind;
   readonly roomTypeId: number;
   readonly units: number;
-  /** Guests included in the price of the night. With `extraSeats` the most guests. */
+  /** Guests included in the night's price. Plus `extraSeats` it is the maximum. */
   readonly baseCapacity: number;
   readonly extraSeats: number;
   readonly areaSquareMetres: number;
   readonly minimumStayBlocks: readonly MinimumStayBlock[];
   readonly surcharges: Surcharges;
-  /** The lowest price of one night, with the offers that one night reaches: the "from" price. */
+  /** The lowest price of one night, including the offers that one night reaches: the "from" price. */
   readonly fromPriceMinor: number;
   readonly phoneOnly: boolean;
   readonly sortOrder: number;
@@ -47,7 +47,7 @@ export function mostGuestsOf(accommodations: readonly Accommodation[]): number {
   return Math.max(0, ...online.map(({ baseCapacity, extraSeats }) => baseCapacity + extraSeats));
 }
 
-/** The highest price of an extra seat, this year or next. Shown for a child of 6+ while nothing is chosen. */
+/** The highest price of an extra seat, this year or next. Shown for a child of 6+ before an accommodation is chosen. */
 export function dearestSeatMinor(accommodations: readonly Accommodation[]): number {
   return Math.max(
     0,

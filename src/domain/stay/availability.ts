@@ -17,11 +17,11 @@ export interface InventoryNight {
 export type Inventory = ReadonlyMap<number, ReadonlyMap<CalendarDate, InventoryNight>>;
 
 export interface SaleContext {
-  /** The day of sale, which is also the first day of arrival: `firstArrival`. */
+  /** The day of sale, which is also the first possible arrival: `firstArrival`. */
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Inventory;
-  /** Of these the best one counts. Missing: the stay is booked without an offer. */
+  /** The best one applies. Missing: the stay is booked without an offer. */
   readonly specialOffers?: readonly SpecialOffer[];
 }
 
@@ -30,7 +30,7 @@ export interface RoomRequest extends OwnNights {
   readonly party: GuestParty;
 }
 
-/** What a guest has chosen to book: the stay, with the accommodation and the party of each room. At least one room. */
+/** What a guest has chosen to book: the stay, with the accommodation and party of each room. At least one room. */
 export interface ChosenStay {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
@@ -54,8 +54,9 @@ export type Offer = { readonly isAvailable: true; readonly quote: Quote } | Refu
 export const NEAREST_ARRIVAL_DAYS = 365;
 
 /**
- * Orders, changes and split stays are accepted by this, and what pages say (`evaluateStay`) is tested against it. The
- * database constraint behind it settles races. Rooms may have nights of their own; the rules evaluate the whole stay. Throws for split stays that do not join.
+ * Accepts orders, changes and split stays. A property test compares it with what pages show (`evaluateStay`). A
+ * database constraint settles races. Rooms may have nights of their own; the rules apply to the whole stay. Throws for
+ * split stays whose parts do not join.
  */
 export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
@@ -70,7 +71,7 @@ export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: Sa
   return { isAvailable: true, quote: quoteStay(priced, stay, context.today, context.specialOffers) };
 }
 
-/** The first room that cannot be booked, in their order. null: all can. */
+/** The first room that cannot be booked. null: all can. */
 export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedOffer | null {
   const wanted = new Map<number, Map<CalendarDate, number>>();
   for (const room of rooms) {
@@ -92,7 +93,7 @@ export function isClosedToSale(accommodationId: number, stay: Stay, inventory: I
   return nightsOf(stay).some((night) => nights?.get(night)?.closed ?? true);
 }
 
-/** 0 where the night is closed or not on sale. */
+/** 0 if the night is closed or not on sale. */
 export function freeUnitsOn(night: InventoryNight | undefined): number {
   return night === undefined || night.closed ? 0 : Math.max(0, night.units - night.taken);
 }
@@ -109,7 +110,7 @@ function refuseRoom(room: RoomRequest, stay: Stay, { today, rules, inventory }: 
   return isClosedToSale(id, ownStay(room, stay), inventory) ? { reason: 'closed_to_sale' } : null;
 }
 
-/** `wanted`: units of the rooms before this one, by accommodation and night. The room's own are added. */
+/** `wanted`: units of earlier rooms, by accommodation and night. Adds the room's own. */
 function refuseUnits(
   room: RoomRequest,
   stay: Stay,

@@ -22,8 +22,8 @@ const UNKNOWN = { kind: 'unknown' } as const;
 const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
- * The first obstacle counts: phone only, dates missing or refused (spec section 5), party too large, the resort's
- * answer. No call helps a party that is too large for what is booked by phone. The server decides again with `offerStay`.
+ * The first obstacle decides: phone only, dates missing or refused (spec section 5), party too large, the server's
+ * answer. A party too large for a phone-only house is not told to call. The server decides again with `offerStay`.
  */
 export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, party, stay, today, rules } = question;
@@ -51,7 +51,7 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   }
 }
 
-/** The desk says whether the house is free. A guest who asks for it knows what it would cost. */
+/** The desk says whether the house is free. The guest sees the price before asking. */
 function evaluateByPhone(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, stay, today, rules } = question;
   if (stay === null || today === null || answer.status !== 'known') return PHONE_ONLY;
@@ -71,7 +71,7 @@ function evaluateLastKnown(
   return quote ? { kind: 'offline', stay: own, ...lastKnown, quote } : UNKNOWN;
 }
 
-/** null: nothing is against the dates. */
+/** null: the dates are allowed. */
 export function evaluateDates(
   stay: Stay,
   today: CalendarDate,
@@ -87,7 +87,7 @@ export function evaluateDates(
   if (refusal.reason === 'minimum_stay') {
     return { kind: 'too_short', nights: refusal.nights, minimumOf: 'accommodation' };
   }
-  // A period rule may ask for more than the minimum: finds the first length that is long enough.
+  // A period rule may ask for more than the minimum, so this finds the first allowed length.
   do nights += 1;
   while (isTooShort(refusalFor(nights)));
   return { kind: 'too_short', nights, minimumOf: 'resort' };
@@ -116,7 +116,7 @@ function evaluateUnits(
   return unitsLeft <= 0 ? ALL_CHOSEN : { freeUnits, unitsLeft };
 }
 
-/** null while the price of a night is missing. */
+/** null while a night's price is missing. */
 function quoteNights(
   { accommodation, party, specialOffers }: Pick<StayQuestion, 'accommodation' | 'party' | 'specialOffers'>,
   stay: Stay,

@@ -9,7 +9,7 @@ import {
 } from './availability.ts';
 import { countNights, isLengthSold, type Stay } from './stay.ts';
 
-/** null: none within a year. Nights are walked once, and a sold night skips all stays over it. */
+/** null: none within a year. Walks the nights once; a sold night skips all stays that include it. */
 export function findNearestArrival(
   rooms: readonly RoomRequest[],
   stay: Stay,

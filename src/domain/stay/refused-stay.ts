@@ -5,14 +5,14 @@ export function nearestArrivalOf(status: StayStatus): CalendarDate | null {
   return 'nearestArrival' in status ? status.nearestArrival : null;
 }
 
-/** Not within a year: other dates are no way out. */
+/** No free date within a year, so other dates cannot be suggested. */
 export function isFreeOnNoDate(status: StayStatus): boolean {
   return (status.kind === 'taken' || status.kind === 'closed') && status.nearestArrival === null;
 }
 
 const NOT_REFUSED: ReadonlySet<StayStatusKind> = new Set(['dates_missing', 'asking', 'unknown', 'offline', 'free']);
 
-/** Unknown is not refused. */
+/** An unknown status is not a refusal. */
 export function isRefused({ kind }: StayStatus): boolean {
   return !NOT_REFUSED.has(kind);
 }

@@ -8,35 +8,35 @@ import type { Stay, StayRefusal, StayRules } from './stay.ts';
 export interface StayQuestion {
   readonly accommodation: Accommodation;
   readonly party: GuestParty;
-  /** null until both dates are chosen. The rules evaluate it. */
+  /** null until both dates are chosen. The rules check it. */
   readonly stay: Stay | null;
   /** The room's nights within the stay; missing: all of them. */
   readonly ownNights?: Stay | undefined;
-  /** The resort's day. null until the page knows it. */
-  /** As in `SaleContext`; null until the page has started up. */
+  /** The date at the resort. null until the page knows it. */
+  /** As in `SaleContext`. null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly rules: StayRules;
   /** Units that the guest has chosen for other rooms of the booking. Missing: none. */
   readonly chosenElsewhere?: number;
-  /** All of the resort's; the quote has the discount of the best one. Missing: none. */
+  /** All offers of the resort. The quote has the discount of the best one. Missing: none. */
   readonly specialOffers?: readonly SpecialOffer[];
 }
 
 export interface FreeUnits {
   readonly freeUnits: number;
-  /** The first free arrival from the wished one on, for as many nights. null: none within a year. */
+  /** The first free arrival from the wished one, for the same number of nights. null: none within a year. */
   readonly nearestArrival: CalendarDate | null;
 }
 
 export interface RoomTypeRate {
-  /** One price per night, in order; kopiyky. Shorter than the stay beyond the rate calendar. */
+  /** One price per night, in order, in kopiyky. Shorter than the stay if it ends after the last night on sale. */
   readonly nightPricesMinor: readonly number[];
   readonly isClosedToSale: boolean;
 }
 
 export type ByRoomType<Value> = ReadonlyMap<number, Value>;
 
-/** What the call for free rooms answers. */
+/** The answer of the call for free rooms. */
 export interface StayUnits extends FreeUnits {
   readonly areOthersFree: boolean;
 }
@@ -55,7 +55,7 @@ export type StayAnswer =
   | {
       readonly status: 'unknown';
       readonly lastKnown?: LastKnownPrices | undefined;
-      /** Where the price alone is missing. */
+      /** Present if only the price is missing. */
       readonly units?: StayUnits | undefined;
     }
   | ({ readonly status: 'known' } & StayAvailability);
@@ -72,13 +72,13 @@ export interface UnitsLeft {
   readonly unitsLeft: number;
 }
 
-/** Its texts stand in one table (`stay-status-texts.ts`). */
+/** `stay-status-texts.ts` has the text of each status. */
 export type StayStatus =
-  /** `quote`: what the stay would cost, where its dates are sold. */
+  /** `quote`: price of the stay, if its dates are on sale. */
   | { readonly kind: 'phone_only'; readonly quote?: Quote }
   | { readonly kind: 'dates_missing' }
   | { readonly kind: 'asking' }
-  /** `units`: it is free, only the price is unknown. */
+  /** `units`: it is free, but the price is unknown. */
   | { readonly kind: 'unknown'; readonly units?: UnitsLeft }
   | {
       readonly kind: 'offline';
@@ -103,24 +103,24 @@ export type StayStatus =
 
 export type StayStatusKind = StayStatus['kind'];
 export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
-/** Has a price that a guest can book at: the resort's answer, or the last known one. */
+/** A status with a price at which a guest can book: the server's answer, or the last known one. */
 export type PricedStay = FreeStay | Extract<StayStatus, { kind: 'offline' }>;
 
 export function isPriced(status: StayStatus | null | undefined): status is PricedStay {
   return status?.kind === 'free' || status?.kind === 'offline';
 }
 
-/** The units that a guest may choose, also while the price is missing. null: it is not known to be free. */
+/** The units that a guest may choose, even if the price is missing. null: not known to be free. */
 export function unitsLeftOf(status: StayStatus): UnitsLeft | null {
   return status.kind === 'free' ? status : 'units' in status ? (status.units ?? null) : null;
 }
 
-/** Shared objects, so that an unchanged status causes no new render. */
+/** Shared objects, so that an unchanged status causes no render. */
 export const PHONE_ONLY: StayStatus = { kind: 'phone_only' };
 const DATES_MISSING: StayStatus = { kind: 'dates_missing' };
 export const ASKING: StayStatus = { kind: 'asking' };
 
-/** The status before rules and answers are known. null: rules and answers decide. */
+/** The status as far as it is known without rules and answers. null: rules and answers decide. */
 export function evaluateWish({
   accommodation,
   stay,

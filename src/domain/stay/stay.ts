@@ -20,7 +20,7 @@ export function areStaysEqual(one: Stay | null, other: Stay | null): boolean {
   return one?.arrival === other?.arrival && one?.departure === other?.departure;
 }
 
-/** The ends of a stay as far as a guest has picked them. */
+/** The ends of a stay, as far as the guest has picked them. */
 export interface PickedDates {
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
@@ -32,7 +32,9 @@ export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
   return arrival === null || departure === null ? null : { arrival, departure };
 }
 
-/** Of a room: its own nights within the whole stay; missing: all of them. A split stay is two such rooms in turn. */
+/**
+ * A room's own nights within the whole stay. Missing: all of them. A split stay is two such rooms, one after the other.
+ */
 export interface OwnNights {
   readonly stay?: Stay;
 }
@@ -41,13 +43,13 @@ export function ownStay({ stay }: OwnNights, whole: Stay): Stay {
   return stay ?? whole;
 }
 
-/** Whether the room goes on with the guests of the room before it, who then must not be counted twice. */
+/** Whether the room continues with the guests of the previous room, who must not be counted twice. */
 export function continuesSplit(rooms: readonly OwnNights[], room: number): boolean {
   const own = rooms[room]?.stay;
   return own !== undefined && rooms[room - 1]?.stay?.departure === own.arrival;
 }
 
-/** One per party: without the second houses of split stays. */
+/** One room per party, without the second houses of split stays. */
 export function firstRooms<Room extends OwnNights>(rooms: readonly Room[]): Room[] {
   return rooms.filter((_, room) => !continuesSplit(rooms, room));
 }
@@ -74,7 +76,7 @@ export type StayRefusal =
   | { readonly reason: 'departure_not_after_arrival' }
   | { readonly reason: 'stay_too_long'; readonly maximumNights: number }
   | { readonly reason: 'dates_blocked' }
-  /** The site-wide minimum or a period rule: the spec's 'two_night_min'. */
+  /** The site-wide minimum or a period rule; 'two_night_min' in the spec. */
   | { readonly reason: 'two_night_minimum' }
   | { readonly reason: 'minimum_stay'; readonly nights: number };
 
@@ -126,12 +128,12 @@ export function isLengthSold(nights: number, rules: StayRules): boolean {
   return nights >= 1 && nights >= rules.minimumNights && nights <= rules.maximumNights;
 }
 
-/** The strictest block that covers the arrival, else one night. */
+/** The strictest block that includes the arrival, else one night. */
 export function minimumNightsFor(arrival: CalendarDate, blocks: readonly MinimumStayBlock[]): number {
   return Math.max(1, ...blocks.filter((block) => isWithin(arrival, block)).map((block) => block.minimumNights));
 }
 
-/** A blocked day excludes arrival, night and departure: the date picker disables it. */
+/** A blocked day excludes arrival, night and departure, because the date picker disables it. */
 function touches(stay: Stay, range: DateRange): boolean {
   return stay.arrival <= range.end && range.start <= stay.departure;
 }

@@ -37,7 +37,7 @@ describe('a better room', () => {
   test('costs what this party pays: a larger house may save the extra seat', () => {
     const roomy = free(2, 300_000, { baseCapacity: 3 });
     const three = { adults: 3, children: [] };
-    // Three dearer nights, minus an extra seat, plus a third adult's tax.
+    // Three more expensive nights, minus an extra seat, plus a third adult's tax.
     expect(upsellAmong([roomy], three)?.differenceMinor).toBe(3 * 65_000 - 3 * 60_000 + 3 * 4_000);
   });
 

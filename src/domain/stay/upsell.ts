@@ -11,21 +11,21 @@ export interface FreeAccommodation {
 
 export interface Upsell {
   readonly accommodation: Accommodation;
-  /** What the bill rises by for the whole stay, extra seats and city tax included. */
+  /** How much the bill for the whole stay increases, extra seats and city tax included. */
   readonly differenceMinor: number;
   /** Both bills have a city tax. */
   readonly isTaxed: boolean;
 }
 
-/** From a door in a corridor to a house of one's own. */
+/** From a room on a corridor to a detached house. */
 const KINDS_BY_RANK: readonly AccommodationKind[] = ['rooms', 'cottages', 'chalets', 'villas'];
 
-/** The difference is at most one such part of the chosen stay. */
+/** The difference is at most one such part of the chosen stay's price. */
 const PARTS_OF_STAY = 3;
 
 /**
- * The cheapest that is better and costs more, if possible of the same kind; null: none. Better is more area, at least
- * as many places, and no step down in kind. `free` leaves out what other rooms took.
+ * The cheapest accommodation that is better and costs more, of the same kind if possible. null: none. Better means more
+ * area, at least as many places, and no step down in kind. `free` excludes what other rooms took.
  */
 export function findUpsell(
   chosen: FreeAccommodation,
