@@ -108,7 +108,7 @@ test('a worker that gives way keeps nothing more, until a page asks again', asyn
     stopKeeping();
   });
   expect(done).toEqual([1]);
-  // A booking in another tab has refused the new version, so caching goes on.
+  // A booking in another tab refused the new version, so caching continues.
   await inTurn([4, 5], 1, async (item) => {
     done.push(item);
   });

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** A hotel's network may answer with its sign-in page, redirected or under the file's own address. */
+/** A captive portal may answer with its sign-in page, redirected or under the file's own address. */
 export function isTrueAnswer(response: Response, path: string): boolean {
   const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '');
   const isOwn = response.status === 200 && response.type === 'basic' && !response.redirected;
@@ -14,12 +14,12 @@ export const onlyTrueAnswers: WorkboxPlugin = {
 
 let isKeeping = true;
 
-/** Until a page asks again. A new worker takes over only when this one has nothing left to do. */
+/** Until a page asks again. A new worker takes over only when this one has no work left. */
 export function stopKeeping(): void {
   isKeeping = false;
 }
 
-/** Rejects with the first failure. Items already begun are finished. */
+/** Rejects with the first failure. Items that were already started are finished. */
 export async function inTurn<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   isKeeping = true;
   const waiting = [...items];
@@ -33,7 +33,7 @@ export async function inTurn<Item>(items: readonly Item[], atOnce: number, work:
 const FILE = /\/(?<name>[a-z0-9-]+?)(?:-(?<width>\d+))?\.(?<revision>[0-9a-f]{8}\.(?:avif|jpg))$/;
 const partsOf = (url: string) => FILE.exec(url)?.groups ?? { name: url };
 
-/** A wider cached picture saves a download. Offline any width will do, and an older picture is better than none. */
+/** A wider cached picture saves a download. Offline any width is used, and an older picture is better than none. */
 export function otherWidths(cacheName: string): WorkboxPlugin {
   const find = async (wanted: string, fits: typeof isWider) => {
     const cache = await caches.open(cacheName);

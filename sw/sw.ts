@@ -11,7 +11,7 @@ import { build, keep, serveFromCache } from './what-to-keep.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 serveFromCache();
-// Lets the first visit's page ask for what its next page needs. Later workers wait until the guest wants them.
+// Lets the first visit's page request what its next page needs. Later workers wait for the guest's consent.
 clientsClaim();
 cleanupOutdatedCaches();
 
@@ -31,7 +31,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('sync', (event) => {
-  // Background Sync is no standard yet, so the compiler does not know it.
+  // Background Sync is not a standard yet, so TypeScript does not know it.
   const sync = event as ExtendableEvent & { readonly tag: string };
   if (sync.tag === OUTBOX_NAME) sync.waitUntil(sendFromWorker());
 });

@@ -3,7 +3,7 @@ import { type Tab, takeOver } from './take-over.ts';
 
 const ORIGIN = 'https://resort.example';
 
-/** `loadedAt`: the address of its document; `isAt`: where links have led it since; null: it does not answer. */
+/** `loadedAt`: the address of its document. `isAt`: where links have led it since. null: it does not answer. */
 function tab(loadedAt: string, isAt: string | null): Tab {
   return {
     url: `${ORIGIN}${loadedAt}`,

@@ -1,6 +1,6 @@
 import { isBookingStep, type PageQuestion, type WorkerNotice } from '#offline/worker-messages.ts';
 
-/** A page that is loading, or asleep, does not answer. */
+/** A page that is loading or suspended does not answer. */
 const ANSWERS_WITHIN_MS = 300;
 
 /** The part of a service worker's global scope that is used here. */
@@ -10,16 +10,16 @@ export interface WorkerScope {
 }
 
 export interface Tab {
-  /** Where the tab's document was loaded from: by links within the app it may be elsewhere by now. */
+  /** Where the tab's document was loaded from. Links within the app may have led elsewhere since. */
   readonly url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
-/** At the guest's yes: the new version takes over, or answers that a booking is under way in some tab. */
+/** After the guest's consent: the new version takes over, or answers that a booking is open in some tab. */
 export async function takeOver(scope: WorkerScope, asker: { postMessage(message: unknown): void } | null) {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = await Promise.all(tabs.map(pathOf));
-  // Not awaited: Chromium lets a worker take over only once it has nothing left to do, including this message.
+  // Not awaited: Chromium activates a worker only when the old one has no work left, including this message.
   if (paths.some(isBookingStep)) asker?.postMessage({ type: 'booking_under_way' } satisfies WorkerNotice);
   else void scope.skipWaiting();
 }

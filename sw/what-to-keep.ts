@@ -7,11 +7,11 @@ import { findNewPath } from '#contract/site/old-paths.ts';
 import { isDeveloperPath, isPagePath, PICTURE_CACHE, shellPath } from '#offline/worker-messages.ts';
 import { inTurn, onlyTrueAnswers, otherWidths } from './how-to-keep.ts';
 
-/** What: one block per cached thing, with who matches, which strategy, how many and how long. */
+/** One block per cached thing: which requests match, which strategy, how many entries, for how long. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build. The shell: HTML per language, and its scripts, styles and fonts. */
+/** Filled in by the build. The shell: HTML per language, with its scripts, styles and fonts. */
 const FILES = self.__WB_MANIFEST as { url: string; revision: string | null; isShell: boolean }[];
 
 /** The rest of this build: pages, texts and drawings. */
@@ -20,15 +20,15 @@ build.addToCacheList(FILES.filter(({ isShell }) => !isShell));
 const files = new CacheFirst({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
 
 /**
- * Pictures that pages name or show. Beyond the limit the least recently used goes first. No age: workbox counts it by the
- * device's clock, and a phone that is a year ahead would keep nothing.
+ * Pictures that pages name or show. Beyond the limit the least recently used one is removed. There is no age limit,
+ * because workbox uses the device's clock, and a phone that is a year ahead would cache nothing.
  */
 const PICTURE = /^\/pictures\/[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/;
 const room = new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true });
 const plugins = [onlyTrueAnswers, room, otherWidths(PICTURE_CACHE)];
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins });
 
-/** Menus and price lists that were opened. Prices change, so the last one stands in only where the network does not answer. */
+/** Opened menus and price lists. Prices change, so the cached one is used only if the network does not answer. */
 const MENU = /^\/storage\/[a-z0-9-]+\.pdf$/;
 const shelf = new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true });
 const menuPlugins = [onlyTrueAnswers, shelf];
@@ -44,7 +44,7 @@ export function keep(paths: readonly string[], event: ExtendableEvent): Promise<
   });
 }
 
-/** The shell stands in for every page. API calls and private data are never intercepted. */
+/** The shell answers for every page. API calls and private data are never intercepted. */
 export function serveFromCache(): void {
   addPlugins([onlyTrueAnswers]);
   const shell = FILES.filter(({ isShell }) => isShell);
@@ -55,7 +55,7 @@ export function serveFromCache(): void {
   registerRoute(({ sameOrigin, url }) => sameOrigin && MENU.test(url.pathname), menus);
 }
 
-/** The shell does not know the developer's pages: only the server knows whether it has them. */
+/** The shell has no developer pages: only the server knows whether they exist. */
 function isShellPage(path: string): boolean {
   return isPagePath(path) && !isDeveloperPath(path);
 }

@@ -19,7 +19,7 @@ function isChange(stored: unknown): stored is ClockChange {
   return Number.isSafeInteger(fromMs) && Number.isSafeInteger(offsetMinutes);
 }
 
-/** The device's own clock, used until the resort's has come. */
+/** The device's own clock, used until the resort's clock is known. */
 export function clockOfDevice(nowMs: number): ResortClock {
   return [{ fromMs: nowMs, offsetMinutes: -new Date(nowMs).getTimezoneOffset() }];
 }

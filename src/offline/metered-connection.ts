@@ -3,7 +3,7 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Spec section 4: nothing is fetched ahead on 2g, or for a guest who saves data. */
+/** Spec section 4: nothing is prefetched on 2g, or for a guest who saves data. */
 export function isMetered(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

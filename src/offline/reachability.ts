@@ -2,13 +2,16 @@ import { callApi, isFromResort } from '#contract/site/call-api.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 
 /**
- * Whether the resort can be reached: only what was answered counts. What the browser says of the network may be wrong
- * either way (VPNs, Wi-Fi without internet), so it is only a reason to ask, and sets the pace of asking.
+ * Whether the server can be reached. Only answers count. The browser's own state may be wrong in both directions (VPNs,
+ * Wi-Fi without internet), so it only triggers a check and sets how often to check.
  */
 
-/** Browsers do not always announce that the network is back, or do so too early. A guest sees its return within 2 s. */
+/**
+ * Browsers do not always announce that the network is back, or do so too early. With this interval a guest sees it
+ * within 2 s.
+ */
 const RETRY_MS = 1_500;
-/** While the browser says that there is no network it is probably right. */
+/** If the browser says that there is no network, it is probably right. */
 const SELDOM_MS = 15_000;
 
 export interface BrowserNetwork {
@@ -18,7 +21,7 @@ export interface BrowserNetwork {
 
 let browser: BrowserNetwork = { saysOnline: () => true, onNews: () => undefined };
 let reachable = true;
-/** The browser has announced a network, which counts as a return even if nobody has missed it. */
+/** The browser announced a network, which counts as a return even if no call failed before. */
 let isAnnounced = false;
 let asking: Promise<void> | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -29,25 +32,25 @@ export function isReachable(): boolean {
   return reachable;
 }
 
-/** A beacon tells nobody whether it arrived, so it also waits while the browser says that there is no network. */
+/** A beacon does not report whether it arrived, so it also waits while the browser says that there is no network. */
 export function mayBeacon(): boolean {
   return reachable && browser.saysOnline();
 }
 
-/** Called when it changes. Returns a function that stops it. */
+/** Called on each change. Returns a function that stops it. */
 export function watchReachability(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Called whenever the resort answers again, or another network does. */
+/** Called whenever the server answers again, or the network changes. */
 export function onReturn(listener: () => void, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   returns.add(listener);
   signal?.addEventListener('abort', () => returns.delete(listener), { once: true });
 }
 
-/** Resolves now or when the resort answers again; not once `signal` is aborted. */
+/** Resolves now or when the server answers again; not after `signal` is aborted. */
 export function whenReachable(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (reachable) resolve();
@@ -55,24 +58,26 @@ export function whenReachable(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** null: no answer came. One failed call may be its own fault, so a small one decides. */
+/** null: no answer came. One failed call may have its own cause, so a small call decides. */
 export function noteAnswer(answer: Response | null): void {
   if (answer !== null && isFromResort(answer)) noteReached();
   else void ask();
 }
 
-/** For what must not be tried in vain: asks the resort, unless it has answered and the browser does not deny it. */
+/**
+ * For actions that must not fail offline: asks the server, unless it has answered and the browser reports a network.
+ */
 export async function canReach(): Promise<boolean> {
   if (!reachable || !browser.saysOnline()) await ask();
   return reachable;
 }
 
-/** Asks the resort, and goes on asking until it answers. */
+/** Asks the server, and repeats until it answers. */
 export function checkReachability(): Promise<void> {
   return ask();
 }
 
-/** What the browser says of the network makes the page ask, and nothing more. */
+/** The browser's network events only trigger a check. */
 export function followNetwork(network: BrowserNetwork): void {
   browser = network;
   network.onNews(() => {
@@ -82,7 +87,7 @@ export function followNetwork(network: BrowserNetwork): void {
   if (!network.saysOnline()) void ask();
 }
 
-/** The news of a network's end may come before the end itself, and the first question still be answered. */
+/** The browser may announce the end of a network early, so that the first check still gets an answer. */
 function askOnceMore(): void {
   if (!reachable || browser.saysOnline()) return;
   clearTimeout(retry);

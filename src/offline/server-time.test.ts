@@ -15,7 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An answer that was asked for `tripMs` ago and written halfway, on a device that is `aheadMs` ahead of the server. */
+/**
+ * Simulates an answer that was requested `tripMs` ago and written halfway, on a device whose clock is `aheadMs` ahead
+ * of the server's.
+ */
 function hear(serverMs: number, aheadMs: number, tripMs = 0): void {
   vi.setSystemTime(serverMs + tripMs / 2 + aheadMs);
   const answer = { headers: new Headers({ date: new Date(serverMs).toUTCString() }) };

@@ -1,9 +1,9 @@
 /**
- * The one clock of page and worker. A device's own clock may be years off, so its distance to the server's is learned
- * from every answer. Dates and times of day come from here; only durations are measured by the device.
+ * The only clock of page and worker. A device's clock may be years off, so its offset from the server's is learned from
+ * every answer. Dates and times of day use this clock; only durations use the device's.
  */
 
-/** The header `Date` counts whole seconds. */
+/** The `Date` header has whole seconds. */
 const STEP_MS = 1_000;
 
 /** How far the device's clock is behind the server's. */
@@ -16,7 +16,10 @@ export function serverNow(): number {
   return Date.now() + behindMs;
 }
 
-/** Whether the server has told the time to this page. Before that `serverNow` goes by an earlier visit, or the device. */
+/**
+ * Whether the server has told this page the time. Until then `serverNow` uses the offset from an earlier visit, or the
+ * device's clock.
+ */
 export function isServerTimeTold(): boolean {
   return isTold;
 }
@@ -25,7 +28,7 @@ export function clockBehindMs(): number {
   return behindMs;
 }
 
-/** What an earlier visit, or the page of the worker, has learned. */
+/** The offset that an earlier visit, or the worker's page, has learned. */
 export function restoreServerTime(storedMs: unknown): void {
   if (!isTold && Number.isSafeInteger(storedMs)) behindMs = Number(storedMs);
 }
@@ -36,15 +39,16 @@ export function watchServerTime(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** An answer that came from the server, not from a cache. `sentAtMs`: its call left, by the device's clock. */
+/** An answer from the server, not from a cache. `sentAtMs`: when the call was sent, on the device's clock. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAtMs = Date.now()): void {
   const writtenMs = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(writtenMs)) setServerTime({ from: writtenMs, to: writtenMs + STEP_MS }, sentAtMs, Date.now());
 }
 
 /**
- * `written`: when the server wrote its answer, by its own clock. That was between sending and arriving, so a distance
- * that allows for it stays: slow answers do not move the clock, and a device that is right goes by its own.
+ * `written`: when the server wrote its answer, on its own clock. That was between sending and receiving, so an offset
+ * that is consistent with it stays: slow answers do not change the clock, and a device with the right time uses its
+ * own.
  */
 export function setServerTime(written: { from: number; to: number }, sentAtMs: number, arrivedAtMs: number): void {
   const before = isTold ? behindMs : null;

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#contract/site/locale.ts';
 
 export const WORKER_PATH = '/sw.js';
 
-/** The document without a page in it: the app fills it from what the browser has stored. One per language. */
+/** A document without a page in it, one per language. The app renders the page from what the browser has stored. */
 export function shellPath(locale: Locale): string {
   return `/shell-${locale}.html`;
 }
@@ -13,21 +13,21 @@ export const SHELL_PATHS: readonly string[] = LOCALES.map(shellPath);
 export const PICTURE_CACHE = 'pictures';
 
 export type WorkerRequest =
-  /** Bytes are cheap now: caches the missing files of the build. */
+  /** The connection is unmetered now: caches the missing files of the build. */
   | { readonly type: 'keep_build' }
   /** In this order. For a guest who saves data only what a page has already loaded. */
   | { readonly type: 'keep'; readonly paths: readonly string[] }
-  /** Caches nothing more until a page asks again, because a new version is about to take over. */
+  /** Stops caching until a page asks again, because a new version is about to take over. */
   | { readonly type: 'stop_keeping' }
   /** The name is workbox-window's. */
   | { readonly type: 'SKIP_WAITING' };
 
-/** Asks a page where it is now; it answers through the port that comes with it. */
+/** Asks a page where it is now. The page answers through the port sent with the question. */
 export interface PageQuestion {
   readonly type: 'path';
 }
 
-/** Answers `SKIP_WAITING`: some tab has a booking open. */
+/** The answer to `SKIP_WAITING` if a booking is open in some tab. */
 export interface WorkerNotice {
   readonly type: 'booking_under_way';
 }
@@ -44,7 +44,7 @@ export function isDeveloperPath(path: string): boolean {
   return /^(?:\/en)?\/test(?:\/|$)/.test(path);
 }
 
-/** From choosing to the result of a payment. No update interrupts these steps. */
+/** From choosing to the result of a payment. Updates do not interrupt these steps. */
 export function isBookingStep(path: string): boolean {
   return /^(?:\/en)?\/(?:booking(?:\/checkout)?|result_url)$/.test(path);
 }

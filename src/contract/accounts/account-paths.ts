@@ -22,13 +22,13 @@ export const ACCOUNT_PATHS = {
   passwordReset: '/password/reset',
 } as const;
 
-/** The answer to whoever asks for what cannot be undone, long after the sign-in and without the password. */
+/** The answer when an action that cannot be undone is requested without the password, long after the sign-in. */
 export const PROOF_NEEDED = 'Password or a new login is needed';
 
-/** The answer to whoever would leave an account without a password and without another way in. */
+/** The answer when a change would leave an account without a password and any other way to sign in. */
 export const LAST_WAY_IN = 'Set a password first';
 
-/** The pages' Ukrainian paths. */
+/** The Ukrainian paths of the pages. */
 const PAGES: Readonly<Record<LinkPurpose, string>> = {
   verify_email: '/successful-registration',
   recover_password: '/new-password',

@@ -7,14 +7,14 @@ import { LOCALES } from '#contract/site/locale.ts';
 import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
 
 const Language = Type.Enum(LOCALES);
-/** The rules explain more than a schema can, so the schemas only bound the lengths. */
+/** The rules explain problems better than a schema can, so the schemas only limit the lengths. */
 const Email = Type.String({ maxLength: 400 });
 const Password = Type.String({ maxLength: 1_000 });
 const LinkToken = Type.String({ maxLength: 200 });
 
 export const Registration = record({ email: Email, password: Password, c_password: Password, locale: Language });
 
-/** What ends unless it is named here. */
+/** Ways to sign in that stay. All others end. */
 const WaysKept = Type.Optional(
   record({
     passkeys: Type.Array(Type.String({ maxLength: 1_400, pattern: NO_ZERO_CHARACTER }), { maxItems: 20 }),
@@ -22,8 +22,8 @@ const WaysKept = Type.Optional(
   }),
 );
 /**
- * With the password of the registration. With `c_password` the mail's reader sets a password of their own instead, and
- * whoever registered is out: the link alone confirms nothing.
+ * Needs the password of the registration. With `c_password` the mail's reader sets a new password instead, and whoever
+ * registered loses access: the link alone confirms nothing.
  */
 export const EmailVerification = record({
   ...{ token: LinkToken, password: Password, c_password: Type.Optional(Password), keep: WaysKept },
@@ -32,7 +32,7 @@ export const EmailVerification = record({
 export const MailedLink = record({ token: LinkToken });
 export const MailedLinkAnswer = record({
   data: record({
-    /** Who has the link reads its mails. */
+    /** Whoever has the link can read the address's mails. */
     email: Email,
     is_verified: Type.Boolean({ description: 'The address is: nothing is left to confirm' }),
     has_password: Type.Boolean(),
@@ -41,7 +41,7 @@ export const MailedLinkAnswer = record({
   }),
 });
 export type MailedLinkAnswer = Static<typeof MailedLinkAnswer>;
-/** Always answered alike, so that nobody learns which addresses have an account. */
+/** The answer is always the same, so that nobody learns which addresses have an account. */
 export const EmailResend = record({ email: Email });
 
 export const Login = record({ email: Email, password: Password });
@@ -54,7 +54,7 @@ export const PasswordRecovery = record({ email: Email, locale: Language });
 export const PasswordReset = record({ token: LinkToken, password: Password, c_password: Password, keep: WaysKept });
 export const PasswordChange = record({ current_password: Password, password: Password, c_password: Password });
 
-/** `asked`: the link in the mail was not opened yet, so nothing is sent. */
+/** `asked`: the guest has not opened the link in the mail yet, so no newsletter is sent. */
 export const NewsletterWish = record({ status: Type.Enum(['none', 'asked', 'subscribed']) });
 export type NewsletterWish = Static<typeof NewsletterWish>;
 
@@ -72,6 +72,9 @@ export const SessionList = record({
 });
 export type SessionList = Static<typeof SessionList>;
 
-/** For what cannot be undone. Without it the sign-in must be fresh; without both the answer is 403 `PROOF_NEEDED`. */
+/**
+ * For actions that cannot be undone. Without the password the sign-in must be fresh; without both the answer is 403
+ * `PROOF_NEEDED`.
+ */
 export const FreshProof = Type.Union([record({ current_password: Type.Optional(Password) }), Type.Null()]);
 export type FreshProof = Static<typeof FreshProof>;

@@ -7,11 +7,11 @@ import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** An order of whoever is signed in, as the history lists it. */
+/** An order of the signed-in guest, as listed in the history. */
 export interface HistoryEntry {
   readonly number: string;
   readonly status: OrderState;
-  /** Of an order that is held: what the provider says of a payment. */
+  /** What the provider reports about a payment of a held order. */
   readonly payment: PaymentState | null;
   /** Milliseconds since the epoch. */
   readonly placedAtMs: number;
@@ -19,7 +19,7 @@ export interface HistoryEntry {
   readonly rooms: readonly BilledRoom[];
   readonly parties: readonly GuestParty[];
   readonly totalMinor: number;
-  /** What a change of the paid order has left to reception. */
+  /** What a change of the paid order left to pay at reception. */
   readonly owedAtReceptionMinor: number;
 }
 
@@ -35,7 +35,7 @@ export function readHistory({ data }: OrderHistory): HistoryEntry[] {
   }));
 }
 
-/** What the app asks for the key to one of them. */
+/** The app's request for the key to one of them. */
 export function readOwnOrder({ data }: { readonly data: Order }): Order {
   return data;
 }

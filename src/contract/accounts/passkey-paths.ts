@@ -30,7 +30,7 @@ export function toListedPasskeys(rows: PasskeyList['data']): readonly ListedPass
 
 export const PASSKEY_REFUSALS = {
   failed: 'Sign-in failed',
-  /** The profile names those that there are. */
+  /** The profile lists the existing ones. */
   too_many: 'Too many passkeys',
   not_added: 'The passkey could not be added',
 } as const;

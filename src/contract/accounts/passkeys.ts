@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox';
 import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { record } from '#contract/site/schema.ts';
 
-/** What the browser's own functions take and give (WebAuthn, 5.1.8 to 5.1.11); `@simplewebauthn` checks what is inside. */
+/**
+ * Arguments and results of the browser's own functions (WebAuthn, 5.1.8 to 5.1.11). `@simplewebauthn` checks their
+ * contents.
+ */
 const FromBrowser = Type.Object({}, { additionalProperties: true });
 const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
 

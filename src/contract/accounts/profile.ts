@@ -6,7 +6,7 @@ const Line = Type.String({ maxLength: 400 });
 const Sex = Type.Union([Type.Enum(SEXES), Type.Null()]);
 const Birth = Type.Union([Type.String({ maxLength: 40, description: 'YYYY-MM-DD' }), Type.Null()]);
 
-/** '' and null: not said. */
+/** '' and null: not given. */
 export const Account = record({
   id: Type.String(),
   email: Type.String(),
@@ -18,7 +18,7 @@ export const Account = record({
 });
 export type Account = Static<typeof Account>;
 
-/** What is absent stays as it is. Neither email nor scopes can be set here. */
+/** Missing fields stay unchanged. Neither email nor scopes can be set here. */
 export const ProfileChange = record({
   first_name: Type.Optional(Line),
   last_name: Type.Optional(Line),
@@ -34,15 +34,15 @@ export const ProfileChange = record({
 });
 export type ProfileChange = Static<typeof ProfileChange>;
 
-/** What became of the orders of a deleted account: the books keep some names until a day. */
+/** What happened to the orders of a deleted account: some names stay in the books until a date. */
 export const DeletedAccount = record({
   orders: Type.Array(
     record({
       number: Type.String(),
       outcome: Type.Union([Type.Literal('anonymous'), Type.Literal('name_kept'), Type.Literal('kept')]),
-      /** The last day on which a name is kept. */
+      /** The last day on which a name is stored. */
       until: Type.Union([Type.String(), Type.Null()]),
-      /** Why everything is kept for now. */
+      /** Why everything is stored for now. */
       reason: Type.Union([Type.Literal('stay_ahead'), Type.Literal('money_owed'), Type.Null()]),
     }),
   ),

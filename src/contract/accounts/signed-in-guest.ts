@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/account/profile.ts';
 import type { Account, ProfileChange } from './profile.ts';
 
-/** Who is signed in, in the app's names. */
+/** The signed-in guest, in the app's names. */
 export interface SignedInGuest {
   readonly id: string;
   readonly email: string;
@@ -30,7 +30,7 @@ export function toProfileChange({ firstName, lastName, phone, fullName, ...rest 
   };
 }
 
-/** The profile's fields by the names that a refusal has for them. */
+/** The profile's fields by the names that error answers use. */
 export const PROFILE_FIELDS: Readonly<Record<string, keyof Profile>> = {
   first_name: 'firstName',
   last_name: 'lastName',

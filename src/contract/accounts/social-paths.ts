@@ -5,26 +5,26 @@ import type { SocialTokenAnswer } from './social-sign-in.ts';
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
-/** Paths below the API's base. With `/start` behind it the sign-in begins; without it, it ends. */
+/** Paths below the API's base. `/start` appended begins the sign-in; without it, the path completes it. */
 export const SOCIAL_PATHS = {
   google: '/user/signup/google',
   facebook: '/user/signup/fb',
 } as const satisfies Record<SocialProviderName, string>;
 
-/** The Ukrainian paths of the pages that guests come back to. */
+/** The Ukrainian paths of the pages to which the provider sends guests back. */
 export const SOCIAL_RETURN_PATHS: Readonly<Record<SocialProviderName, string>> = {
   google: '/callback-google',
   facebook: '/redirect-facebook',
 };
 
-/** The provider has to know both languages' addresses. */
+/** The provider must know the addresses of both languages. */
 export function socialReturnPath(provider: SocialProviderName, locale: Locale): string {
   return `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${SOCIAL_RETURN_PATHS[provider]}`;
 }
 
 /**
- * `failed`: the sign-in is not this browser's, was used, is too old, or the provider refuses. `not_verified`: a mail
- * with a link was sent. `use_password`: the address has an account, and the provider does not vouch for the address.
+ * `failed`: the sign-in belongs to another browser, was used, is too old, or the provider refused it. `not_verified`: a
+ * mail with a link was sent. `use_password`: the address has an account, and the provider did not verify the address.
  */
 export const SOCIAL_REFUSALS = {
   failed: 'Sign-in failed',
@@ -34,7 +34,7 @@ export const SOCIAL_REFUSALS = {
 } as const;
 export type SocialRefusal = keyof typeof SOCIAL_REFUSALS;
 
-/** The app's token out of the answer. */
+/** Reads the app's token from the answer. */
 export function readSocialToken({ data }: SocialTokenAnswer): string {
   return data.access_token;
 }

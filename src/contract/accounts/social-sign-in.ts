@@ -5,9 +5,9 @@ import { record } from '#contract/site/schema.ts';
 export const SocialStart = record({ locale: Type.Enum(LOCALES) });
 export const SocialStartAnswer = record({ data: record({ url: Type.String() }) });
 
-/** The one-time code that the provider gave out. */
+/** The one-time code from the provider. */
 export const SocialCode = record({ token: Type.String({ minLength: 1, maxLength: 4_000 }) });
-/** What else came back beside the code. `iss`: which provider says so, where it tells (RFC 9207). */
+/** The parameters that came back with the code. `iss`: the provider's identifier, if it sends one (RFC 9207). */
 export const SocialReturn = record({
   state: Type.String({ maxLength: 200 }),
   iss: Type.Optional(Type.String({ maxLength: 400 })),

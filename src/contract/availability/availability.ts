@@ -3,10 +3,10 @@ import { Amount, IsoDate, record } from '#contract/site/schema.ts';
 import { MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 
-/** Nights in one answer of get-prices: more than can be booked, because a price list asks for a year. */
+/** Nights in one answer of get-prices. More than can be booked, because a price list asks for a year. */
 export const MAXIMUM_PRICED_NIGHTS = 366;
 
-/** The most guests in an accommodation's record: ten of base capacity and ten extra seats. */
+/** The most guests that an accommodation's record allows: ten of base capacity and ten extra seats. */
 export const MAXIMUM_GUESTS_IN_A_ROOM = 20;
 
 const stay = {
@@ -66,7 +66,7 @@ const party = {
   ),
 };
 
-/** `GET /orders/get-free-rooms`, once per room of the guest's search. */
+/** `GET /orders/get-free-rooms`, once per room of the search. */
 export const FreeRoomsQuery = record({ ...stay, ...party });
 export type FreeRoomsQuery = Static<typeof FreeRoomsQuery>;
 
@@ -113,7 +113,7 @@ export const CalendarAnswer = record({
 });
 export type CalendarAnswer = Static<typeof CalendarAnswer>;
 
-/** The route checks whether the day exists, because it can explain more than a pattern. */
+/** The route checks whether the day exists, because it can explain the error better than a pattern. */
 function queryDate(description: string) {
   return Type.String({ maxLength: 40, description: `YYYY-MM-DD or YYYY/MM/DD. ${description}` });
 }

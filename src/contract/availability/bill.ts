@@ -33,7 +33,7 @@ function toDiscountAnswer(discount: Discount): DiscountAnswer {
     : { offer, amount, free_nights: discount.nights };
 }
 
-/** undefined: the bill has none. It may come from this device's storage, so it is checked. */
+/** undefined: the bill has none. The value may come from this device's storage, so it is checked. */
 export function readDiscount({ discount }: { readonly discount?: DiscountAnswer }): Discount | undefined {
   const { offer, amount, percent, nights_price, free_nights } = discount ?? {};
   if (typeof offer !== 'string' || typeof amount !== 'number') return undefined;
@@ -83,7 +83,9 @@ export function readBilledRooms(rooms: readonly BilledRoomAnswer[]): BilledRoom[
   });
 }
 
-/** undefined: the room is booked for the whole stay. It may come from this device's storage, so it is checked. */
+/**
+ * undefined: the room is booked for the whole stay. The value may come from this device's storage, so it is checked.
+ */
 export function readOwnStay({ check_in, check_out }: Pick<BilledRoomAnswer, 'check_in' | 'check_out'>) {
   const [arrival, departure] = [parseCalendarDate(String(check_in)), parseCalendarDate(String(check_out))];
   return arrival === null || departure === null ? undefined : { arrival, departure };

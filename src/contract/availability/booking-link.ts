@@ -15,9 +15,9 @@ import { firstRooms, type Stay } from '#domain/stay/stay.ts';
 
 /**
  * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room,
- * `kind`, `sort`, `accommodation` (slug, chosen when it is free), `room` (from 1), `chosen` (slugs or nothing per room,
- * separated by commas), `split` (the day on which the only room moves from the first of `chosen` to the second), `offer`
- * (code of a special offer). null: not given.
+ * `kind`, `sort`, `accommodation` (slug, chosen if it is free), `room` (from 1), `chosen` (slug or nothing per room,
+ * separated by commas), `split` (the day on which the only room moves from the first of `chosen` to the second),
+ * `offer` (code of a special offer). null: not given.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
@@ -32,13 +32,13 @@ export interface BookingLink {
   readonly offerCode: string | null;
 }
 
-/** For children without an age: the paying group, so that the first price is never too low. */
+/** For children without an age: the paying group, so that the first price shown is never too low. */
 const UNSAID_AGE: ChildAgeGroup = '6+';
 
 const OFFER_CODE = /^[a-z0-9-]{1,64}$/;
 const HOUSE = 'accommodation';
 
-/** Of the address, before it has been checked; null: it names no house. */
+/** Read from the address before it is checked. null: it names no house. */
 export function slugInLink(search: string): string | null {
   return new URLSearchParams(search).get(HOUSE);
 }
@@ -84,14 +84,14 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
   return query;
 }
 
-/** A stay that was ordered once; `stay` of a room: its own nights, in a stay that moves from one house to another. */
+/** A stay that was ordered before. A room's `stay`: its own nights, if the guests move from one house to another. */
 interface OrderedStay {
   readonly stay: Stay;
   readonly rooms: readonly { readonly code: string; readonly party: GuestParty; readonly stay?: Stay }[];
   readonly offerCode?: string | null;
 }
 
-/** The link that chooses the same dates, guests and houses again; its reader refuses what cannot be booked. */
+/** The link that chooses the same dates, guests and houses again. Its reader refuses what cannot be booked. */
 export function linkToStay({ stay, rooms, offerCode = null }: OrderedStay): URLSearchParams {
   return writeBookingLink({
     stay,
@@ -102,7 +102,10 @@ export function linkToStay({ stay, rooms, offerCode = null }: OrderedStay): URLS
   });
 }
 
-/** A missing or invalid part is null; an invalid one is also a fault. Forms send every field: empty means missing. */
+/**
+ * Missing and invalid parts are null; an invalid one is also reported as a fault. Forms send every field, so empty
+ * means missing.
+ */
 export function readBookingLink(query: URLSearchParams, today: CalendarDate): ReadLink {
   const faults: LinkFault[] = [];
   const refuse: Refuse = (fault) => {
@@ -154,7 +157,7 @@ function readRoomNumber(text: string | null, refuse: Refuse): number | null {
   return /^[1-9]\d?$/.test(text) ? Number(text) - 1 : refuse('room');
 }
 
-/** `adults` per room in turn, and as many `children` once any room has some. */
+/** `adults` per room in order, and the same number of `children` values if any room has children. */
 function writeRooms(query: URLSearchParams, rooms: readonly GuestParty[]): void {
   const hasChildren = rooms.some(({ children }) => children.length > 0);
   for (const { adults, children } of rooms) {
@@ -189,7 +192,7 @@ function readCount(text: string): number | null {
 function readChildren(text: string): ChildAgeGroup[] | null {
   const count = readCount(text);
   if (count !== null) return Array.from({ length: count }, () => UNSAID_AGE);
-  // An unescaped plus in a hand-written link arrives as a space.
+  // An unescaped plus in a hand-written link is decoded as a space.
   const words = text.replaceAll(' ', '+').split(',').filter(Boolean);
   const ages = words.filter((word): word is ChildAgeGroup => CHILD_AGE_GROUPS.some((group) => group === word));
   return ages.length === words.length ? ages : null;

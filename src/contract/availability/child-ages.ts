@@ -1,6 +1,6 @@
 import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 
-/** Ages in an order: 10 stands for 6+, 5 for 0-5 (spec section 9). */
+/** Ages in an order: 10 means 6+, 5 means 0-5 (spec section 9). */
 export const OLDER_CHILD_AGE = 10;
 export const YOUNGER_CHILD_AGE = 5;
 
@@ -12,7 +12,7 @@ export function fromOrderAge(age: number): ChildAgeGroup {
   return age === OLDER_CHILD_AGE ? '6+' : '0-5';
 }
 
-/** An availability query sends the first character of the group's name. */
+/** An availability query contains the first character of the group's name. */
 export function toQueryAge(group: ChildAgeGroup): string {
   return group.slice(0, 1);
 }

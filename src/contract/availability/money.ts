@@ -5,7 +5,7 @@ export function toAmount(minor: number): number {
   return minor / MINOR_PER_UNIT;
 }
 
-/** Wider than the rounding noise that the schemas accept, and far narrower than the next decimal. */
+/** Larger than the rounding noise that the schemas accept, and much smaller than the next decimal. */
 const NOISE_MINOR = 0.001;
 
 /** From the wire's UAH to kopiyky. Throws on more than two decimals, which the schemas refuse first. */

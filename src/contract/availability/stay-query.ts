@@ -8,19 +8,22 @@ import {
   isPartyAllowed,
 } from '#domain/stay/guest-party.ts';
 
-/** As /booking writes them. */
+/** As in the query of /booking. */
 const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', children: 'children' } as const;
-/** The children's name in addresses that guests kept or shared before. */
+/** The name of `children` in addresses that guests stored or shared before. */
 const EARLIER_CHILDREN = 'ages';
 
-/** The house whose page it is; in the comparison any of them, so there is no id. */
+/** The page's house. In the comparison it can be any house, so it has no id. */
 interface House {
   readonly id: number | null;
   readonly baseCapacity: number;
   readonly extraSeats: number;
 }
 
-/** The query of a house's page and of the comparison. What does not parse or exceeds the capacity gets its default. */
+/**
+ * The query of a house's page and of the comparison. Values that do not parse or exceed the capacity get their
+ * defaults.
+ */
 export function readStayQuery(query: URLSearchParams, house: House): WishedStay {
   const ages = query.get(PARAMETERS.children) ?? query.get(EARLIER_CHILDREN) ?? '';
   const adults = Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults);

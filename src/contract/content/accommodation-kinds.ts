@@ -8,7 +8,7 @@ export const KindRecord = record({
   slug: Type.Union([Type.Literal('chalets'), Type.Literal('rooms'), Type.Literal('cottages'), Type.Literal('villas')]),
   /** Name of a single one. */
   singular: LocalizedText,
-  /** The title of the list in search engines, and what follows the name of a single one there. */
+  /** The title of the list in search engines, and the text after a single one's name there. */
   search_title: LocalizedText,
   search_singular: LocalizedText,
   lead: LocalizedText,

@@ -11,12 +11,12 @@ export function roomTypeIdOf({ servio_id }: Pick<CategoryRecord, 'servio_id'>): 
   return servio_id;
 }
 
-/** What "from" prices say, on pages and to machines: the lowest price of one night. */
+/** The price in "from" texts, on pages and in structured data: the lowest price of one night. */
 export function fromPriceMinorOf({ from_price, default_price }: Pick<CategoryRecord, 'from_price' | 'default_price'>) {
   return toMinor(from_price ?? default_price);
 }
 
-/** Prices that the category leaves null come from the site-wide figures of /home-pages. */
+/** Prices that are null in the category come from the site-wide figures of /home-pages. */
 export function toAccommodation(id: number, category: CategoryRecord, home: HomePageRecord): Accommodation {
   return {
     id,

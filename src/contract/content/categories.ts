@@ -50,12 +50,12 @@ const Metres = Type.Integer({ minimum: 0, maximum: 9999 });
 
 /** Where guests find an accommodation on the drawing `media/map.svg`, and what they find there. */
 export const OnMapRecord = record({
-  /** The middle of the house, in per cent from the left and upper edges. Accommodations of one house have the same. */
+  /** The centre of the house, in per cent from the left and upper edges. Accommodations in one house have the same. */
   left: Percent,
   top: Percent,
-  /** What is seen from its porch, or from the window of a room. */
+  /** The view from its porch, or from a room's window. */
   view: LocalizedText,
-  /** A resort without a lake leaves it out. */
+  /** Missing if the resort has no lake. */
   metres_to_lake: Type.Optional(Metres),
   /** 0: the reception is in the same house. */
   metres_to_reception: Type.Optional(Metres),
@@ -68,8 +68,8 @@ export const CategoryRecord = record({
   code: Slug,
   slug: Slug,
   /**
-   * The title inside a sentence, as its case asks: "Instead of …" and "Keep …". `booked`: on bills and in mails, where a
-   * title that is an adjective needs its noun.
+   * The title inside a sentence, in the grammatical case of "Instead of …" and "Keep …". `booked`: for bills and mails,
+   * where a title that is an adjective needs its noun.
    */
   title_forms: record({ instead_of: LocalizedText, keep: LocalizedText, booked: Type.Optional(LocalizedText) }),
   cottages_and_number_slug: Type.Union([
@@ -82,16 +82,16 @@ export const CategoryRecord = record({
   units: Type.Integer({ minimum: 1, maximum: 99 }),
   sort_order: Type.Integer({ minimum: 0 }),
   phone_only: Type.Boolean(),
-  /** Base capacity: guests included in the price of a night. */
+  /** Base capacity: guests included in the night's price. */
   adults: Type.Integer({ minimum: 1, maximum: 10 }),
   /** Extra seats beyond the base capacity. */
   children: Type.Integer({ minimum: 0, maximum: 10 }),
   area_square_metres: Type.Integer({ minimum: 1, maximum: 9999 }),
   /** An ordinary night, the lowest price of the year. */
   default_price: Amount,
-  /** The lowest price of one night, where a special offer makes it less than the `default_price`. */
+  /** The lowest price of one night, if a special offer makes it lower than `default_price`. */
   from_price: Type.Optional(Amount),
-  /** The price of a night under each other rate, by the rate's key. */
+  /** The night's price under each other rate, by the rate's key. */
   rates: Type.Array(record({ rate: Slug, price: Amount })),
   /** null: the site-wide figure of /home-pages. */
   add_guest_price: Type.Union([Amount, Type.Null()]),
@@ -101,12 +101,12 @@ export const CategoryRecord = record({
   minimum_stay_block: Type.Array(
     record({ start_date: IsoDate, end_date: IsoDate, minimum_stay_days: Type.Integer({ minimum: 1, maximum: 30 }) }),
   ),
-  /** Missing: the map of the booking page does not show it. */
+  /** Missing: not shown on the map of the booking page. */
   on_map: Type.Optional(OnMapRecord),
   main_photo: PictureName,
   next_image: PictureName,
   gallery: Type.Array(PictureName, { minItems: 7, maxItems: 7 }),
-  /** One sentence on what differs from the neighbouring accommodations. */
+  /** One sentence about the difference from similar accommodations. */
   lead: LocalizedText,
   greeting: LocalizedText,
   description: LocalizedText,

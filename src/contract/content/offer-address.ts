@@ -1,2 +1,2 @@
-/** In the query of the booking: code of the special offer that it is made by. */
+/** Query parameter of /booking: code of the special offer to book with. */
 export const OFFER_PARAMETER = 'offer';

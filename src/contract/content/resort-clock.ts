@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { contentList, record } from '#contract/site/schema.ts';
 
-/** The resort's offset from UTC, from each change on; the list reaches three years ahead. */
+/** The resort's offset from UTC after each change. The list reaches three years ahead. */
 export const ResortClockRecord = record({
   changes: Type.Array(
     record({

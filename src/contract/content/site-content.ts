@@ -17,7 +17,7 @@ import type { CategoryRecord } from './categories.ts';
 import type { MapPlaceRecord } from './map-places.ts';
 import type { ResortClockRecord } from './resort-clock.ts';
 
-/** Content of all pages, as the content calls answer it: read from files on the server, fetched in the browser. */
+/** The content of all pages, as the content calls return it: read from files on the server, fetched in the browser. */
 export interface SiteContent {
   readonly categories: ContentList<CategoryRecord>;
   readonly kinds: ContentList<KindRecord>;
@@ -39,7 +39,7 @@ export interface SiteContent {
   readonly clocks: ContentList<ResortClockRecord>;
 }
 
-/** Content that does not change while a process runs; `categories` without their `from_price`, which may. */
+/** Content that does not change while a process runs. `categories` lack `from_price`, which may change. */
 export type StandingContent = Omit<SiteContent, 'clocks'>;
 
 export type ContentPart = keyof SiteContent;
@@ -50,6 +50,6 @@ export const CATALOGUE_PARTS = ['categories', 'kinds', 'homePages', 'pictures'] 
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
 export interface ContentSource {
-  /** Only the named parts are sure to be loaded: guests on mobile data fetch no others. */
+  /** Loads only the named parts, because guests on mobile data must not fetch others. */
   load<Part extends ContentPart>(...parts: Part[]): Promise<ContentOf<Part>>;
 }

@@ -3,7 +3,7 @@ import type { BookableOffer, OFFER_WEEKDAYS } from '#contract/pages/special-offe
 import type { Weekday } from '#domain/calendar/calendar-date.ts';
 import type { OfferReduction, SpecialOffer } from '#domain/pricing/special-offer.ts';
 
-/** By the name that the content has for it. */
+/** By their names in the content. */
 const WEEKDAYS: Readonly<Record<(typeof OFFER_WEEKDAYS)[number], Weekday>> = {
   sunday: 0,
   monday: 1,
@@ -14,7 +14,7 @@ const WEEKDAYS: Readonly<Record<(typeof OFFER_WEEKDAYS)[number], Weekday>> = {
   saturday: 6,
 };
 
-/** The special offers that the site books. */
+/** The special offers that can be booked on the site. */
 export function toSpecialOffers({ bookable_offers }: Pick<HomePageRecord, 'bookable_offers'>): SpecialOffer[] {
   return bookable_offers.map(toSpecialOffer);
 }

@@ -14,15 +14,15 @@ export const EnquiredHall = record({
   start: Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' }),
   hours: Type.Integer({ minimum: 1, maximum: 24 }),
   people: Type.Integer({ minimum: 1, maximum: 2_000 }),
-  /** In a row, each with these hours; without it, one. */
+  /** Consecutive days, each with these hours. Missing: one. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_EVENT_DAYS })),
   meals: Type.Optional(Type.Array(MealName, { maxItems: MEALS.length, uniqueItems: true })),
-  /** For the nights; without it, none. */
+  /** For the nights. Missing: none. */
   rooms: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
 });
 export type EnquiredHall = Static<typeof EnquiredHall>;
 
-/** In the house that the topic names. The resort counts the sum itself. */
+/** A stay in the house that the topic names. The server computes the sum. */
 export const EnquiredStay = record({
   arrival: IsoDate,
   departure: IsoDate,
@@ -40,21 +40,21 @@ export const EnquiryRequest = record({
   topic: Slug,
   message: Type.String({ maxLength: 2_000 }),
   locale: Type.Union([Type.Literal('uk'), Type.Literal('en')]),
-  /** With the topic `hall`, and with no other. */
+  /** Only with the topic `hall`. */
   hall: Type.Optional(EnquiredHall),
-  /** With the topic of a house that is booked by phone, and with no other. */
+  /** Only with the topic of a phone-only house. */
   stay: Type.Optional(EnquiredStay),
-  /** Stays empty: people do not see this field of the form. */
+  /** Stays empty, because people do not see this field of the form. */
   website: Type.Optional(Type.String({ maxLength: 2_000 })),
   /** From the opening of the form to the press of its button. */
   seconds_open: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type EnquiryRequest = Static<typeof EnquiryRequest>;
 
-/** The mails are written, to the desk and to the guest. */
+/** The mails to the desk and to the guest were written. */
 export const EnquiryAnswer = record({ state: Type.Literal('received') });
 
-/** `withdrawn`: nothing is received with this key any more. */
+/** `withdrawn`: no enquiry with this key will be accepted any more. */
 export const EnquiryWithdrawalAnswer = record({
   state: Type.Union([Type.Literal('withdrawn'), Type.Literal('received')]),
 });

@@ -8,14 +8,14 @@ export type EnquiryOutcome =
 /** Reads an answer to POST /enquiries; `retryAfter` is its header, in seconds. */
 export function readEnquiryAnswer(status: number, answer: unknown, retryAfter: string | null): EnquiryOutcome {
   if (status === 202 && isReceived(answer)) return { kind: 'received' };
-  // The release before could take an enquiry back.
+  // The previous release could withdraw an enquiry.
   if (status === 409) return { kind: 'refused', refusal: { kind: 'taken_back' } };
-  // Pauses and refusals are told as for orders.
+  // Pauses and refusals are read as for orders.
   const outcome = readOrderAnswer(status, answer, retryAfter);
   return outcome.kind === 'refused' || outcome.kind === 'later' ? outcome : { kind: 'unanswered' };
 }
 
-/** A network that asks to sign in answers 200 as well. */
+/** A captive portal answers 200 as well. */
 function isReceived(answer: unknown): boolean {
   return (answer as { readonly state?: unknown } | null)?.state === 'received';
 }

@@ -1,4 +1,6 @@
-/** A question from the contacts, a hall, or `stay-villa-lake`: a house. Any other topic is a special offer by its slug. */
+/**
+ * A question from the contacts page, a hall, or `stay-villa-lake`: a house. Any other topic is a special offer's slug.
+ */
 export const TOPIC_CONTACTS = 'contacts';
 export const TOPIC_HALL = 'hall';
 
@@ -8,12 +10,12 @@ export function stayTopic(slug: string): string {
   return `${STAY}${slug}`;
 }
 
-/** The slug of the house; null: the topic is another. */
+/** The slug of the house. null: the topic is not a house. */
 export function houseOfTopic(topic: string): string | null {
   return topic.startsWith(STAY) ? topic.slice(STAY.length) : null;
 }
 
-/** The page that a guest asks from. */
+/** The page from which a guest sends the enquiry. */
 export function pageOfTopic(topic: string): string {
   if (topic === TOPIC_CONTACTS) return '/contacts';
   if (topic === TOPIC_HALL) return '/mice/enquiry';

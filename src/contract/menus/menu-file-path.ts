@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { FOOD_SLUGS, MENU_PLACES, type MenuPlace } from './menu-places.ts';
 
-/** Where the PDF files stand. */
+/** Base path of the PDF files. */
 export const STORAGE_BASE = '/storage';
 
 /** `menu-senoval.pdf`, `prices-wellness-en.pdf`. The names are printed and shared, so they never change. */
@@ -19,7 +19,7 @@ export interface MenuFile {
   readonly locale: Locale;
 }
 
-/** No file is larger, in thousands of bytes; its link says so. */
+/** The largest file size in kilobytes. Links show it. */
 export const MENU_FILE_MOST_KB = 60;
 
 /** Every file by its name. */

@@ -1,4 +1,4 @@
-/** Separate from the schemas, so that pages tell places apart without a schema library. */
+/** Separate from the schemas, so that pages can distinguish places without a schema library. */
 export const FOOD_SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'] as const;
 export type FoodSlug = (typeof FOOD_SLUGS)[number];
 

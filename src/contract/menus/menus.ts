@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 import { FOOD_SLUGS, SPA_SLUGS } from './menu-places.ts';
 
-/** The fourteen of Regulation (EU) 1169/2011, annex II, which Ukrainian law 2639-VIII repeats. */
+/** The fourteen allergens of Regulation (EU) 1169/2011, annex II, which Ukrainian law 2639-VIII repeats. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -21,10 +21,10 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** `MM-DD` for every year or `YYYY-MM-DD` for one; both ends of a period have the same form and belong to it. */
+/** `MM-DD` for every year or `YYYY-MM-DD` for one. Both ends of a period have the same form and are included. */
 export const ServedDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });
 
-/** An empty list: all year round. */
+/** An empty list: all year. */
 const Served = Type.Array(record({ start: ServedDay, end: ServedDay }), { maxItems: 6 });
 
 const offered = {
@@ -39,10 +39,10 @@ export const Dish = record({
     record({ figure: Type.Integer({ minimum: 1, maximum: 20_000 }), unit: Type.Enum(['g', 'ml']) }),
     Type.Null(),
   ]),
-  /** People who share it. */
+  /** Number of people who share it. */
   portions: Type.Integer({ minimum: 1, maximum: 20 }),
   allergens: Type.Array(Type.Enum(ALLERGENS)),
-  /** Marks the dish; drinks go without the mark. */
+  /** Marks dishes. Drinks have no mark. */
   is_vegetarian: Type.Boolean(),
   served: Served,
 });
@@ -51,9 +51,9 @@ export type Dish = Static<typeof Dish>;
 export const Treatment = record({ ...offered, minutes: Type.Integer({ minimum: 5, maximum: 600 }) });
 export type Treatment = Static<typeof Treatment>;
 
-/** What a menu and a price list have in common around their items. */
+/** What menus and price lists have in common, besides their items. */
 const listFields = {
-  /** When these prices began. */
+  /** First day of these prices. */
   valid_from: IsoDate,
   note: Type.Union([LocalizedText, Type.Null()]),
 };

@@ -7,7 +7,7 @@ import type { MenuPlace } from './menu-places.ts';
 export const PRINT_COLOURS = ['paper', 'ink', 'ink-soft', 'line', 'line-strong', 'lamp', 'spruce'] as const;
 export type PrintColours = Readonly<Record<(typeof PRINT_COLOURS)[number], string>>;
 
-/** A menu or a price list in words, as it is set on paper. */
+/** A menu or price list as text, as it is printed. */
 export interface PrintedMenu {
   readonly locale: Locale;
   readonly colours: PrintColours;
@@ -21,7 +21,7 @@ export interface PrintedMenu {
   readonly facts: readonly string[];
   readonly sections: readonly { readonly title: string; readonly items: readonly PrintedItem[] }[];
   readonly notes: readonly string[];
-  /** Since when the prices hold; also the date of the file. */
+  /** First day of the prices; also the file's date. */
   readonly validFrom: CalendarDate;
 }
 

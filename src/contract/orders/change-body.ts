@@ -3,7 +3,7 @@ import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import type { ChangeRequest, OrderChange } from './orders.ts';
 
-/** The request for a change; `agreed`: what the preview said, null for the preview itself. */
+/** The request for a change. `agreed`: what the preview returned, null for the preview itself. */
 export function writeChangeRequest({ stay, rooms }: ChosenStay, agreed: OrderChange | null): ChangeRequest {
   const bookings = rooms.map(({ accommodation, party }, index) => ({
     category_code: accommodation.code,

@@ -10,10 +10,12 @@ export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof Gues
   comments: 'comments',
 };
 
-/** Names the refusal of a special offer. */
+/** The field name of a refused special offer. */
 const OFFER_FIELD = 'offer' satisfies keyof OrderRequest;
 
-/** What the refused fields of an order are about: `card` is what the guest has typed, `request` what the site has sent beside it. */
+/**
+ * What the refused fields of an order are about. `card`: what the guest typed. `request`: what the site sent with it.
+ */
 export function subjectOfErrors(errors: FieldErrors['error']): 'offer' | 'card' | 'request' {
   if (OFFER_FIELD in errors) return 'offer';
   return Object.keys(errors).some((name) => name in WIRE_FIELDS) ? 'card' : 'request';

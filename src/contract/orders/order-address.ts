@@ -4,10 +4,10 @@
 export const ORDER_QUERY = { number: 'order' } as const;
 export const ORDER_FRAGMENT = { accessToken: 'key', newKey: 'new', cancel: 'cancel', deskToken: 'desk' } as const;
 
-/** Opens the form of My bookings that finds one of another device. */
+/** Opens the form of My bookings that finds a booking made on another device. */
 export const FIND_BOOKING_HASH = '#find';
 
-/** Where the order's page is, for who has the key already. */
+/** The order's page, for a guest who already has the key. */
 export function keylessOrderAddress(number: string): string {
   return `?${new URLSearchParams({ [ORDER_QUERY.number]: number })}`;
 }
@@ -16,12 +16,12 @@ export function orderAddress(number: string, accessToken: string): string {
   return addressWith(number, { [ORDER_FRAGMENT.accessToken]: accessToken });
 }
 
-/** The page asks before it uses a new key, because that ends the ones before it and scanners open the links of mails. */
+/** The page asks before it uses a new key, because using it ends earlier keys, and scanners open the links of mails. */
 export function renewedOrderAddress(number: string, nextAccessToken: string): string {
   return addressWith(number, { [ORDER_FRAGMENT.accessToken]: nextAccessToken, [ORDER_FRAGMENT.newKey]: '1' });
 }
 
-/** For mails to the desk: shows the order, without anything that the guest could do there. */
+/** For mails to the desk: shows the order, without the guest's actions. */
 export function deskOrderAddress(number: string, deskToken: string): string {
   return addressWith(number, { [ORDER_FRAGMENT.deskToken]: deskToken });
 }

@@ -12,26 +12,26 @@ export type Refusal =
   /** Unpaid orders would hold too much. */
   | { readonly kind: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number }
   | { readonly kind: 'failed' }
-  /** The day of arrival passed before the order could be sent. */
+  /** The arrival day passed before the order could be sent. */
   | { readonly kind: 'too_late' }
   | { readonly kind: 'taken_back' };
 
 /**
  * The result of one request for an order. `placed` and `withdrawn` are final. `refused` is not: until the key is
- * withdrawn, a copy delayed by the network may still be placed.
+ * withdrawn, a delayed copy of the request may still be accepted.
  */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The resort asks to try again after `waitMs`. */
+  /** The server asks to retry after `waitMs`. */
   | { readonly kind: 'later'; readonly waitMs: number }
-  /** The key's order as it stands now. What else there is to it comes to whoever repeats the order. */
+  /** The current status of the key's order. Only a repetition of the whole order returns the rest. */
   | { readonly kind: 'stands'; readonly order: OrderStatus }
   /** Nothing was placed with this key, and nothing will be. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unanswered' };
 
-/** Pauses up to this length are waited out; longer ones are shown to the guest. */
+/** Waits for pauses up to this length. The guest is told about longer ones. */
 const LONGEST_PAUSE_MS = 2 * 60 * 1_000;
 
 /** Reads an answer to POST /orders; `retryAfter` is its header, in seconds. */
@@ -39,7 +39,7 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   if (status === 201) return readPlaced(answer);
   const waitMs = readSeconds(retryAfter) * 1_000;
   if (status === 503 || (status === 429 && waitMs <= LONGEST_PAUSE_MS)) return readPause(waitMs);
-  // The resort's refusals name an error. An answer without one comes from a proxy or network on the way.
+  // Our server's refusals name an error. An answer without one comes from a proxy or network in between.
   const { error } = fieldsOf(answer);
   if (status < 400 || status >= 500 || error === undefined) return { kind: 'unanswered' };
   if (status === 429) return { kind: 'refused', refusal: { kind: 'too_many', retryAfterSeconds: waitMs / 1_000 } };
@@ -49,7 +49,7 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
   }
-  // An order with other content exists under this key: the answer to a withdrawal tells its number.
+  // An order with other content exists under this key. The answer to a withdrawal tells its number.
   if (error === 'idempotency_key_reused') return { kind: 'refused', refusal: { kind: 'failed' } };
   return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
 }

@@ -3,7 +3,7 @@ import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { DetailProblem, DetailProblems, OrderDetails } from '#domain/guest/order-details.ts';
 import type { BookingRoom, Order, OrderRequest } from './orders.ts';
 
-/** Translates what a guest adds to an order: names of rooms, the hour of arrival, a company. */
+/** Translates the optional details of an order: names of rooms, arrival hour, company. */
 
 type DetailFields = Pick<OrderRequest, 'arrival_hour' | 'company_name' | 'company_code' | 'company_address'>;
 
@@ -24,7 +24,7 @@ export function readDetailsForm(
   };
 }
 
-/** Empty fields are left out, so that an order without details is the same text as before there were any. */
+/** Leaves out empty fields, so that the body of an order without details is the same as before details existed. */
 export function writeDetails({ arrivalHour, company }: Omit<OrderDetailsForm, 'roomGuests'>): DetailFields {
   return {
     ...(arrivalHour !== null && { arrival_hour: arrivalHour }),
@@ -38,7 +38,7 @@ export function writeRoomGuest(name = ''): Pick<BookingRoom, 'guest_name'> {
   return name === '' ? {} : { guest_name: name };
 }
 
-/** The problems by the fields of the request, as its refusal names them. */
+/** The problems by the field names that an error answer uses. */
 export function nameDetailProblems({ roomGuests, company }: DetailProblems): Readonly<Record<string, DetailProblem>> {
   const rooms = Object.entries(roomGuests).map(([room, problem]) => [`bookings.${room}.guest_name`, problem]);
   const fields = Object.entries(company).map(([field, problem]) => [
@@ -48,7 +48,7 @@ export function nameDetailProblems({ roomGuests, company }: DetailProblems): Rea
   return Object.fromEntries([...rooms, ...fields]);
 }
 
-/** Nothing that was not said is in the answer. */
+/** Leaves out what the guest did not give. */
 export function toDetailsAnswer({ arrivalHour, company }: OrderDetails): Pick<Order, 'arrival_hour' | 'company'> {
   return { ...(arrivalHour !== null && { arrival_hour: arrivalHour }), ...(company !== null && { company }) };
 }

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { BilledRoom, Order, OrderStatus } from './orders.ts';
 
-/** Translates an order's answer into domain words, so that pages use no wire names. */
+/** Translates an order's answer into domain terms, so that pages use no wire names. */
 
 /** Throws a RangeError for days that do not exist; the server never sends such days. */
 export function stayOfOrder({ check_in, check_out }: Pick<Order, 'check_in' | 'check_out'>): Stay {
@@ -25,12 +25,14 @@ export function holdEndOf({ hold_until }: Pick<Order, 'hold_until'>): string | n
   return hold_until;
 }
 
-/** What the provider says of a payment that has not settled the order; null: nothing. */
+/** What the provider reports about a payment that has not settled the order. null: nothing. */
 export function paymentStateOfOrder({ payment_state }: Pick<OrderStatus, 'payment_state'>) {
   return payment_state ?? null;
 }
 
-/** In kopiyky; null: this answer does not tell. It may come from this device's storage, so it is checked. */
+/**
+ * In kopiyky. null: this answer does not include it. The value may come from this device's storage, so it is checked.
+ */
 export function moneyOfOrder({ money }: Pick<Order, 'money'>) {
   const { paid, returned, owed } = money ?? {};
   if (typeof paid !== 'number' || typeof returned !== 'number' || typeof owed !== 'number') return null;
@@ -38,8 +40,8 @@ export function moneyOfOrder({ money }: Pick<Order, 'money'>) {
 }
 
 /**
- * What becomes of the money of an order that is off, in kopiyky. null: this answer does not tell, as one that was stored
- * long ago, or the only payment is still at the bank.
+ * What happens to the money of a cancelled order, in kopiyky. null: this answer does not include it, because it was
+ * stored long ago, or the only payment is still at the bank.
  */
 export function settlementOf(order: Pick<Order, 'money' | 'settlement' | 'payment_state'>) {
   const [money, { settlement, payment_state }] = [moneyOfOrder(order), order];
@@ -55,7 +57,7 @@ export function settlementOf(order: Pick<Order, 'money' | 'settlement' | 'paymen
   };
 }
 
-/** The key that opens the order. Kept in the mail, and on the guest's own device (decision 13). */
+/** The key that opens the order. It is in the mail and on the guest's device (decision 13). */
 export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): string {
   return access_token;
 }
@@ -64,7 +66,7 @@ export function roomCountOf({ room_count = 1 }: Pick<OrderStatus, 'room_count'>)
   return room_count;
 }
 
-/** One party in two houses in turn. */
+/** One party in two houses, one after the other. */
 export function isSplitOrder({ rooms }: Pick<Order, 'rooms'>): boolean {
   return rooms.some(({ check_in }) => check_in !== undefined);
 }
@@ -73,7 +75,7 @@ export function codeOfRoom({ category_code }: Pick<BilledRoom, 'category_code'>)
   return category_code;
 }
 
-/** The change that waits for its difference, in kopiyky; null: none. It may come from this device's storage. */
+/** The change that waits for its difference, in kopiyky. null: none. The value may come from this device's storage. */
 export function waitingChangeOf({ waiting_change }: Pick<Order, 'waiting_change'>) {
   if (waiting_change === undefined) return null;
   const { check_in, check_out, due, hold_until, payment_state } = waiting_change;

@@ -5,13 +5,16 @@ import { firstRooms } from '#domain/stay/stay.ts';
 import { codeOfRoom, stayOfOrder } from './order-facts.ts';
 import type { BilledRoom, Order } from './orders.ts';
 
-/** The guests by party: those of a split stay are named in two rooms. */
+/** The guests by party. A split stay lists the same party in two rooms. */
 export function partiesOfOrder({ rooms }: Pick<Order, 'rooms'>): GuestParty[] {
   const read = rooms.map((room) => ({ party: readParty(room), stay: readOwnStay(room) }));
   return firstRooms(read).map(({ party }) => party);
 }
 
-/** The query of /booking that chooses the order's dates, guests and houses again. The answer about its state names the dates alone. */
+/**
+ * The query of /booking that chooses the order's dates, guests and houses again. An answer about its status has the
+ * dates only.
+ */
 export function linkToOrderedStay(
   order: Pick<Order, 'check_in' | 'check_out'> & { readonly rooms?: readonly BilledRoom[] },
 ): URLSearchParams {

@@ -8,7 +8,7 @@ import type { PaymentState } from '#domain/order/payment-status.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
 import { PaymentForm } from './payments.ts';
 
-/** The route checks whether the day exists, because it can explain more than a pattern. */
+/** The route checks whether the day exists, because it can explain the error better than a pattern. */
 const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
 
 export const OrderHeaders = Type.Object({
@@ -28,9 +28,12 @@ export const BookingRoom = record({
   }),
   /** The room's nights and extra seats, without the city tax. */
   price: Amount,
-  /** Who sleeps in this room; without it, the guest who books. */
+  /** Who sleeps in this room. Missing: the guest who books. */
   guest_name: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Both or neither. With them, two entries in turn are a split stay: one party, first here, then there. */
+  /**
+   * Both or neither. With them, two consecutive entries are a split stay: one party in both houses, one after the
+   * other.
+   */
   check_in: Type.Optional(OrderDate),
   check_out: Type.Optional(OrderDate),
 });
@@ -47,22 +50,22 @@ export const OrderRequest = record({
   total_price: Amount,
   /** JSON text of `BookingRooms`. */
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
-  /** The special offer that the order is made by: `total_price` is less its discount. */
+  /** The special offer to book with. `total_price` is after its discount. */
   offer: Type.Optional(Slug),
   first_name: Type.String({ maxLength: 100 }),
   last_name: Type.String({ maxLength: 100 }),
   phone: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 254 }),
   comments: Type.Optional(Type.String({ maxLength: 2_000 })),
-  /** On the resort's clock. From 0 to 5 it is the night after the day of arrival. */
+  /** On the resort's clock. 0 to 5 means the night after the arrival day. */
   arrival_hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
-  /** For an invoice: name and code together, or none of the three. */
+  /** For an invoice. Name and code together, or none of the three. */
   company_name: Type.Optional(Type.String({ maxLength: 300 })),
   /** Eight digits (ЄДРПОУ) or ten (РНОКПП), with their check digit; spaces are removed. */
   company_code: Type.Optional(Type.String({ maxLength: 40 })),
   company_address: Type.Optional(Type.String({ maxLength: 400 })),
   newsletter: Type.Optional(Type.Boolean()),
-  /** Version of the text on news and privacy that the guest saw: see `CONSENT_TEXT_VERSION`. */
+  /** Version of the text about newsletter and privacy that the guest saw: see `CONSENT_TEXT_VERSION`. */
   consent_version: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   create_account: Type.Optional(Type.Boolean()),
   locale: Type.Union([Type.Literal('uk'), Type.Literal('en')]),
@@ -74,7 +77,7 @@ export type OrderRequest = Static<typeof OrderRequest>;
 export const BillLine = record({
   kind: Type.Union([Type.Literal('nights'), Type.Literal('extra_seats'), Type.Literal('city_tax')]),
   nights: Type.Integer({ minimum: 1 }),
-  /** Rooms (always 1), seats or adults; 0 adults where nobody pays the city tax. */
+  /** Rooms (always 1), seats or adults. 0 adults if nobody pays the city tax. */
   count: Type.Integer({ minimum: 0 }),
   price: Amount,
   amount: Amount,
@@ -90,14 +93,14 @@ const billedRoom = {
   price: Amount,
   city_tax: Amount,
   lines: Type.Array(BillLine),
-  /** Only of a house of a split stay: its own nights within the order's. */
+  /** Only for a house of a split stay: its own nights within the order's. */
   check_in: Type.Optional(IsoDate),
   check_out: Type.Optional(IsoDate),
 };
 export const BilledRoom = record(billedRoom);
 export type BilledRoom = Static<typeof BilledRoom>;
 
-/** What an offer takes off the nights: `percent` of `nights_price`, or the price of `free_nights` nights. */
+/** The discount of an offer: `percent` of `nights_price`, or the price of `free_nights` nights. */
 export const Discount = record({
   offer: Type.String(),
   amount: Amount,
@@ -107,10 +110,10 @@ export const Discount = record({
 });
 export type Discount = Static<typeof Discount>;
 
-/** `total_price` is `reservation_price`, less the discount, with `city_tax`. */
+/** `total_price` is `reservation_price` minus the discount plus `city_tax`. */
 const bill = {
   reservation_price: Amount,
-  /** Missing without an offer, or where the offer does not apply. */
+  /** Missing without an offer, or if the offer does not apply. */
   discount: Type.Optional(Discount),
   city_tax: Amount,
   total_price: Amount,
@@ -122,26 +125,26 @@ export const QuoteAnswer = record(bill);
 export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
 const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state))));
-/** An instant in UTC; null for orders that are not placed online, and while the order's money is under way. */
+/** An instant in UTC. null for orders that are not placed online, and while the order's money is pending. */
 const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 
-/** The money of an order: all that came, what of it went back, and what still has to. */
+/** The money of an order: all that was paid, what was returned, and what is still owed. */
 export const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
 
-/** What the guest of an order that is off was told as its nights were given up. */
+/** What the guest of a cancelled order was told when its nights were given up. */
 export const Settlement = record({
-  /** False: money came, or went back, without a cancellation. */
+  /** false: money was paid or returned without a cancellation. */
   is_cancelled: Type.Boolean(),
-  /** The last day of a full refund. */
+  /** The last day with a full refund. */
   free_until: IsoDate,
-  /** By this day what is owed goes back; missing where nothing was promised. */
+  /** What is owed is returned by this day. Missing if nothing was promised. */
   refund_by: Type.Optional(IsoDate),
 });
 export type Settlement = Static<typeof Settlement>;
 
 /**
- * Missing without such a payment. `taken`: the provider has the money and credits it later. `under_way`: the bank is at
- * work. Both keep the nights of a held order. `failed`: the provider said that nothing was charged.
+ * Missing without such a payment. `taken`: the provider has the money and credits it later. `under_way`: the bank is
+ * processing. Both keep the nights of a held order. `failed`: the provider reported that nothing was charged.
  */
 const PaymentStateNow = Type.Optional(
   Type.Unsafe<PaymentState>(
@@ -153,20 +156,20 @@ const PaymentStateNow = Type.Optional(
   ),
 );
 
-/** A room of an order. `guest_name` is missing where the guest who booked sleeps. */
+/** A room of an order. `guest_name` is missing if the guest who booked sleeps there. */
 export const OrderedRoom = record({ ...billedRoom, guest_name: Type.Optional(Type.String()) });
 export type OrderedRoom = Static<typeof OrderedRoom>;
 
 export const InvoicedCompany = record({ name: Type.String(), code: Type.String(), address: Type.String() });
 
-/** A change that waits for its difference. Until then the order is as it was. */
+/** A change that waits for its difference. Until then the order stays as it was. */
 export const WaitingChange = record({
   check_in: IsoDate,
   check_out: IsoDate,
   category_codes: Type.Array(Type.String()),
   due: Amount,
   hold_until: HoldUntil,
-  /** Of the difference. */
+  /** Status of the difference's payment. */
   payment_state: PaymentStateNow,
 });
 export type WaitingChange = Static<typeof WaitingChange>;
@@ -178,33 +181,33 @@ export const Order = record({
   check_out: IsoDate,
   ...bill,
   rooms: Type.Array(OrderedRoom),
-  /** Missing if the guest did not say it. */
+  /** Missing if the guest did not give it. */
   arrival_hour: Type.Optional(Type.Integer()),
   company: Type.Optional(InvoicedCompany),
   hold_until: HoldUntil,
   access_token: Type.String(),
   /** Only in the answer to an order placed online. */
   payment: Type.Union([Type.Null(), PaymentForm]),
-  /** Only in the answer to the guest who asks for the order. */
+  /** Only in the answer to the guest who requests the order. */
   money: Type.Optional(OrderMoney),
-  /** In the same answer, of an order that is cancelled or whose money goes back. */
+  /** In the same answer, for an order that is cancelled or whose money is returned. */
   settlement: Type.Optional(Settlement),
   /** In the same answer. */
   payment_state: PaymentStateNow,
-  /** In the same answer; missing once the guest's data is erased. */
+  /** In the same answer. Missing once the guest's data is erased. */
   first_name: Type.Optional(Type.String()),
-  /** In the same answer; missing while no change waits. */
+  /** In the same answer. Missing if no change waits. */
   waiting_change: Type.Optional(WaitingChange),
-  /** In the answer to placing and to asking for an order that is certain: no second request brings it. */
+  /** In the answer to placing or requesting an order that is certain, so that no second request is needed. */
   pass: Type.Optional(OrderPass),
-  /** In the same answer as `money`: what a change of the paid order has left to reception. */
+  /** In the same answer as `money`: what a change of the paid order left to pay at reception. */
   due_at_reception: Type.Optional(Amount),
-  /** In the same answer: the guest may still correct the order's email. */
+  /** In the same answer: whether the guest may still correct the order's email. */
   is_email_mendable: Type.Optional(Type.Boolean()),
 });
 export type Order = Static<typeof Order>;
 
-/** Asks for the mail with a new key. The answer does not reveal whether the order exists. */
+/** Requests a mail with a new key. The answer does not reveal whether the order exists. */
 export const FindOrderRequest = record({
   number: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }),
   email: Type.String({ maxLength: 254 }),
@@ -213,7 +216,7 @@ export type FindOrderRequest = Static<typeof FindOrderRequest>;
 
 export const MendEmailRequest = record({ email: Type.String({ maxLength: 254 }) });
 
-/** 409: it was corrected before, it is the same, or the order is too old or has ended. */
+/** 409: it was corrected before, the address is the same, or the order is too old or has ended. */
 export const MendEmailRefusal = record({ error: Type.Literal('email_not_mendable') });
 
 /** Valid for ten minutes, only in the query of the calendar file. */
@@ -222,7 +225,7 @@ export const CalendarTicketAnswer = record({ data: CalendarTicket });
 
 export const OrderAnswer = record({ data: Order });
 
-/** The orders of whoever is signed in, the newest first. None of them brings its key. */
+/** The orders of the signed-in guest, newest first. None includes its key. */
 export const OrderHistory = record({
   data: Type.Array(
     record({
@@ -234,16 +237,19 @@ export const OrderHistory = record({
       check_out: IsoDate,
       ...bill,
       hold_until: HoldUntil,
-      /** Only of an order that is held. */
+      /** Only for an order that is held. */
       payment_state: PaymentStateNow,
-      /** What a change of the paid order has left to reception. */
+      /** What a change of the paid order left to pay at reception. */
       due_at_reception: Type.Optional(Amount),
     }),
   ),
 });
 export type OrderHistory = Static<typeof OrderHistory>;
 
-/** All that a status token or an idempotency key opens. It is little, because the payment provider sees the token in the address. */
+/**
+ * All that a status token or an idempotency key reveals. It is little, because the payment provider sees the token in
+ * the address.
+ */
 export const OrderStatus = record({
   number: Type.String(),
   status: Status,
@@ -259,36 +265,36 @@ export type OrderStatus = Static<typeof OrderStatus>;
 
 export const OrderStatusAnswer = record({ data: OrderStatus });
 
-/** Where the key's order stands, or `withdrawn`: then nothing is placed with this key any more. */
+/** The status of the key's order, or `withdrawn`: nothing can be placed with this key any more. */
 export const WithdrawalAnswer = Type.Union([OrderStatusAnswer, record({ state: Type.Literal('withdrawn') })]);
 
-/** The secret comes from the mail that asks for the confirmation. */
+/** The secret is in the mail that asks for the confirmation. */
 export const OrderConfirmation = record({ secret: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** What the guest pays and gets back. With ?preview=1 nothing is cancelled, and `status` is still the old one. */
+/** What the guest pays and gets back. With ?preview=1 nothing is cancelled, and `status` is unchanged. */
 export const Cancellation = record({
   number: Type.String(),
   status: Status,
   paid: Amount,
   refund: Amount,
-  /** The last day of a full refund. */
+  /** The last day with a full refund. */
   free_until: IsoDate,
-  /** Only in a preview: what the stay would cost if it were booked again today; missing when it could not be. */
+  /** Only in a preview: the stay's price if it were booked today. Missing if it could not be booked. */
   today_price: Type.Optional(Amount),
 });
 export type Cancellation = Static<typeof Cancellation>;
 
 export const CancellationAnswer = record({ data: Cancellation });
 
-/** 409. `terms_changed`: less would come back now than the sum that was agreed to; nothing is cancelled. */
+/** 409. `terms_changed`: the refund would now be smaller than the agreed sum, so nothing was cancelled. */
 export const CancellationRefusal = record({
   error: Type.Union([Type.Literal('not_cancellable'), Type.Literal('stay_has_begun'), Type.Literal('terms_changed')]),
 });
 
 /**
- * 409. `hold_ended`: the nights went back on sale. `not_held`: the order has ended otherwise, or was never held.
- * `provider_silent`: whether a payment is under way is not known now; ask again soon. `payment_under_way`: one is.
- * `unpaid_limit`: the guest's network holds too much at reception, and the order can still be paid online.
+ * 409. `hold_ended`: the nights are on sale again. `not_held`: the order ended in another way, or was never held.
+ * `provider_silent`: it is unknown whether a payment is pending; retry soon. `payment_under_way`: one is pending.
+ * `unpaid_limit`: the guest's network holds too much at reception, but the order can still be paid online.
  */
 export const HoldRefusal = record({
   error: Type.Union([
@@ -307,7 +313,7 @@ export const ChangeRequest = record({
   check_out: OrderDate,
   /** JSON text of `BookingRooms`. With ?preview=1 their prices do not matter. */
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
-  /** What the guest agreed to. Needed unless ?preview=1. */
+  /** What the guest agreed to. Required unless ?preview=1. */
   difference: Type.Optional(AmountDifference),
 });
 export type ChangeRequest = Static<typeof ChangeRequest>;
@@ -316,21 +322,21 @@ export const BilledStay = record({ check_in: IsoDate, check_out: IsoDate, ...bil
 export type BilledStay = Static<typeof BilledStay>;
 
 /**
- * An order's change. `awaiting_difference`: the order is as it was until `payment` is made, at the latest by
- * `hold_until`. `preview`: nothing has changed.
+ * An order's change. `awaiting_difference`: the order stays as it was until `payment` is made, at the latest by
+ * `hold_until`. `preview`: nothing was changed.
  */
 export const OrderChange = record({
   number: Type.String(),
-  /** The order's. */
+  /** The order's status. */
   status: Status,
   change: Type.Union([Type.Literal('preview'), Type.Literal('changed'), Type.Literal('awaiting_difference')]),
   old: BilledStay,
   new: BilledStay,
-  /** New less old; negative: it costs less. Paid orders pay or get back just this. */
+  /** New minus old price; negative: it costs less. Paid orders pay or get back exactly this. */
   difference: Type.Number(),
-  /** What the guest pays now, or gets back on the card that paid. Both are 0 for an order that is paid at reception. */
+  /** What the guest pays now, or gets back on the card. Both are 0 for an order that is paid at reception. */
   due: Amount,
-  /** A small difference of a paid order, paid on arrival: the change applies at once. */
+  /** A small difference of a paid order, to be paid on arrival. The change applies at once. */
   due_at_reception: Type.Optional(Amount),
   refund: Amount,
   /** The last day on which the changed stay can be cancelled for a full refund. */
@@ -344,8 +350,9 @@ export const ChangeAnswer = record({ data: OrderChange });
 
 /**
  * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`. `order`: this order alone.
- * `at_a_time`: those of the guest's phone or email. `network`: those at reception of the network, at a time or in a day;
- * the same order may be paid online. `day`: those online of the network in a day. Paying for one of them makes room.
+ * `at_a_time`: those of the guest's phone or email. `network`: those of the network at reception, at a time or per day;
+ * the same order may be paid online. `day`: those of the network online per day. Paying for one of them frees its
+ * share.
  */
 export const UnpaidLimitError = record({
   error: Type.Literal('unpaid_limit'),
@@ -364,14 +371,14 @@ export const OrderConflict = Type.Union([
 ]);
 export type OrderConflict = Static<typeof OrderConflict>;
 
-/** 409: what is wrong with the order, its dates or the change; or with the new stay, as when placing an order. */
+/** 409: a problem with the order, its dates or the change; or with the new stay, as when placing an order. */
 export const ChangeConflict = Type.Union([
   record({
     error: Type.Union([Type.Literal('not_changeable'), Type.Literal('stay_has_begun'), Type.Literal('unchanged')]),
   }),
-  /** Free cancellation is over, and the change gives nights or money back. */
+  /** Free cancellation has ended, and the change would give nights or money back. */
   record({ error: Type.Literal('too_late') }),
-  /** The provider has, or may have, money for the order as it is now, or for the change that waits. */
+  /** The provider has, or may have, money for the current order, or for the waiting change. */
   record({ error: Type.Literal('payment_under_way') }),
   ...OrderConflict.anyOf,
 ]);

@@ -9,8 +9,8 @@ export const PaymentAnswer = record({ data: PaymentForm });
 export type PaymentAnswer = Static<typeof PaymentAnswer>;
 
 /**
- * 409. `not_payable`: the order is not paid online, or has ended otherwise. `payment_under_way`: the provider has, or may
- * have, the money of an earlier attempt.
+ * 409. `not_payable`: the order is not paid online, or ended in another way. `payment_under_way`: the provider has, or
+ * may have, the money of an earlier attempt.
  */
 export const PaymentRefusal = record({
   error: Type.Union([
@@ -23,8 +23,8 @@ export const PaymentRefusal = record({
 export type PaymentRefusal = Static<typeof PaymentRefusal>;
 
 /**
- * The provider's callback, urlencoded: base64 of the JSON, and the signature over that base64 text. Further fields are
- * allowed: a field that the provider adds must not make us miss a payment.
+ * The provider's callback, urlencoded: base64 of the JSON, and the signature of that base64 text. Additional fields are
+ * allowed, so that a field added by the provider does not make us miss a payment.
  */
 export const ProviderCallback = Type.Object({
   data: Type.String({ minLength: 1, maxLength: 60_000 }),

@@ -3,7 +3,7 @@ import type { Order } from './orders.ts';
 
 /** Separate from `order-facts.ts`, because no first load shows an order. */
 
-/** What the guest added. It may come from this device's storage, so it is checked. */
+/** The guest's optional details. The value may come from this device's storage, so it is checked. */
 export function detailsOfOrder({
   rooms,
   arrival_hour,
@@ -19,7 +19,7 @@ export function detailsOfOrder({
   };
 }
 
-/** Of the guest who booked; null: this answer does not tell. */
+/** Of the guest who booked. null: this answer does not include it. */
 export function firstNameOf({ first_name }: Pick<Order, 'first_name'>): string | null {
   return typeof first_name === 'string' ? first_name : null;
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record, Slug } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
-/** The page's button: dials the page's number, opens the form for a question, or leads to the booking. */
+/** The page's button: dials the page's number, opens the enquiry form, or leads to the booking. */
 export const ActivityAction = Type.Union([Type.Literal('call'), Type.Literal('enquiry'), Type.Literal('booking')]);
 export type ActivityAction = Static<typeof ActivityAction>;
 

@@ -9,11 +9,11 @@ export const EmergencyNumber = Type.String({ pattern: '^\\d{2,6}$' });
 
 /** What guests look up during a stay. Anybody can read it, so it holds no secrets. */
 export const GuideRecord = record({
-  /** Places of the map that have their own hours, in the order of the list. */
+  /** Places on the map that have their own hours, in display order. */
   places: Type.Array(
     record({
       place: Slug,
-      /** On foot from the main house. */
+      /** Walking time from the main house. */
       walk_minutes: Minutes,
       ...hoursFields,
     }),
@@ -26,13 +26,13 @@ export const GuideRecord = record({
     title: LocalizedText,
     left: Type.Number({ minimum: 0, maximum: 100 }),
     top: Type.Number({ minimum: 0, maximum: 100 }),
-    /** Where the shelter is; shown while the resort's status has not arrived. */
+    /** Where the shelter is. Shown until the resort's status has loaded. */
     text: LocalizedText,
     inside: LocalizedText,
   }),
   children: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 1 }),
   doctor: record({ phone: PhoneNumber, text: LocalizedText }),
-  /** The country's short numbers, in the order of the list. */
+  /** The country's emergency numbers, in display order. */
   emergency: Type.Array(record({ phone: EmergencyNumber, text: LocalizedText }), { minItems: 1 }),
 });
 export type GuideRecord = Static<typeof GuideRecord>;

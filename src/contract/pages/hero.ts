@@ -4,12 +4,12 @@ import { LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 export const heroFields = {
   eyebrow: LocalizedText,
   title: LocalizedText,
-  /** The page's title in search engines and tabs, in the words that people look for. */
+  /** The page's title in search engines and tabs, in words that people search for. */
   search_title: LocalizedText,
   /** Also the description in search engines and social networks. */
   lead: LocalizedText,
   main_photo: PictureName,
-  /** An outdoor picture is cut along the treeline below; an interior ends in a straight edge. */
+  /** An outdoor picture is cut along the treeline below. An interior has a straight edge. */
   is_outdoor: Type.Boolean(),
 };
 

@@ -22,7 +22,7 @@ export const MenuEntry = record({
       main_photo: PictureName,
       sort_order: Type.Union([Type.Integer(), Type.Null()]),
       working_hours: Type.Union([LocalizedText, Type.Null()]),
-      /** null exactly where `working_hours` is. */
+      /** null only if `working_hours` is null. */
       opening: Type.Union([OpeningHoursRecord, Type.Null()]),
       information: Type.Union([LocalizedText, Type.Null()]),
     }),
@@ -36,13 +36,13 @@ const Hero = record({
   title: LocalizedText,
   lead: LocalizedText,
   day: record({ tall: PictureName, wide: PictureName }),
-  /** Shown where the guest's device is set to dark. */
+  /** Shown in dark mode. */
   night: record({ tall: PictureName, wide: PictureName }),
 });
 
 const period = { start_date: IsoDate, end_date: IsoDate };
 
-/** What a person edits of the record. */
+/** The fields that a person edits. */
 export const HomePageFields = {
   menu: record({
     about: MenuEntry,
@@ -70,10 +70,10 @@ export const HomePageFields = {
   credit: LocalizedText,
   check_in_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
   check_out_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
-  /** Before this time of the morning a guest may still book the night that is running; null: until midnight. */
+  /** Until this time of the morning a guest may still book the night that began yesterday. null: until midnight. */
   late_arrival_until: Type.Union([Type.String({ pattern: '^(?:0\\d|1[01]):[0-5]\\d$' }), Type.Null()]),
   free_cancellation_days: Type.Integer({ minimum: 0 }),
-  /** A change of a paid stay that costs at most so much more is paid at reception instead of by card. */
+  /** A change of a paid stay that costs up to this much more is paid at reception instead of by card. */
   small_difference: Amount,
   add_guest_price: Amount,
   city_tax: Amount,
@@ -91,7 +91,7 @@ export const HomePageFields = {
   ),
   blocked_dates: Type.Array(record(period)),
   default_prices_until: IsoDate,
-  /** Rates of the calendar besides the ordinary one, in the order of a price table. */
+  /** Rates besides the ordinary one, in the order of the price table. */
   rates: Type.Array(record({ key: Slug, title: LocalizedText })),
   ordinary_rate_title: LocalizedText,
 };
@@ -99,9 +99,9 @@ export const HomePageFields = {
 export const HomePageRecord = record({
   ...HomePageFields,
   resort: ResortRecord,
-  /** Providers that the settings turn on, in the order of their buttons. */
+  /** Enabled providers, in the order of their buttons. */
   sign_in: Type.Array(Type.Enum(SOCIAL_PROVIDERS)),
-  /** Of the special offers those that the site books, for whoever prices a stay. */
+  /** The special offers that can be booked on the site, for everything that prices a stay. */
   bookable_offers: Type.Array(BookableOffer),
 });
 export type HomePageRecord = Static<typeof HomePageRecord>;

@@ -22,7 +22,7 @@ export const HomeSections = record({
   activities: record({
     title: LocalizedText,
     all: LocalizedText,
-    /** In order of display: wide screens show the first three. `slug`: the activity's anchor on its page. */
+    /** In display order. Wide screens show the first three. `slug`: the activity's anchor on its page. */
     pictures: Type.Array(record({ slug: Slug, title: LocalizedText, note: LocalizedText, picture: PictureName }), {
       minItems: 4,
       maxItems: 4,
@@ -31,7 +31,7 @@ export const HomeSections = record({
   map: record({ title: LocalizedText, text: LocalizedText, button: LocalizedText }),
   offers: record({ title: LocalizedText }),
   mice: record({ link: LocalizedText }),
-  /** null: the resort has no page of reviews, and the section is left out. */
+  /** null: the resort has no reviews page, and the section is left out. */
   reviews: Type.Union([ReviewsLink, Type.Null()]),
   contacts: record({ title: LocalizedText, link: LocalizedText, map: LocalizedText }),
 });

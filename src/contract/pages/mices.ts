@@ -9,7 +9,7 @@ const Seats = Type.Integer({ minimum: 1, maximum: 999 });
 export const SeatingName = Type.Unsafe<Seating>(Type.Union(SEATINGS.map((seating) => Type.Literal(seating))));
 
 export const HallRecord = record({
-  /** Names the hall in an enquiry. */
+  /** Identifies the hall in an enquiry. */
   slug: Slug,
   title: LocalizedText,
   picture: PictureName,
@@ -19,7 +19,7 @@ export const HallRecord = record({
 });
 export type HallRecord = Static<typeof HallRecord>;
 
-/** A line of the estimate besides the hall. `note` follows the number that it counts; null: none. */
+/** An item of the estimate besides the hall. `note` follows the number that it counts; null: none. */
 export const HallExtraRecord = record({
   title: LocalizedText,
   note: Type.Union([LocalizedText, Type.Null()]),
@@ -35,9 +35,9 @@ export const MiceRecord = record({
   halls: Type.Array(HallRecord, { minItems: 1 }),
   enquiry: record({
     lead: LocalizedText,
-    /** An event lies within them, on a holiday within the holiday's. */
+    /** An event must be within these hours, or within the holiday's. */
     ...hoursFields,
-    /** Tables and chairs stand so long before the beginning. */
+    /** Tables and chairs are ready this long before the start. */
     set_up: record({ minutes: Type.Integer({ minimum: 0, maximum: 600 }), price: Amount }),
     extras: Type.Array(HallExtraRecord),
   }),

@@ -5,37 +5,37 @@ import { contentList, LocalizedText, PictureName, record, Slug } from '#contract
 export const SPECIAL_OFFER_COUNT = 6;
 const PARAGRAPH_COUNT = 3;
 
-/** Days of the week in the order in which JavaScript counts them. */
+/** Days of the week in JavaScript's order. */
 export const OFFER_WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Both ends are nights. */
 const OfferPeriod = record({ start: ServedDay, end: ServedDay });
 
-/** What an offer gives, and to which stays. Exactly one of `percent` and `free_nights` is not null. */
+/** What an offer gives, and for which stays. Exactly one of `percent` and `free_nights` is not null. */
 export const OfferRule = record({
   percent: Type.Union([Type.Integer({ minimum: 1, maximum: 90 }), Type.Null()]),
-  /** The last `free` of every `of` nights in a row. */
+  /** The last `free` of every `of` consecutive nights. */
   free_nights: Type.Union([
     record({ free: Type.Integer({ minimum: 1, maximum: 30 }), of: Type.Integer({ minimum: 2, maximum: 60 }) }),
     Type.Null(),
   ]),
   minimum_nights: Type.Integer({ minimum: 1, maximum: 60 }),
-  /** All nights fall into it. null: all year round. */
+  /** All nights must be inside it. null: all year. */
   period: Type.Union([OfferPeriod, Type.Null()]),
-  /** No night falls into them. */
+  /** No night may be inside them. */
   except: Type.Array(OfferPeriod, { maxItems: 6 }),
-  /** The days on whose evening the nights begin. null: any. */
+  /** The days on whose evening the nights start. null: any. */
   weekdays: Type.Union([Type.Array(Type.Enum(OFFER_WEEKDAYS), { minItems: 1, maxItems: 7 }), Type.Null()]),
   /** Slugs of kinds and codes of accommodations. null: all. */
   accommodations: Type.Union([Type.Array(Slug, { minItems: 1, maxItems: 40 }), Type.Null()]),
-  /** How many sleep in the room, children included. null: any number. */
+  /** Number of people in the room, children included. null: any number. */
   guests: Type.Union([Type.Integer({ minimum: 1, maximum: 20 }), Type.Null()]),
 });
 export type OfferRule = Static<typeof OfferRule>;
 
 const offerSlug = Type.String({ pattern: `^offer-[1-${SPECIAL_OFFER_COUNT}]$` });
 
-/** What booking needs of an offer; pages of the booking know no more of it. */
+/** What booking needs from an offer. The booking pages load nothing else of it. */
 export const BookableOffer = record({
   slug: offerSlug,
   title: LocalizedText,
@@ -49,11 +49,11 @@ export const SpecialOfferRecord = record({
   slug: offerSlug,
   sort_order: Type.Integer({ minimum: 1 }),
   title: LocalizedText,
-  /** When the offer is valid, in words: «25 грудня – 8 січня». */
+  /** The offer's period as text: «25 грудня – 8 січня». */
   valid: LocalizedText,
   /** Text on the ticket's stub: «−12 %», «7 = 6». */
   value: LocalizedText,
-  /** null: the offer is agreed with the reception, and the site names no figure of it. */
+  /** null: the offer is arranged with reception, and the site shows no figure for it. */
   rule: Type.Union([OfferRule, Type.Null()]),
   lead: LocalizedText,
   main_photo: PictureName,

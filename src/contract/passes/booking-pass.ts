@@ -9,7 +9,7 @@ export const OrderPass = record({
   pass: Type.String({ description: 'Signed; what the QR code says' }),
   key_id: KeyId,
   issued_at: Type.String({ description: 'An instant in UTC' }),
-  /** Still to be paid at reception; 0: the stay is paid. */
+  /** To be paid at reception. 0: paid. */
   due: Amount,
   /** `size`: modules per side without the quiet zone of 4. `path` fills the dark modules. */
   qr: record({ size: Type.Integer({ minimum: 21, maximum: 177 }), path: Type.String() }),
@@ -21,7 +21,7 @@ export const OrderPassAnswer = record({ data: OrderPass });
 /** 409: the stay will not take place. */
 export const PassRefusal = record({ error: Type.Literal('no_pass') });
 
-/** Checks passes. Store the key on the device: checking needs no network. */
+/** Checks passes. Store the key on the device, because checking works offline. */
 export const PassKey = record({
   algorithm: Type.Literal('Ed25519'),
   key_id: KeyId,

@@ -22,7 +22,7 @@ export type PassResult =
   | { readonly outcome: 'unknown_key'; readonly keyId: string }
   | { readonly outcome: 'forged' }
   | { readonly outcome: 'not_a_pass' }
-  /** The browser lacks Ed25519, or the page came without https. */
+  /** The browser lacks Ed25519, or the page was not loaded over https. */
   | { readonly outcome: 'cannot_verify' };
 
 export function writeUnsignedPass(pass: BookingPass, keyId: string): string {
@@ -38,8 +38,8 @@ export function writeSignedPass(unsigned: string, signature: Uint8Array): string
 }
 
 /**
- * Checks a scanned text, in a browser or in Node, without a network. `valid`: the resort issued the pass with this
- * content. Only the server knows of a later cancellation.
+ * Checks a scanned text offline, in a browser or in Node. `valid`: the resort issued the pass with this content. Only
+ * the server knows of a later cancellation.
  */
 export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassResult> {
   const [version = '', keyId = '', ...rest] = text.trim().split(PASS_SEPARATORS.part);
@@ -62,7 +62,7 @@ async function isSignedBy(
   unsigned: string,
   signature: Uint8Array<ArrayBuffer>,
 ): Promise<boolean | null> {
-  // Absent on pages without https.
+  // Missing on pages without https.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   const bytes = fromBase32(public_key);
   if (subtle === undefined || bytes?.length !== PUBLIC_KEY_BYTES) return null;

@@ -1,10 +1,16 @@
 import type { PictureRecord } from './pictures.ts';
 
-/** 728: the window of a phone, 360 px with two pixels each or 412 with 1.75; 960: a picture whose height decides, cut off at the sides. */
+/**
+ * 728: a phone's window, 360 px at two pixels each or 412 at 1.75. 960: a picture whose height decides, cropped at the
+ * sides.
+ */
 const AVIF_WIDTHS = [480, 728, 960, 1600] as const;
 export const FALLBACK_PICTURE_WIDTH = 960;
 
-/** Widths of a picture's AVIF files, in pixels. No picture is enlarged: a narrow master's own width ends the list. */
+/**
+ * Widths of a picture's AVIF files, in pixels. Pictures are never enlarged, so a narrow master's own width ends the
+ * list.
+ */
 export function avifWidths(masterWidth: number): number[] {
   const smaller = AVIF_WIDTHS.filter((width) => width < masterWidth);
   return smaller.length === AVIF_WIDTHS.length ? [...smaller] : [...smaller, masterWidth];
@@ -12,7 +18,7 @@ export function avifWidths(masterWidth: number): number[] {
 
 type PictureFile = Pick<PictureRecord, 'name' | 'revision'>;
 
-/** The revision in the file name allows the file to be cached for good. */
+/** The revision in the file name allows caching without expiry. */
 export function avifPath(picture: PictureFile, width: number): string {
   return `/pictures/${picture.name}-${width}.${picture.revision}.avif`;
 }

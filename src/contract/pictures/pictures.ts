@@ -8,7 +8,7 @@ export const PicturePoint = record({
 });
 export type PicturePoint = Static<typeof PicturePoint>;
 
-/** The middle of a lit window; `width` and `height` where it is a plain rectangle. */
+/** The middle of a lit window. `width` and `height` if it is a plain rectangle. */
 export const PictureWindow = record({
   ...PicturePoint.properties,
   width: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
@@ -17,8 +17,9 @@ export const PictureWindow = record({
 export type PictureWindow = Static<typeof PictureWindow>;
 
 /**
- * `revision`: hash of the master picture and of its encoding settings. `is_dark_above`: linen reads better than ink on its
- * upper fifth. `focus`: what stays in view where the picture is cut off. `window`: the light that comes on.
+ * `revision`: hash of the master picture and its encoding settings. `is_dark_above`: light text reads better than dark
+ * text on its upper fifth. `focus`: the point that stays visible when the picture is cropped. `window`: the window that
+ * lights up.
  */
 export const PictureRecord = record({
   name: PictureName,

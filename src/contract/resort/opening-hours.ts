@@ -6,20 +6,22 @@ export const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[1
 export const ExceptionDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });
 const dayHours = { opens: Clock, closes: Clock };
 
-/** By the resort's clock. `closes` is `24:00` or later after midnight: `26:00` is two in the morning. */
+/** On the resort's clock. `closes` is `24:00` or more after midnight: `26:00` is 2 a.m. */
 export const OpeningHoursRecord = record({
   ...dayHours,
   /** 0 is Sunday. */
   closed_weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
   season: Type.Union([record({ start: DayOfYear, end: DayOfYear }), Type.Null()]),
-  /** The first of a day wins over all else; null: closed. Both days are included, of every year or of one. */
+  /** For each day the first matching one applies. null: closed. Both days are included, for every year or for one. */
   exceptions: Type.Array(
     record({ start: ExceptionDay, end: ExceptionDay, hours: Type.Union([record(dayHours), Type.Null()]) }),
   ),
 });
 export type OpeningHoursRecord = Static<typeof OpeningHoursRecord>;
 
-/** Content files name a place of `hours.json` in `working_hours`; loading puts its words and its hours here. */
+/**
+ * Content files name a place of `hours.json` in `working_hours`. Loading replaces it with the place's text and hours.
+ */
 export const hoursFields = { working_hours: LocalizedText, opening: OpeningHoursRecord };
 
 export const HoursRecord = record(hoursFields);

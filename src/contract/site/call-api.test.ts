@@ -8,14 +8,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A network that answers nothing until the call is given up. */
+/** A network that does not answer until the call is aborted. */
 function stall() {
   const calls = vi.fn(
     (_url: string, { signal }: RequestInit = {}) =>
       new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
   vi.stubGlobal('fetch', calls);
-  // Node's own timer of a signal knows nothing of the test's clock.
+  // Node's own timeout signal ignores the test's clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const late = new AbortController();
     setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms);

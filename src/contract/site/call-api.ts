@@ -1,6 +1,6 @@
 import { API_BASE } from './paths.ts';
 
-/** A stalled line may never answer: then there is no answer, and the caller says so. */
+/** A stalled connection may never answer. Then the call fails, and the caller handles it. */
 const LONGEST_ANSWER_MS = 20_000;
 
 export interface ApiCall extends RequestInit {
@@ -8,17 +8,23 @@ export interface ApiCall extends RequestInit {
   readonly signal?: AbortSignal;
 }
 
-/** `answer`: null when none came. `sentAtMs`: by the device's clock. */
+/** `answer`: null if none came. `sentAtMs`: on the device's clock. */
 type AnswerListener = (answer: Response | null, sentAtMs: number) => void;
 
 let hear: AnswerListener = () => undefined;
 
-/** The one listener to all answers: they tell the resort's time, and whether it can be reached. */
+/**
+ * Sets the only listener to all answers, from which the app learns the server's time and whether the server can be
+ * reached.
+ */
 export function listenToAnswers(listener: AnswerListener): void {
   hear = listener;
 }
 
-/** `path` is below the API's base. Rejects without an answer, after 20 s at the latest, and when `call.signal` does. */
+/**
+ * `path` is below the API's base. Rejects without an answer, after 20 s at the latest, and when `call.signal` is
+ * aborted.
+ */
 export function callApi(path: string, call: ApiCall = {}): Promise<Response> {
   const tooLate = AbortSignal.timeout(LONGEST_ANSWER_MS);
   return fetchHeard(API_BASE + path, {
@@ -41,7 +47,7 @@ export async function fetchHeard(address: string, init: RequestInit): Promise<Re
   }
 }
 
-/** A page of HTML comes from a proxy, or from a Wi-Fi that wants a login first. */
+/** HTML comes from a proxy, or from a captive portal. */
 export function isFromResort(answer: Response): boolean {
   return !answer.headers.get('content-type')?.startsWith('text/html');
 }

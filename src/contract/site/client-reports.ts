@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { record } from './schema.ts';
 
 export const CLIENT_REPORT_KINDS = [
-  /** No code has caught the error or the rejected promise. */
+  /** An error or rejected promise that no code caught. */
   'uncaught',
   'rejection',
   /** React: rendering failed for good, showed an error page, or was repeated. */
@@ -15,7 +15,7 @@ export const CLIENT_REPORT_KINDS = [
   'background',
   /** A part of the app failed to load. */
   'chunk',
-  /** Named by the specification. */
+  /** Named in the specification. */
   'free_rooms',
   'categories',
   /** The browser blocked something that the content security policy forbids. */
@@ -26,7 +26,7 @@ export type ClientReportKind = (typeof CLIENT_REPORT_KINDS)[number];
 export const BROWSER_FAMILIES = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const;
 export type BrowserFamily = (typeof BROWSER_FAMILIES)[number];
 
-/** Must not identify the guest; the server cleans the texts again. */
+/** Must not identify the guest. The server filters the texts again. */
 export const ClientReport = record({
   kind: Type.Enum(CLIENT_REPORT_KINDS),
   message: Type.String({ maxLength: 300 }),
@@ -37,7 +37,7 @@ export const ClientReport = record({
 });
 export type ClientReport = Static<typeof ClientReport>;
 
-/** Order matters: Samsung and Edge also call themselves Chrome. */
+/** Order matters: Samsung and Edge also identify as Chrome. */
 const SIGNS: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['samsung', /SamsungBrowser/],
   ['edge', /Edg/],

@@ -1,2 +1,2 @@
-/** In every answer from 400 on: an operator finds the request's lines in the log by it. */
+/** In every answer with status 400 or higher. An operator finds the request's log lines by it. */
 export const REQUEST_ID_HEADER = 'x-request-id';

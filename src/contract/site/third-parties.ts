@@ -1,7 +1,7 @@
-/** What the settings of the server let pages fetch from elsewhere, after a guest's consent. */
+/** What the server's settings allow pages to fetch from other sites, after a guest's consent. */
 export interface ThirdParties {
   /** The one script that counts visits; null: none. */
   readonly analyticsUrl: string | null;
-  /** The page of reviews that stands in a frame; null: none. */
+  /** The reviews page that is shown in a frame. null: none. */
   readonly reviewsUrl: string | null;
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { OrderSummary, PressedOrder } from './order-summary.ts';
 
-/** An order on its way. */
+/** An order that is being sent. */
 export interface OutboxEntry {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
@@ -12,13 +12,16 @@ export interface OutboxEntry {
   readonly summary: OrderSummary;
   /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
-  /** The request has left at least once, so the resort may have the order. */
+  /** The request was sent at least once, so the server may have the order. */
   readonly isSent: boolean;
-  /** Why the order must not be placed. Shown once the key is withdrawn, because an earlier request may still arrive. */
+  /**
+   * Why the order must not be placed. Shown only after the key is withdrawn, because an earlier request may still
+   * arrive.
+   */
   readonly closing: Refusal | null;
   readonly tries: number;
   readonly nextTryMs: number;
-  /** The resort asked to wait until `nextTryMs`, so the guest's button cannot send earlier either. */
+  /** The server asked to wait until `nextTryMs`, so the guest's button cannot send earlier either. */
   readonly isHeldBack: boolean;
   readonly sendingSinceMs: number | null;
   readonly result: OutboxResult | null;
@@ -32,12 +35,12 @@ export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | 
 
 export interface Moment {
   readonly nowMs: number;
-  /** The first day on which a stay may still begin. */
+  /** The first day on which a stay may start. */
   readonly today: CalendarDate;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Longer than any try: an older mark was left by a page that is gone. */
+/** Longer than any try. An older mark was left by a page that is gone. */
 export const LONGEST_TRY_MS = 25_000;
 
 export function queueEntry(key: string, { body, summary }: PressedOrder, nowMs: number): OutboxEntry {
@@ -64,23 +67,23 @@ export function standingOf(entry: OutboxEntry, nowMs: number): OutboxStanding {
   return needsConfirmation(entry, nowMs) ? 'asking' : 'waiting';
 }
 
-/** After a day the guest may have changed their mind or booked elsewhere. A clock that was set counts as well. */
+/** After a day the guest may have changed their mind or booked elsewhere. A changed clock counts as well. */
 export function needsConfirmation({ result, closing, agreedAtMs }: OutboxEntry, nowMs: number): boolean {
   return result === null && closing === null && Math.abs(nowMs - agreedAtMs) > DAY_MS;
 }
 
-/** Returns the entry unchanged (leave it), marked as being sent (send it), or with a result (store it). */
+/** Returns the entry unchanged (do nothing), marked as being sent (send it), or with a result (store it). */
 export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean): OutboxEntry {
   const { nowMs, today } = moment;
   if (entry.result !== null) return entry;
-  // A sent order may exist, and the resort answers for it on any day.
+  // A sent order may exist, and the server can answer for it on any day.
   if (!entry.isSent && isOver(entry.summary, today)) return refuse(entry, { kind: 'too_late' });
   const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
   if (needsConfirmation(entry, nowMs) || !isDue) return entry;
   return { ...entry, isSent: true, sendingSinceMs: nowMs };
 }
 
-/** Its day has passed. An order of a former release that tells no stay is not sent either. */
+/** Its arrival has passed. An order from an earlier release without a stay is not sent either. */
 function isOver({ stay }: OrderSummary, today: CalendarDate): boolean {
   return stay === null || stay.arrival < today;
 }
@@ -116,13 +119,13 @@ export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answ
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Doubles with each try without an answer. `random` spreads the guests. */
+/** Doubles with each try without an answer. `random` spreads the retries. */
 export function backoffMs(tries: number, random: number): number {
   const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_MS);
   return Math.round(longest * (0.5 + random / 2));
 }
 
-/** null: never sent, so it is dropped. Otherwise the key is withdrawn, and the resort tells what it has placed. */
+/** null: never sent, so it is dropped. Otherwise the key is withdrawn, and the server tells what it has placed. */
 export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null {
   if (entry.result !== null) return entry;
   if (!entry.isSent) return null;

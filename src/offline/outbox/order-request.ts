@@ -11,14 +11,17 @@ import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit } from '#domain/stay/stay.ts';
 import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 
-/** Stored with each consent as its proof: the day when the checkout's words on privacy and news, or the policy, last changed. */
+/**
+ * Stored with each consent as proof: the day of the last change of the checkout's texts on privacy and newsletter, or
+ * of the policy.
+ */
 export const CONSENT_TEXT_VERSION = '2026-12-03';
 
-/** Its rooms are in the order of the quote's. */
+/** Its rooms are in the quote's order. */
 export interface OrderToPlace extends ChosenStay {
   readonly quote: Quote;
   readonly guest: Guest;
-  /** As typed; the resort checks and cleans them. */
+  /** As typed. The server checks and cleans them. */
   readonly details: OrderDetailsForm;
   readonly newsletter: boolean;
   readonly createAccount: boolean;
@@ -26,7 +29,7 @@ export interface OrderToPlace extends ChosenStay {
   readonly payment: OrderRequest['payment'];
 }
 
-/** Throws when a room has no quote: the order would not state the price that the guest agrees to. */
+/** Throws if a room has no quote: the order would not state the price that the guest agrees to. */
 export function pressOrder(order: OrderToPlace): PressedOrder {
   const { quote, guest, payment } = order;
   const summary = {

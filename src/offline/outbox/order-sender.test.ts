@@ -12,11 +12,11 @@ const KEY = '0123456789abcdef';
 const PRESSED = sampleOrder();
 const { body: BODY } = PRESSED;
 
-/** What may happen to a request. `late`: it arrives after its sender has given up. */
+/** What may happen to a request. `late`: it arrives after its sender has stopped waiting. */
 const FATES = ['arrives', 'lost', 'answer_lost', 'late', 'twice', 'held_back'] as const;
 type Fate = (typeof FATES)[number];
 
-/** A resort with one room, which other guests may take and free, behind a scripted network. */
+/** A server with one room, which other guests may take and free, behind a scripted network. */
 class Resort {
   readonly orders = new Map<string, { number: string }>();
   readonly withdrawn = new Set<string>();
@@ -43,7 +43,7 @@ class Resort {
     }
   }
 
-  /** Late requests arrive now. */
+  /** Delivers the late requests. */
   deliver(): void {
     for (const place of this.#late.splice(0)) place();
   }
@@ -123,7 +123,7 @@ async function walk(steps: readonly (readonly [Step, Fate])[]) {
       resort.isFree = resort.orders.size === 0;
     },
     late_ones_arrive: async () => resort.deliver(),
-    // The entry is marked as sent, the request may have left, and nobody reads the answer.
+    // The entry is marked as sent, the request may have been sent, and nobody reads the answer.
     die_while_sending: async () => {
       const before = kept;
       await sendEntry(ports, KEY, true);

@@ -11,7 +11,7 @@ export interface SenderPorts {
   /** One sender per key across tabs and worker. Without locks the idempotency key prevents a second order. */
   readonly exclusively: <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer>;
   readonly post: (key: string, body: string) => Promise<OrderOutcome>;
-  /** Asks the resort to place nothing with the key, and what it has placed. */
+  /** Asks the server to place nothing with the key, and returns what was placed. */
   readonly withdraw: (key: string, body: string) => Promise<OrderOutcome>;
   readonly moment: () => Moment;
   readonly random: () => number;
@@ -21,7 +21,7 @@ export interface SenderPorts {
 const MOST_REQUESTS = 2;
 
 /**
- * `isUrgent`: the guest pressed, or the network is back. Returns the order if the resort has just sent it with its
+ * `isUrgent`: the guest pressed, or the network is back. Returns the order if the server has just sent it with its
  * token.
  */
 export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): Promise<Order | null> {
@@ -42,7 +42,9 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
   });
 }
 
-/** For Background Sync: `waits` makes the browser call again. Tokens are not stored: the next page asks again. */
+/**
+ * For Background Sync: `waits` makes the browser call again. Tokens are not stored; the next page requests them again.
+ */
 export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'waits'> {
   const nowMs = () => ports.moment().nowMs;
   const mine = (await ports.update((outbox) => outbox)).filter((entry) => isForWorker(entry, nowMs()));
@@ -80,16 +82,19 @@ export function postOrder(key: string, body: string, address: OrderAddress = {})
   return request(API_PATHS.orders, withKey(key, body), address, readOrderAnswer);
 }
 
-/** POST /orders/withdraw, and for an order that was placed already POST /orders, whose answer has its key. Never rejects. */
+/**
+ * POST /orders/withdraw; for an order that was already placed also POST /orders, whose answer has its key. Never
+ * rejects.
+ */
 export async function withdrawOrder(key: string, body: string, address: OrderAddress = {}): Promise<OrderOutcome> {
   const standing = await request(API_PATHS.orderWithdraw, withKey(key), address, readWithdrawalAnswer);
   if (standing.kind !== 'stands') return standing;
   const repeated = await postOrder(key, body, address);
-  // Refused: a former release of the resort has read the same body otherwise, so the number is all that can be had.
+  // Refused: an earlier release of the server read the same body differently, so only the number is available.
   if (repeated.kind === 'refused') return standing;
   if (repeated.kind !== 'placed') return repeated;
   const { status, hold_until } = standing.order;
-  // A repeated order is answered as the first time.
+  // A repeated order gets its first answer.
   const payment = status === 'awaiting_payment' ? repeated.order.payment : null;
   return { kind: 'placed', order: { ...repeated.order, status, hold_until, payment } };
 }
@@ -113,7 +118,7 @@ async function request(
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     const retryAfter = response.headers.get('retry-after');
-    // Proxies answer in HTML when the resort is down.
+    // Proxies answer with HTML when the server is down.
     const answer: unknown = await response.json().catch((failure: unknown) => {
       if (response.status === 429 || response.status === 503) return null;
       throw failure;

@@ -4,34 +4,37 @@ import { arePartiesEqual, type GuestParty } from '#domain/stay/guest-party.ts';
 import { areStaysEqual, type OwnNights, type Stay } from '#domain/stay/stay.ts';
 
 export interface SummaryRoom extends OwnNights {
-  /** null: an entry of a former release does not tell. */
+  /** null: an entry from an earlier release lacks it. */
   readonly code: string | null;
   readonly party: GuestParty;
 }
 
 export interface OrderedStay {
-  /** null: an entry of a former release does not tell. */
+  /** null: an entry from an earlier release lacks it. */
   readonly stay: Stay | null;
   readonly rooms: readonly SummaryRoom[];
 }
 
-/** What the site itself has to know of an order on its way. Stored beside the request, which only the server reads. */
+/**
+ * What the site itself needs to know about an order that is being sent. Stored beside the request, which only the
+ * server reads.
+ */
 export interface OrderSummary extends OrderedStay {
   readonly totalMinor: number;
   readonly email: string;
   readonly payment: OrderRequest['payment'];
-  /** Of the special offer whose discount is in the total. */
+  /** Code of the special offer whose discount is in the total. */
   readonly offerCode?: string;
 }
 
-/** An order as the guest pressed for it. */
+/** An order as submitted by the guest. */
 export interface PressedOrder {
   readonly summary: OrderSummary;
   /** JSON of an `OrderRequest`. Every try sends the same text. */
   readonly body: string;
 }
 
-/** Separate from the request, which only a press needs. */
+/** Separate from the request, which is needed only on submit. */
 export function orderedStayOf({ stay, rooms }: ChosenStay): OrderedStay {
   return {
     stay,
@@ -39,7 +42,7 @@ export function orderedStayOf({ stay, rooms }: ChosenStay): OrderedStay {
   };
 }
 
-/** Compares dates, rooms and guests' ages, not prices or names. */
+/** Compares dates, rooms and guests' ages, but not prices or names. */
 export function isSameStay(one: OrderedStay, other: OrderedStay): boolean {
   return (
     areStaysEqual(one.stay, other.stay) &&

@@ -1,7 +1,7 @@
 import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
 import { isSameStay, type OrderedStay, type PressedOrder } from './order-summary.ts';
 
-/** The oldest press first. */
+/** Oldest first. */
 export type Outbox = readonly OutboxEntry[];
 
 export interface Press {
@@ -14,7 +14,7 @@ export function findEntry(outbox: Outbox, key: string): OutboxEntry | null {
   return outbox.find((entry) => entry.key === key) ?? null;
 }
 
-/** Returns the same list when nothing has changed. null removes the entry. */
+/** Returns the same list if nothing changed. null removes the entry. */
 export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Outbox {
   const entry = findEntry(outbox, key);
   if (entry === null) return outbox;
@@ -23,7 +23,7 @@ export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxE
   return outbox.flatMap((other) => (other === entry ? (changed ?? []) : other));
 }
 
-/** The entry that a press of the button repeats: the same stay, wanted or placed, and not yet read. */
+/** The entry that a press of the button repeats: the same stay, still open or placed, and not yet read. */
 export function findPressed(outbox: Outbox, wanted: OrderedStay): OutboxEntry | null {
   return (
     outbox.find((entry) => entry.result?.kind !== 'refused' && entry.closing === null && isForStay(entry, wanted)) ??
@@ -34,7 +34,7 @@ export function findPressed(outbox: Outbox, wanted: OrderedStay): OutboxEntry | 
 export function queuePress(outbox: Outbox, { key, order, nowMs }: Press): Outbox {
   const pressed = findPressed(outbox, order.summary);
   if (pressed !== null) return changeEntry(outbox, pressed.key, (entry) => agreeAgain(entry, nowMs));
-  // Drops earlier refusals of the same stay.
+  // Removes earlier refusals of the same stay.
   const others = outbox.filter((entry) => entry.result?.kind !== 'refused' || !isForStay(entry, order.summary));
   return [...others, queueEntry(key, order, nowMs)];
 }

@@ -13,17 +13,17 @@ export function readOutbox(stored: unknown): Outbox {
   return entries.filter(({ key }, index) => entries.findIndex((other) => other.key === key) === index);
 }
 
-/** What takes the place of `stored`. Enquiries of the release before stay in it until a page has taken them over. */
+/** The new value for `stored`. It keeps the previous release's enquiries until a page has moved them. */
 export function replaceOutbox(stored: unknown, outbox: Outbox): readonly unknown[] {
   return [...outbox, ...(Array.isArray(stored) ? stored.filter(isFormerEnquiry) : [])];
 }
 
-/** More than an order of 19 rooms needs. */
+/** More than an order for 19 rooms needs. */
 const MAXIMUM_BODY_LENGTH = 30_000;
 
 /**
- * null without a valid key and body: half an entry would order something else. Other fields are repaired. Enquiries of the
- * release before are left to `loadPendingEnquiries`.
+ * null without a valid key and body, because half an entry would order something else. Other fields are repaired.
+ * `loadPendingEnquiries` reads the previous release's enquiries.
  */
 export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -48,7 +48,7 @@ export function readOutboxEntry(stored: unknown): OutboxEntry | null {
     key,
     body,
     summary: readSummary(summary) ?? summarizeFormerRequest(body),
-    // If unknown, counts as long ago, so that the guest is asked.
+    // If unknown, assume long ago, so that the guest is asked.
     agreedAtMs: finiteOr(agreedAtMs, 0),
     // If unknown, assume it was sent.
     isSent: isSent !== false,
@@ -72,7 +72,7 @@ const REFUSALS: readonly Refusal['kind'][] = [
   'taken_back',
 ];
 
-/** Releases before the list stored `wish` when the guest took the order back. */
+/** Releases before the list stored `wish` when the guest withdrew the order. */
 function readClosing(closing: unknown, wish: unknown): Refusal | null {
   if (wish === 'nothing' || wish === 'number') return { kind: 'taken_back' };
   return closing === null || closing === undefined ? null : readRefusal(closing);

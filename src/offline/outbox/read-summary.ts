@@ -7,7 +7,7 @@ import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty } from '#domain/s
 import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderSummary, SummaryRoom } from './order-summary.ts';
 
-/** Takes storage's word for nothing. null: there is no summary, or not a whole one. */
+/** Trusts nothing in storage. null: the summary is missing or incomplete. */
 export function readSummary(stored: unknown): OrderSummary | null {
   const { stay, rooms, totalMinor, email, payment, offerCode } = fieldsOf(stored);
   if (!Array.isArray(rooms) || !Number.isSafeInteger(totalMinor) || typeof email !== 'string') return null;
@@ -17,14 +17,14 @@ export function readSummary(stored: unknown): OrderSummary | null {
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer };
 }
 
-/** Whether an entry of the list is an enquiry: the release before kept them among the orders. */
+/** Whether an entry of the list is an enquiry: the previous release stored them among the orders. */
 export function isFormerEnquiry(stored: unknown): boolean {
   return typeof fieldsOf(fieldsOf(stored).summary).topic === 'string';
 }
 
 /**
- * Releases before the summary stored the request alone. Whatever it does not tell counts as unknown, so that the order
- * is still sent, and the resort says what is wrong with it.
+ * Releases before the summary stored only the request. What it lacks is unknown, so that the order is still sent and
+ * the server reports its problems.
  */
 export function summarizeFormerRequest(body: string): OrderSummary {
   const request = parse(body) as Partial<OrderRequest>;
@@ -48,7 +48,7 @@ function summarizeFormerRoom(room: Partial<BookingRoom> | null): SummaryRoom {
 function readRoom(stored: unknown): SummaryRoom | null {
   const { code, party, stay } = fieldsOf(stored);
   const [read, own] = [readGuests(party), readStay(stay)];
-  // Nights that cannot be read would make two rooms of one split stay.
+  // With unreadable nights the two rooms of a split stay would count as two rooms.
   if (read === null || (own === null && stay !== undefined)) return null;
   return { code: typeof code === 'string' ? code : null, party: read, ...(own && { stay: own }) };
 }
@@ -77,7 +77,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) ?? {};
   } catch {
-    // The text is broken: nothing of it is known.
+    // The text is broken, so nothing is known.
     return {};
   }
 }
