@@ -44,7 +44,7 @@ test('a house by phone is asked for with dates, guests and the sum', { tag: '@ra
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/enquiries')) sent.push(request.postDataJSON());
   });
-  await page.goto('/accommodation/villa-lake?adults=2&ages=6%2B');
+  await page.goto('/accommodation/villa-lake?adults=2&children=6%2B');
   await waitForHydration(page);
   const card = page.getByRole('region', { name: 'Бронювання' });
   await card.getByRole('button', { name: /^Заїзд/ }).click();

@@ -24,14 +24,14 @@ test('a stay is shared by its address: the list, a house and a comparison', asyn
     await expect(page).toHaveURL(/\/accommodation\/chalet-lake/);
     // The address changes before the page does, and both have the button.
     await expect(page.getByRole('heading', { level: 1, name: 'Шале над озером' })).toBeVisible();
-    expect(await shared()).toMatchObject({ pathname: '/accommodation/chalet-lake', ...stay, ages: '6+' });
+    expect(await shared()).toMatchObject({ pathname: '/accommodation/chalet-lake', ...stay, children: '6+' });
     await page.goBack();
   });
   await test.step('a comparison, in which another house was added', async () => {
     await page.getByRole('link', { name: 'Порівняти: Шале над озером' }).click();
     await page.getByRole('button', { name: 'Сімейне шале', exact: true }).click();
     const houses = 'chalet-lake,chalet-forest,chalet-family';
-    expect(await shared()).toMatchObject({ pathname: '/booking/compare', houses, ...stay, ages: '6+' });
+    expect(await shared()).toMatchObject({ pathname: '/booking/compare', houses, ...stay, children: '6+' });
     await expectNoSidewaysScroll(page);
   });
 });

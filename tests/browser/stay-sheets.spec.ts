@@ -39,5 +39,5 @@ test('guests are counted in a sheet that Back closes, and the focus goes back to
   await expect(sheet).toBeHidden();
   await expect(guests).toBeFocused();
   await expect(guests).toContainText('2 adults, 1 child');
-  await expect(page).toHaveURL(/adults=2&ages=6/);
+  await expect(page).toHaveURL(/adults=2&children=6/);
 });
