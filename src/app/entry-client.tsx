@@ -6,6 +6,7 @@ import { isDeveloperPath } from '#offline/worker-messages.ts';
 import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
 import './styles/motion.css';
 import './styles/forced-colors.css';
 import './styles/page-transition.css';

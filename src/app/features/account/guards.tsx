@@ -50,7 +50,7 @@ export function GuestsOnly({ children }: { readonly children: ReactNode }) {
 
 function Waiting({ session: { isUnreachable, retry } }: { session: StartedSession }) {
   return (
-    <div className={styles.waiting} aria-busy={!isUnreachable}>
+    <div className={`stack4 ${styles.waiting}`} aria-busy={!isUnreachable}>
       {isUnreachable ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="60%" />}
     </div>
   );

@@ -21,11 +21,11 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
   const { stay, rooms } = chosen;
   const party = joinParties(firstRooms(rooms).map((room) => room.party));
   return (
-    <div className={styles.rooms}>
+    <div className={`stack3 ${styles.rooms}`}>
       <BookedPictures chosen={chosen} view={view} isSmall />
       <div className={styles.words}>
         <p className={styles.titles}>{listTitles(titlesOf(chosen, view), locale)}</p>
-        <p className={styles.soft}>
+        <p className={`note ${styles.soft}`}>
           {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   return (
     <header className={styles.header}>
       <Link
-        className={styles.back}
+        className={`centre ${styles.back}`}
         to={localizePath('/booking', locale)}
         aria-label={t`Back to the choice of accommodation`}
       >
@@ -43,7 +43,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
           <Trans>Payment</Trans>
         </li>
       </ol>
-      <div className={styles.count}>
+      <div className={`row2 ${styles.count}`}>
         <Trans>{step} of 3</Trans>
         <LanguageLink />
       </div>

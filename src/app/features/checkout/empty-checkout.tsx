@@ -38,14 +38,14 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
       </LeavesAtLogOut>
     );
   return (
-    <div className={styles.sheet}>
+    <div className={`stack5 ${styles.sheet}`}>
       <div className={styles.picture}>
         <Picture picture={view.dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
       </div>
       <h1 className={styles.heading}>
         <Trans>Nothing is chosen yet</Trans>
       </h1>
-      <p className={styles.lead}>
+      <p className="soft">
         <Trans>Choose dates and accommodation for every room; your details come next.</Trans>
       </p>
       <ButtonLink href={localizePath('/booking', locale)}>

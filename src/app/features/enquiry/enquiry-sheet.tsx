@@ -95,7 +95,7 @@ function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormPr
   };
   return (
     <form id={formId} className={styles.form} ref={form} onSubmit={submit} noValidate>
-      {asked !== null && <p className={styles.asked}>{asked.words}</p>}
+      {asked !== null && <p className="strong">{asked.words}</p>}
       <fieldset className={styles.fields} disabled={isLocked}>
         <EnquirerFields
           {...{ enquiry, enquirer, trap }}

@@ -55,7 +55,7 @@ export function Menus({ menus }: Pick<GuideView, 'menus'>) {
 
 export function ForChildren({ tips }: { tips: GuideView['children'] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack4 ${styles.facts}`}>
       {tips.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>
@@ -114,7 +114,7 @@ export function Help({ reception, doctor, emergency }: Pick<GuideView, 'receptio
       {numbers.map(({ number, who }) => (
         <li key={number}>
           <a href={telephoneLink(number)}>
-            <span className={styles.number}>{number}</span> <span>{who}</span>
+            <span className={`total ${styles.number}`}>{number}</span> <span>{who}</span>
           </a>
         </li>
       ))}

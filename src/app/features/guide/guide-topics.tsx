@@ -31,7 +31,7 @@ export function GuideTopics() {
       {GUIDE_TOPICS.map((topic) => (
         <Link
           key={topic}
-          className={styles.topic}
+          className={`label ${styles.topic}`}
           to={{ hash: topic }}
           replace
           aria-current={topic === current ? 'location' : undefined}

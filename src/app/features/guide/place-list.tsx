@@ -15,7 +15,7 @@ export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
       {places.map(({ place, kind, title, information, hours, walkMinutes, path }) => (
         <li key={place}>
           <Link className={styles.place} to={localizePath(path, locale)}>
-            <span className={styles.icon}>
+            <span className={`centre ${styles.icon}`}>
               <Icon name={kind} />
             </span>
             <span className={styles.words}>

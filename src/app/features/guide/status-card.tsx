@@ -82,7 +82,7 @@ interface CellProps {
 function Cell({ icon, name, children }: CellProps) {
   return (
     <div className={styles.cell}>
-      <h3 className={styles.name}>
+      <h3 className={`row2 ${styles.name}`}>
         <Icon name={icon} size={22} />
         {name}
       </h3>

@@ -52,7 +52,7 @@ function Facts({ place: { place }, facts }: { place: MapPlace; facts: PlaceFacts
   const walkMinutes = known?.walkMinutes ?? null;
   const hours = known?.hours ?? null;
   return (
-    <div className={styles.facts}>
+    <div className={`stack1 ${styles.facts}`}>
       {text !== null && <p>{text}</p>}
       {hours !== null && (
         <p className={styles.hours}>
@@ -60,7 +60,7 @@ function Facts({ place: { place }, facts }: { place: MapPlace; facts: PlaceFacts
         </p>
       )}
       {walkMinutes !== null && (
-        <p className={styles.walk}>
+        <p className="note">
           <Trans>{walkMinutes} min on foot from the main house</Trans>
         </p>
       )}

@@ -78,7 +78,7 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
         aria-haspopup={hasSheet ? popup : undefined}
         onClick={open}
       >
-        <span className={styles.pin}>
+        <span className={`centre ${styles.pin}`}>
           <Icon name={kind} />
         </span>
         <span className={styles.label}>{title}</span>

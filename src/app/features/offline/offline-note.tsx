@@ -14,7 +14,7 @@ export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: st
   if (note === null) return null;
   return (
     <p className={styles.note} role="status">
-      <span className={styles.title}>
+      <span className={`inline2 ${styles.title}`}>
         <Icon name="offline" size={20} />
         <Trans>No connection.</Trans>
       </span>{' '}

@@ -38,7 +38,7 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
   const { text, action } = outboxWords(view, { i18n, locale });
   return (
     <section className={styles.place} aria-label={t`Your order`}>
-      <div className={`${styles.plate} ${place.className}`} ref={place.ref}>
+      <div className={`row1 ${styles.plate} ${place.className}`} ref={place.ref}>
         <p className={styles.words} role="status">
           {isSaid && keepWhole(text, placedNumber(entry))}
         </p>

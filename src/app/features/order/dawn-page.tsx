@@ -18,7 +18,7 @@ export function DawnPage({ picture, children }: DawnPageProps) {
       <div className={styles.picture}>
         <Picture picture={picture} sizes={DAWN_SIZES} isLead isDecorative />
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={`page stack5 ${styles.content}`}>{children}</div>
     </div>
   );
 }

@@ -33,17 +33,17 @@ interface StayCardProps extends StayProps {
 /** For a stay that is ahead. */
 export function StayCard({ picture, when, dates, titles, party, number, children }: StayCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       {picture !== null && (
         <div className={styles.picture}>
           <Picture picture={picture} sizes="(min-width: 700px) 320px, 100vw" isDecorative />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={`stack1 ${styles.words}`}>
         {when}
-        <h2 className={styles.dates}>{dates}</h2>
+        <h2 className="subtitle">{dates}</h2>
         <p>{titles}</p>
-        <p className={styles.soft}>
+        <p className="note">
           {party},{' '}
           <span className={styles.number} translate="no">
             {number}
@@ -69,13 +69,13 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
       <div className={styles.thumbnail}>
         {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
       </div>
-      <div className={styles.facts}>
+      <div className="stack1">
         <h3 className={styles.rowDates}>{dates}</h3>
         <p>{titles}</p>
         <p>{party}</p>
       </div>
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
-      <div className={styles.more}>{children}</div>
+      <div className={`stack1 ${styles.more}`}>{children}</div>
     </li>
   );
 }
@@ -83,7 +83,7 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
 /** Stands in for an empty list. */
 export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
-    <div className={styles.none}>
+    <div className={`stack4 ${styles.none}`}>
       <div className={styles.nonePicture}>
         <Picture picture={picture} sizes="(min-width: 900.02px) 560px, 100vw" isDecorative />
       </div>

@@ -42,10 +42,10 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
           : titles.map((title, room) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the order
               <span key={room} className={styles.room}>
-                {title} <span className={styles.soft}>{roomGuests[room]}</span>
+                {title} <span className={`note ${styles.soft}`}>{roomGuests[room]}</span>
               </span>
             ))}
-        <span className={styles.soft}>{partyText(i18n, joinParties(partiesOfOrder(order)))}</span>
+        <span className={`note ${styles.soft}`}>{partyText(i18n, joinParties(partiesOfOrder(order)))}</span>
       </Fact>
       <Fact name={<Trans>Booking number</Trans>}>
         <span className={styles.number} translate="no">
@@ -89,7 +89,7 @@ function InvoicedCompany({ order }: Pick<OrderTicketProps, 'order'>) {
   return (
     <Fact name={<Trans>Invoice to</Trans>} isWide>
       <span translate="no">{company.name}</span>
-      <span className={styles.soft} translate="no">
+      <span className={`note ${styles.soft}`} translate="no">
         {company.code}
         {company.address !== '' && `, ${company.address}`}
       </span>
@@ -112,7 +112,7 @@ function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
       return (
         <>
           <Trans>About {time}, if possible</Trans>
-          <span className={styles.soft}>
+          <span className={`note ${styles.soft}`}>
             <Trans>We promise the door from {checkInTime}</Trans>
           </span>
         </>
@@ -122,7 +122,7 @@ function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
       return (
         <>
           <Trans>About {time}</Trans>
-          <span className={styles.soft}>
+          <span className={`note ${styles.soft}`}>
             <Trans>In the night of {night}; reception waits for you</Trans>
           </span>
         </>
@@ -138,7 +138,7 @@ function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
   return (
     <>
       {formatDay(date, locale)}, {time}
-      <span className={`${styles.soft} ${styles.weekday}`}>{formatWeekday(date, locale)}</span>
+      <span className={`note ${styles.soft} ${styles.weekday}`}>{formatWeekday(date, locale)}</span>
     </>
   );
 }

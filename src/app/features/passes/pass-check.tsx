@@ -43,12 +43,12 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
     field.select();
   };
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
+    <div className={`stack5 ${styles.page}`}>
+      <h1 className="title">
         <Trans>Check a pass</Trans>
       </h1>
       <WithoutScripts />
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className="stack4" onSubmit={submit} noValidate>
         <TextField
           label={t`Text of the QR code`}
           hint={t`Paste it, or read the code with a scanner: it types the text in here.`}
@@ -58,7 +58,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
           spellCheck={false}
           enterKeyHint="done"
         />
-        <div className={styles.actions}>
+        <div className={`cluster3 ${styles.actions}`}>
           <Button type="submit">
             <Trans>Check</Trans>
           </Button>
@@ -68,7 +68,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
       <div role="status" aria-live="assertive">
         {checked !== null && <ResultPlate key={checked.count} result={checked.result} titles={titles} />}
       </div>
-      <p className={styles.keys}>
+      <p className="note">
         {keys?.length === 0 ? (
           <Trans>This device has no key yet: connect to the internet once, then it checks without.</Trans>
         ) : (
@@ -107,7 +107,7 @@ export function ResultPlate({ result, titles }: { result: PassResult; titles: Ti
   if (result.outcome === 'valid') return <ValidPass pass={result.pass} titles={titles} />;
   const { word, text, isRefusal } = refusalWords(result);
   return (
-    <div className={`${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
+    <div className={`stack4 ${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
       <h2 className={styles.word}>{word}</h2>
       <p>{text}</p>
     </div>
@@ -174,7 +174,7 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
   const day = formatDay(resortDay(issuedAtMs), locale);
   const time = formatClock(issuedAtMs);
   return (
-    <div className={`${styles.plate} ${moment === 'over' ? styles.open : styles.valid}`}>
+    <div className={`stack4 ${styles.plate} ${moment === 'over' ? styles.open : styles.valid}`}>
       <h2 className={styles.word}>
         {moment === 'over' ? <Trans>Genuine, but over</Trans> : <Trans>Valid pass</Trans>}
       </h2>

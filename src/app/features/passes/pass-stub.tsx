@@ -18,14 +18,14 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
       </p>
     );
   return (
-    <div className={styles.stub}>
+    <div className={`stack1 ${styles.stub}`}>
       <button type="button" className={styles.enlarge} onClick={closeUp.open} aria-haspopup="dialog">
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
         <span className="visually-hidden">
           <Trans>Show larger</Trans>
         </span>
       </button>
-      <p className={styles.saved} role="status">
+      <p className={`row2 ${styles.saved}`} role="status">
         {pass?.isSaved && (
           <>
             <Icon name="saved" size={22} />

@@ -25,7 +25,7 @@ export function ActivityFacts({ activity, phone }: ActivityFactsProps) {
   return (
     <>
       {rows.length > 0 && <FactRows rows={rows} />}
-      {howToBook !== null && <p className={styles.how}>{howToBook}</p>}
+      {howToBook !== null && <p className={`note ${styles.how}`}>{howToBook}</p>}
       <ActivityButton activity={activity} phone={phone} />
     </>
   );

@@ -47,9 +47,9 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
 export function ContactDetails({ contacts: { phones, directions, address } }: { contacts: ContactsPageView }) {
   const locale = useLocale();
   return (
-    <div className={styles.details} data-contacts>
+    <div className={`page ${styles.details}`} data-contacts>
       <section>
-        <h2 className={styles.title}>
+        <h2 className="title">
           <Trans>Who to call</Trans>
         </h2>
         <FactRows
@@ -67,7 +67,7 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
         />
       </section>
       <section>
-        <h2 className={styles.title}>
+        <h2 className="title">
           <Trans>How to get here</Trans>
         </h2>
         {directions.map(({ title, text }) => (

@@ -14,7 +14,7 @@ export function FactRows({ rows }: { rows: readonly FactRow[] }) {
       {rows.map(({ key, name, value }) => (
         <div className={styles.row} key={key}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={`sum ${styles.value}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,7 @@ export function HallRows({ conferences: { halls, minimumHours, phone } }: { conf
   const hours = t`From ${plural(minimumHours, { one: '# hour', other: '# hours' })}`;
   const least = formatPrice(Math.min(...halls.map(({ hourMinor }) => hourMinor)) * minimumHours, locale);
   return (
-    <div className={styles.halls}>
+    <div className="page">
       {halls.map((hall) => (
         <HallRow key={hall.slug} hall={hall} />
       ))}
@@ -46,7 +46,7 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
   const locale = useLocale();
   const price = formatPrice(hourMinor, locale);
   return (
-    <section className={styles.hall}>
+    <section className={`stack4 ${styles.hall}`}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes={HALL_SIZES} />
       </div>
@@ -58,7 +58,7 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
           <Trans>{squareMetres} m²</Trans>
         </p>
       </div>
-      <dl className={styles.seats}>
+      <dl className={`stack3 ${styles.seats}`}>
         <Arrangement seating="theatre" name={<Trans>Theatre</Trans>} seats={seats.theatre} />
         <Arrangement seating="u_shape" name={<Trans>Square or U-shape</Trans>} seats={seats.uShape} />
         <Arrangement seating="classroom" name={<Trans>Classroom</Trans>} seats={seats.classroom} />
@@ -79,7 +79,7 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
 function Arrangement({ seating, name, seats }: { seating: Seating; name: ReactNode; seats: number }) {
   return (
     <div className={styles.arrangement}>
-      <dt className={styles.seating}>
+      <dt className={`stack2 small ${styles.seating}`}>
         <SeatingPlan seating={seating} />
         {name}
       </dt>

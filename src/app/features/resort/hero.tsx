@@ -29,9 +29,9 @@ export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, child
           </>
         )}
       </div>
-      <div className={styles.head}>
+      <div className={`page stack3 ${styles.head}`}>
         <div className={styles.name}>
-          <p className={styles.eyebrow}>{eyebrow}</p>
+          <p className={`label ${styles.eyebrow}`}>{eyebrow}</p>
           <h1 className={styles.title} style={countLetters(title)}>
             {title}
           </h1>

@@ -7,7 +7,7 @@ import type { InformationView } from './page-views.ts';
 export function InformationSections({ sections }: Pick<InformationView, 'sections'>) {
   const { t } = useLingui();
   return (
-    <div className={styles.page}>
+    <div className={`page stack6 ${styles.page}`}>
       <nav className={styles.contents} aria-label={t`On this page`}>
         <ul className={styles.list}>
           {sections.map(({ anchor, title }) => (
@@ -20,7 +20,7 @@ export function InformationSections({ sections }: Pick<InformationView, 'section
       <div>
         {sections.map(({ anchor, title, paragraphs }) => (
           <section className={styles.section} id={anchor} key={anchor}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className="title">{title}</h2>
             {paragraphs.map((paragraph) => (
               <p className={styles.paragraph} key={paragraph}>
                 {paragraph}

@@ -20,7 +20,7 @@ export function OpenState({ opening }: { opening: OpeningHoursRecord }) {
     return () => sight.disconnect();
   }, []);
   return (
-    <span className={styles.state} ref={line}>
+    <span className={`label ${styles.state}`} ref={line}>
       {isInSight && <RunningOpenNow opening={opening} />}
     </span>
   );

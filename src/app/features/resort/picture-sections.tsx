@@ -14,14 +14,14 @@ interface PictureSectionsProps<Section extends SectionView> {
 /** Pictures that leave the page's column on alternating sides, with a few sentences beside each. */
 export function PictureSections<Section extends SectionView>({ sections, renderBelow }: PictureSectionsProps<Section>) {
   return (
-    <div className={styles.sections}>
+    <div className={`stack7 ${styles.sections}`}>
       {sections.map((section) => (
-        <section className={styles.section} id={section.anchor} key={section.title}>
+        <section className={`stack4 ${styles.section}`} id={section.anchor} key={section.title}>
           <div className={styles.picture}>
             <Picture picture={section.picture} sizes={SECTION_SIZES} />
           </div>
-          <div className={styles.words}>
-            <h2 className={styles.title}>{section.title}</h2>
+          <div className={`page ${styles.words}`}>
+            <h2 className="title">{section.title}</h2>
             <p className={styles.text}>{section.text}</p>
             {renderBelow?.(section)}
           </div>

@@ -15,13 +15,13 @@ interface PictureSlidesProps {
 export function PictureSlides({ slides, onOpen }: PictureSlidesProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.slides}>
+    <div className={`page ${styles.slides}`}>
       <Slider
         label={t`Pictures`}
         slides={slides.map(({ picture, caption }, index) => ({
           key: picture.name,
           content: (
-            <figure className={styles.figure}>
+            <figure className="stack2">
               <button
                 type="button"
                 className={styles.button}
@@ -31,7 +31,7 @@ export function PictureSlides({ slides, onOpen }: PictureSlidesProps) {
               >
                 <Picture picture={picture} sizes={SLIDE_SIZES} />
               </button>
-              <figcaption className={styles.caption}>{caption}</figcaption>
+              <figcaption className="note">{caption}</figcaption>
             </figure>
           ),
         }))}

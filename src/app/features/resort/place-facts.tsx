@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
-import styles from './fact-rows.module.css';
 import { FactRows } from './fact-rows.tsx';
 import { OpenState } from './open-state.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -40,7 +39,7 @@ export function PlaceFacts({ place: { hours, phone }, seats, freeForGuests = nul
 
 function FreeEntry() {
   return (
-    <span className={styles.free}>
+    <span className="inline2">
       <AvailableMark />
       <Trans>free entry</Trans>
     </span>

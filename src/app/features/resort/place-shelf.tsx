@@ -32,7 +32,7 @@ export function PlaceShelf({ heading, places }: PlaceShelfProps) {
             <h3 className={styles.title}>
               <CardLink to={localizePath(path, locale)}>{title}</CardLink>
             </h3>
-            <p className={styles.text}>{text}</p>
+            <p className={`note ${styles.text}`}>{text}</p>
           </li>
         ))}
       </SnapRow>

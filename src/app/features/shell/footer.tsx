@@ -31,7 +31,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
         <Treeline surface="night" />
       </div>
       <footer className={styles.footer}>
-        <div className={styles.columns}>
+        <div className={`stack5 ${styles.columns}`}>
           <div className={styles.resort}>
             <div className={styles.logo}>
               <LogoWordmark />
@@ -40,7 +40,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
               <p className={styles.caption}>
                 <Trans>Reception, %resort:reception%</Trans>
               </p>
-              <a className={styles.phone} href={telephoneLink(shell.phone)}>
+              <a className={`tap ${styles.phone}`} href={telephoneLink(shell.phone)}>
                 {shell.phone}
               </a>
               <address className={styles.address}>{shell.address}</address>

@@ -22,7 +22,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
   const named = nameDiscount({ specialOffers }, quote.discount);
   const lines = quote.rooms.flatMap((room) => room.lines);
   return (
-    <dl className={styles.bill}>
+    <dl className={`stack1 ${styles.bill}`}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one bill may be equal but for their place
         <div className={styles.line} key={index}>
@@ -30,7 +30,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
             <LineTitle line={line} />
             {line.kind === 'city_tax' && <TaxNote quote={quote} />}
           </dt>
-          <dd className={styles.amount} translate="no">
+          <dd className={`sum ${styles.amount}`} translate="no">
             {formatPrice(line.amountMinor, locale)}
           </dd>
         </div>
@@ -38,7 +38,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
       {named !== undefined && (
         <div className={styles.line}>
           <dt>{offerText(i18n, named.title)}</dt>
-          <dd className={styles.amount} translate="no">
+          <dd className={`sum ${styles.amount}`} translate="no">
             {discountSum(named.discount, locale)}
           </dd>
         </div>
@@ -60,7 +60,7 @@ function TaxNote({ quote }: { quote: Quote }) {
   const tax = explainCityTax(quote.rooms);
   if (tax === null) return null;
   const notes = [...tax.rates.map((line) => taxSum(i18n, line, locale)), exemptionText(i18n, tax.exemption)];
-  return <span className={styles.why}>{notes.filter((note) => note !== null).join('. ')}</span>;
+  return <span className={`small ${styles.why}`}>{notes.filter((note) => note !== null).join('. ')}</span>;
 }
 
 function LineTitle({ line }: { line: QuoteLine }) {

@@ -23,7 +23,7 @@ export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQu
           <Trans>What you have chosen for your rooms stays chosen.</Trans>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={`stack2 ${styles.actions}`}>
         <Button onClick={onApply}>
           <Trans>Apply</Trans>
         </Button>

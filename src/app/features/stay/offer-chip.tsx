@@ -22,7 +22,7 @@ export function OfferChip({ option, misses, children }: OfferChipProps) {
   const locale = useLocale();
   return (
     <div className={styles.offer} role="status">
-      <p className={styles.chip}>
+      <p className={`label ${styles.chip}`}>
         {option === undefined ? (
           <Trans>The offer of the link is over</Trans>
         ) : (
@@ -34,7 +34,7 @@ export function OfferChip({ option, misses, children }: OfferChipProps) {
       </p>
       {option !== undefined &&
         misses.map((miss) => (
-          <p className={styles.why} key={miss.reason}>
+          <p className={`note ${styles.why}`} key={miss.reason}>
             {missText(i18n, miss, option, locale)}
           </p>
         ))}

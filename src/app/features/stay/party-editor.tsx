@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { PartyCounters } from './party/party-counters.tsx';
-import styles from './party/party-editor.module.css';
 
 interface PartyEditorProps {
   readonly party: GuestParty;
@@ -13,14 +12,14 @@ interface PartyEditorProps {
 /** Who sleeps in one room of an accommodation, and how many can. */
 export function PartyEditor({ party, accommodation, onChange }: PartyEditorProps) {
   return (
-    <div className={styles.party}>
+    <div className="stack2">
       <PartyCounters
         party={party}
         accommodation={accommodation}
         seatMinor={accommodation.surcharges.extraSeatMinor}
         onChange={onChange}
       />
-      <p className={styles.limit}>
+      <p className="note">
         <Trans>Sleeps up to {accommodation.baseCapacity + accommodation.extraSeats}</Trans>
       </p>
     </div>

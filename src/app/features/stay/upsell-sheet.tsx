@@ -49,7 +49,7 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
       onClose={refuse}
       surface="poster"
       foot={
-        <div className={styles.answers}>
+        <div className="stack2">
           <Button look="line" onClick={() => onAnswer(true)}>
             <Trans>Pay {difference} more</Trans>
           </Button>
@@ -59,14 +59,14 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
         </div>
       }
     >
-      <div className={styles.offer}>
+      <div className={`stack2 ${styles.offer}`}>
         <div className={styles.picture}>
           <Picture picture={better.picture} sizes="(min-width: 900.02px) 640px, 100vw" />
         </div>
-        <p className={styles.instead}>
+        <p className={`label ${styles.instead}`}>
           <Trans>Instead of {instead}</Trans>
         </p>
-        <h3 className={styles.title}>{better.title}</h3>
+        <h3 className="title">{better.title}</h3>
         <Comparison view={view} offer={offer} chosenTitle={chosen.title} betterTitle={better.title} />
       </div>
     </Sheet>

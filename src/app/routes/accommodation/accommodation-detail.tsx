@@ -79,9 +79,9 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         languageLink={<LanguageLink className={styles.language} />}
         onOpenGallery={() => pictures.open(0)}
       />
-      <div className={styles.intro}>
+      <div className={`page stack6 ${styles.intro}`}>
         <div className={styles.opening}>
-          <p className={styles.kind}>{view.kindName}</p>
+          <p className={`label ${styles.kind}`}>{view.kindName}</p>
           <h1 className={styles.title}>{view.title}</h1>
           <p className={styles.lead}>{view.description}</p>
         </div>
@@ -125,11 +125,11 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
 
 function Words({ view }: { view: AccommodationView }) {
   return (
-    <div className={styles.words}>
+    <div className={`stack6 ${styles.words}`}>
       <FactList facts={view.facts} />
       <div>
         <h2 className={styles.greeting}>{view.greeting}</h2>
-        <ul className={styles.characteristics}>
+        <ul className={`stack4 ${styles.characteristics}`}>
           {view.characteristics.map(({ title, text }) => (
             <li key={title}>
               <h3 className={styles.characteristic}>{title}</h3>

@@ -34,7 +34,7 @@ export function State({ name, isWide = false, isOnNight = false, children }: Sta
   const look = [styles.state, isWide && styles.wide, isOnNight && styles.night].filter(Boolean).join(' ');
   return (
     <div className={look}>
-      <p className={styles.name}>{name}</p>
+      <p className={`small ${styles.name}`}>{name}</p>
       {children}
     </div>
   );
@@ -42,5 +42,5 @@ export function State({ name, isWide = false, isOnNight = false, children }: Sta
 
 /** Several primitives in one line, such as buttons. */
 export function Row({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className={`cluster3 ${styles.row}`}>{children}</div>;
 }

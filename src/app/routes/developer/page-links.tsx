@@ -16,14 +16,14 @@ export function PageLinks({ paths }: { paths: readonly string[] }) {
   const locale = useLocale();
   return (
     <nav className={styles.links} aria-label={texts.pages}>
-      <h2 className={styles.heading}>{texts.pages}</h2>
+      <h2 className="subtitle">{texts.pages}</h2>
       {groupPages(paths).map((group) => (
         <div className={styles.group} key={group.name}>
-          <p className={styles.name}>{group.name === '' ? texts.alone : group.name}</p>
+          <p className="small">{group.name === '' ? texts.alone : group.name}</p>
           <ul className={styles.list}>
             {group.paths.map((path) => (
               <li key={path}>
-                <Link className={styles.link} to={localizePath(path, locale)}>
+                <Link className={`label ${styles.link}`} to={localizePath(path, locale)}>
                   {path}
                 </Link>
               </li>

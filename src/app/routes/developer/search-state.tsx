@@ -39,8 +39,8 @@ export function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
   const kindIds = Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
   const choices = [{ slug: 'all' as const, title: texts.all }, ...kinds];
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{texts.title}</h1>
+    <div className={`page ${styles.page}`}>
+      <h1 className="poster">{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <ChipRow label={texts.change}>
         {choices.map(({ slug, title }) => (
@@ -49,7 +49,7 @@ export function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
           </Chip>
         ))}
       </ChipRow>
-      <div className={styles.actions}>
+      <div className={`cluster3 ${styles.actions}`}>
         <Button look="line" isSmall onClick={addRoom}>
           {texts.addRoom}
         </Button>

@@ -41,9 +41,9 @@ interface StyleGuideProps {
 export function StyleGuide({ paths, pictures, gallery }: StyleGuideProps) {
   const texts = useTexts(TEXTS);
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className="poster">{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
       <div className={styles.links}>

@@ -36,7 +36,7 @@ export async function loadPage(
 export function NotFound() {
   const locale = useLocale();
   return (
-    <div className={styles.page}>
+    <div className={`stack3 ${styles.page}`}>
       <h1 className="visually-hidden">
         <Trans>This page could not be found</Trans>
       </h1>

@@ -27,7 +27,7 @@ export function RouteError() {
   }, [error]);
 
   return (
-    <div className={styles.error}>
+    <div className={`stack4 ${styles.error}`}>
       <Sign failure={failure} />
       <div role="alert">
         <h1 className={styles.title}>
@@ -38,7 +38,7 @@ export function RouteError() {
         </p>
       </div>
       <Actions />
-      <p className={styles.message}>{failure.message}</p>
+      <p className={`small ${styles.message}`}>{failure.message}</p>
     </div>
   );
 }
@@ -66,7 +66,7 @@ function Sign({ failure: { kind, status } }: { failure: Failure }) {
 function Actions() {
   const locale = useLocale();
   return (
-    <div className={styles.actions}>
+    <div className={`stack3 ${styles.actions}`}>
       <Button onClick={reload}>
         <Trans>Try again</Trans>
       </Button>

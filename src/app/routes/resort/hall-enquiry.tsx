@@ -44,13 +44,13 @@ export function Component() {
   return (
     <>
       <header className={styles.header}>
-        <Link className={styles.back} to={localizePath('/mice', locale)} aria-label={t`Back`}>
+        <Link className={`centre ${styles.back}`} to={localizePath('/mice', locale)} aria-label={t`Back`}>
           <Icon name="back" size={24} />
         </Link>
         <p className={styles.section}>{view.section}</p>
         <LanguageLink className={styles.language} />
       </header>
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         <h1 className={styles.title}>
           <Trans>Book a hall</Trans>
         </h1>
@@ -63,5 +63,5 @@ export function Component() {
 }
 
 function Waiting({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.waiting}>{children}</div>;
+  return <div className={`stack3 ${styles.waiting}`}>{children}</div>;
 }

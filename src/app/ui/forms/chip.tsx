@@ -7,7 +7,7 @@ interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'
 
 /** One of several quick choices: pressed or not. */
 export function Chip({ isOn, ...rest }: ChipProps) {
-  return <button {...rest} type="button" className={styles.chip} aria-pressed={isOn} />;
+  return <button {...rest} type="button" className={`label inline2 ${styles.chip}`} aria-pressed={isOn} />;
 }
 
 /** Scrolls sideways, up to the window's edge, when the chips do not fit. */

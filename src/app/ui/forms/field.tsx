@@ -44,7 +44,7 @@ export function useFieldFrame({ label, hint, error }: FieldTexts) {
   const noteId = `${id}-note`;
   const frame = (control: ReactNode) => (
     <div className={hasError ? `${styles.field} ${styles.invalid}` : styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {label}
       </label>
       {control}

@@ -14,9 +14,9 @@ interface AccordionProps {
 export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
   return (
     <details className={styles.accordion} open={isOpenAtFirst} name={name}>
-      <summary className={styles.summary}>
+      <summary className={`row3 ${styles.summary}`}>
         <span className={styles.title}>{title}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && <span className={`note ${styles.note}`}>{note}</span>}
         <span className={styles.sign} aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -24,7 +24,7 @@ export function LitWindow({ picture: { width, height, window }, className = '' }
     '--pane-height': window.height ?? 0,
   };
   return (
-    <div className={`${styles.box} ${className}`} style={place as CSSProperties} aria-hidden="true">
+    <div className={`fill ${styles.box} ${className}`} style={place as CSSProperties} aria-hidden="true">
       <span className={styles.window}>
         <span className={styles.pane} />
         <span className={styles.glow} />

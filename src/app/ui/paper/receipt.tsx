@@ -33,10 +33,10 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
       {heading !== undefined && (
         <>
           <p className={styles.heading}>{heading}</p>
-          <p className={styles.soft}>{subheading}</p>
+          <p className={`note ${styles.soft}`}>{subheading}</p>
         </>
       )}
-      <dl className={styles.lines}>
+      <dl className={`stack3 ${styles.lines}`}>
         {groups.flatMap((lines, group) =>
           lines.map(({ key, title, explanation, amount }, line) => (
             <div
@@ -45,21 +45,21 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
               key={`${group}-${key}`}
             >
               <dt>{title}</dt>
-              <dd className={styles.amount} translate="no">
+              <dd className={`sum ${styles.amount}`} translate="no">
                 {amount}
               </dd>
-              <dd className={styles.soft}>{explanation}</dd>
+              <dd className={`note ${styles.soft}`}>{explanation}</dd>
             </div>
           )),
         )}
-        <div className={styles.total}>
+        <div className={`apart ${styles.total}`}>
           <dt>{totalLabel}</dt>
           <dd className={styles.sum} translate="no">
             {total}
           </dd>
         </div>
       </dl>
-      {note !== undefined && <p className={styles.soft}>{note}</p>}
+      {note !== undefined && <p className={`note ${styles.soft}`}>{note}</p>}
     </div>
   );
 }

@@ -38,8 +38,8 @@ export function Ticket({ href, picture, title, level = 3, caption, term, value, 
         )}
       </div>
       <div className={styles.stub}>
-        <p className={styles.term}>
-          <span className={styles.caption}>{caption}</span>
+        <p className={`label ${styles.term}`}>
+          <span className={`small ${styles.caption}`}>{caption}</span>
           {term}
         </p>
         <p className={styles.value}>{value}</p>

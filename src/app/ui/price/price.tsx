@@ -5,7 +5,7 @@ import styles from './price.module.css';
 /** `3 862 ₴` with no-break spaces and tabular figures. */
 export function Price({ minor }: { minor: number }) {
   return (
-    <span className={styles.price} translate="no">
+    <span className={`total ${styles.price}`} translate="no">
       {formatPrice(minor, useLocale())}
     </span>
   );

@@ -69,7 +69,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
         }}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
-        <div className={styles.scrim} ref={parts.scrim} onClick={onClose} />
+        <div className={`fill ${styles.scrim}`} ref={parts.scrim} onClick={onClose} />
         <div className={styles.panel} ref={parts.panel}>
           <StillWhenLeaving isLeaving={isLeaving}>
             <div className={styles.frame}>
@@ -80,7 +80,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
                 </div>
               </div>
               {foot !== undefined && (
-                <div className={styles.foot} ref={parts.foot}>
+                <div className={`row3 ${styles.foot}`} ref={parts.foot}>
                   {foot}
                 </div>
               )}

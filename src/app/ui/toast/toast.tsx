@@ -44,7 +44,7 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: pulling it away is a short cut, it leaves by itself
     <div className={styles.place} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <div className={styles.plate} ref={plate} {...pull}>
+      <div className={`row3 ${styles.plate}`} ref={plate} {...pull}>
         <p className={styles.words} role="status">
           {isSaid && children}
         </p>
@@ -62,7 +62,7 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
           </button>
         )}
         {isLasting && (
-          <button type="button" className={styles.close} aria-label={t`Close`} onClick={onDone}>
+          <button type="button" className={`centre ${styles.close}`} aria-label={t`Close`} onClick={onDone}>
             <Icon name="close" size={20} />
           </button>
         )}

@@ -44,7 +44,7 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
         <div className={styles.side}>
           {picture !== null && <Picture picture={picture} sizes="480px" isDecorative />}
         </div>
-        <div className={styles.screen}>
+        <div className={`stack4 ${styles.screen}`}>
           <Screens overlay={overlay} screen={screen} />
         </div>
       </div>

@@ -43,7 +43,7 @@ export function LogOutSheet({ overlay }: { overlay: Overlay }) {
   const isBusy = step === 'leaving';
   return (
     <Sheet title={t`Log out`} isOpen={isOpen && step !== 'looking'} onClose={close}>
-      <div className={styles.content}>
+      <div className={`stack3 ${styles.content}`}>
         {passes > 0 && (
           <>
             <p>
@@ -53,7 +53,7 @@ export function LogOutSheet({ overlay }: { overlay: Overlay }) {
                 other="# bookings are saved on this device, so that you can show their passes without a network. Keep them here?"
               />
             </p>
-            <p className={styles.hint}>
+            <p className="soft">
               <Trans>On a device that is not yours, remove them. They stay in your account.</Trans>
             </p>
           </>

@@ -28,8 +28,8 @@ export function OtherProviders() {
 
 function Ways({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.ways}>
-      <p className={styles.or} aria-hidden="true">
+    <div className={`stack2 ${styles.ways}`}>
+      <p className={`row3 ${styles.or}`} aria-hidden="true">
         <Trans>or</Trans>
       </p>
       {children}

@@ -45,12 +45,12 @@ export function OwnPasskeys() {
   if (passkeys === null) return <Skeleton inlineSize="60%" />;
   if (passkeys === 'unknown') return <LoadFailure onRetry={load} />;
   return (
-    <div className={styles.passkeys} ref={place} tabIndex={-1}>
+    <div className={`stack4 ${styles.passkeys}`} ref={place} tabIndex={-1}>
       <p>
         <Trans>You log in with a fingerprint, a face or the device’s code, and without a password.</Trans>
       </p>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`stack3 ${styles.list}`}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -106,7 +106,7 @@ function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
     onAdd(wantsPassword ? password : null);
   };
   return (
-    <form className={styles.add} onSubmit={submit}>
+    <form className={`stack4 ${styles.add}`} onSubmit={submit}>
       {wantsPassword && (
         <ProofField
           value={password}
@@ -138,14 +138,12 @@ function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
   return (
     <li className={styles.passkey}>
       <div>
-        <div className={styles.name}>
+        <div className="strong">
           <Trans>
             {browser}, added {added}
           </Trans>
         </div>
-        <div className={styles.used}>
-          {used === null ? <Trans>Not used yet</Trans> : <Trans>Last used {used}</Trans>}
-        </div>
+        <div className="note">{used === null ? <Trans>Not used yet</Trans> : <Trans>Last used {used}</Trans>}</div>
       </div>
       <Button
         look="rust"

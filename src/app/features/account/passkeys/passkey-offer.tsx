@@ -31,7 +31,7 @@ export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   };
   const trouble = passkeyTrouble(reply);
   return (
-    <div className={styles.offer}>
+    <div className={`stack4 ${styles.offer}`}>
       {/* The form that had the focus is gone. */}
       <p className={styles.title} tabIndex={-1} ref={focusOnce}>
         <Trans>Next time without a password?</Trans>

@@ -51,7 +51,7 @@ export function PasswordField({ label, hint, error, value, onChange, ...input }:
           />
         </span>,
       )}
-      <p className={styles.capsLock} role="status">
+      <p className={`note ${styles.capsLock}`} role="status">
         {hasCapsLock && <Trans>Caps Lock is on</Trans>}
       </p>
     </div>

@@ -35,7 +35,7 @@ export function PasswordMeter({ password, email }: { password: string; email: st
   return (
     <div className={styles.meter}>
       <span className={styles.bar} data-strength={problem === null ? (strength ?? undefined) : 0} aria-hidden="true" />
-      <p className={styles.words} role="status">
+      <p className={`note ${styles.words}`} role="status">
         {writeStrength()}
       </p>
     </div>

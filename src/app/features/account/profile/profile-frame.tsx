@@ -23,7 +23,7 @@ export function ProfileFrame({ current, children }: ProfileFrameProps) {
   const locale = useLocale();
   const profile = localizePath('/profile', locale);
   return (
-    <div className={styles.page}>
+    <div className={`stack5 ${styles.page}`}>
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>

@@ -12,8 +12,8 @@ interface SectionProps {
 export function Section({ id, heading, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+    <section id={id} className={`stack4 ${styles.section}`} aria-labelledby={headingId}>
+      <h2 id={headingId} className="subtitle">
         {heading}
       </h2>
       {children}

@@ -36,7 +36,7 @@ export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
     window.location.assign(started.told);
   };
   return (
-    <div className={styles.buttons}>
+    <div className="stack2">
       {providers.map((provider) => (
         <SocialButton
           key={provider}
@@ -61,7 +61,7 @@ function OpenInBrowser({ providers }: { readonly providers: readonly SocialProvi
     providers.map((provider) => PROVIDER_NAMES[provider]),
   );
   return (
-    <p className={styles.elsewhere}>
+    <p className="note">
       <Trans>
         To log in with {names}, open this page in your browser: this app's menu has “Open in browser” for that.
       </Trans>
@@ -78,7 +78,7 @@ interface SocialButtonProps {
 function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
   const name = PROVIDER_NAMES[provider];
   return (
-    <button type="button" className={styles.button} aria-busy={isBusy || undefined} onClick={onPress}>
+    <button type="button" className={`row2 ${styles.button}`} aria-busy={isBusy || undefined} onClick={onPress}>
       <SocialMark provider={provider} />
       <span>
         <Trans>Continue with {name}</Trans>

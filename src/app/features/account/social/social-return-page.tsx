@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { finishSocial } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import layout from '#app/features/account/narrow-page.module.css';
+import narrow from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -11,7 +11,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import styles from './social-return.module.css';
 import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
 import { type SocialReturn, useSocialReturn } from './use-social-return.ts';
 
@@ -37,9 +36,9 @@ function Returned({ provider, returned }: SocialReturnPageProps & { readonly ret
   });
   useEffect(() => void finish(), []);
   return (
-    <div className={layout.page} aria-busy={trouble === null}>
+    <div className={`stack5 ${narrow.page}`} aria-busy={trouble === null}>
       {trouble === null ? (
-        <h1 className={layout.heading}>
+        <h1 className="title">
           <Trans>Logging you in…</Trans>
         </h1>
       ) : (
@@ -55,13 +54,13 @@ function Failure({ provider, trouble }: { provider: SocialProviderName; trouble:
   const logIn = useLogIn();
   return (
     <>
-      <h1 className={layout.heading}>
+      <h1 className="title">
         <Trans>You are not logged in with {name}</Trans>
       </h1>
       <p role="status">
         <SocialTroubleWords provider={provider} trouble={trouble} />
       </p>
-      <div className={styles.actions}>
+      <div className="cluster2">
         <Button onClick={logIn} aria-haspopup="dialog">
           <Trans>Log In</Trans>
         </Button>

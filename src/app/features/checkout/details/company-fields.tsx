@@ -24,8 +24,8 @@ export function CompanyFields({ company, problems, isShown, onLeave, onChange }:
     };
   };
   return (
-    <div className={styles.fields}>
-      <p className={styles.lead}>
+    <div className="stack4">
+      <p className="note">
         <Trans>Reception will issue an invoice to this company. How you pay stays the same.</Trans>
       </p>
       <div className={styles.pair}>

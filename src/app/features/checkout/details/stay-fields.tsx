@@ -39,12 +39,12 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
     onChange({ ...details, roomGuests: named });
   };
   return (
-    <div className={styles.fields}>
-      <fieldset className={styles.group}>
+    <div className="stack4">
+      <fieldset className="stack3">
         <legend className={styles.legend}>
           <Trans>Who stays where</Trans>
         </legend>
-        <p className={styles.lead}>
+        <p className="note">
           <Trans>Leave it empty where you stay yourself.</Trans>
         </p>
         <div className={styles.pair}>

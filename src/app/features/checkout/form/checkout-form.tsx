@@ -60,17 +60,17 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   };
 
   return (
-    <div className={styles.columns}>
-      <form className={styles.form} ref={form} onSubmit={submit} onFocus={folds.want} noValidate>
+    <div className={`page stack7 ${styles.columns}`}>
+      <form className={`stack5 ${styles.form}`} ref={form} onSubmit={submit} onFocus={folds.want} noValidate>
         <div>
-          <h1 className={styles.heading}>
+          <h1 className="poster">
             <Trans>Your details</Trans>
           </h1>
           <p className={styles.lead}>
             {user === null ? (
               <Trans>
                 No registration needed. Stayed with us before?{' '}
-                <button type="button" className={styles.logIn} onClick={logIn}>
+                <button type="button" className={`underlined ${styles.logIn}`} onClick={logIn}>
                   Log in
                 </button>
               </Trans>
@@ -101,7 +101,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             />
           </div>
         )}
-        <fieldset className={styles.controls} disabled={isLocked}>
+        <fieldset className={`stack6 ${styles.controls}`} disabled={isLocked}>
           <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
           <div className={styles.folds}>
@@ -173,16 +173,16 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   const info = localizePath('/info', useLocale());
   if (chosen === null) {
     return (
-      <div className={styles.bill}>
+      <div className={`stack4 ${styles.bill}`}>
         <ExpectedPictures view={view} />
       </div>
     );
   }
-  if (shownOffer === null && offer.kind !== 'asking') return <div className={styles.bill} />;
+  if (shownOffer === null && offer.kind !== 'asking') return <div className={`stack4 ${styles.bill}`} />;
   const { arrival } = chosen.stay;
   const pictures = <BookedPictures chosen={chosen} view={view} />;
   return (
-    <div className={styles.bill}>
+    <div className={`stack4 ${styles.bill}`}>
       <h2 className={styles.billHeading}>
         <Trans>Bill</Trans>
       </h2>
@@ -193,7 +193,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
       ) : (
         <CheckoutBill view={view} chosen={chosen} today={today} quote={shownOffer.quote} pictures={pictures} />
       )}
-      <div className={styles.terms}>
+      <div className={`note ${styles.terms}`}>
         <p>
           <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />.
         </p>
@@ -210,7 +210,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
 
 function ComingBill({ pictures, children }: { readonly pictures: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={styles.billPlace}>
+    <div className={`stack4 ${styles.billPlace}`}>
       {pictures}
       {children}
     </div>

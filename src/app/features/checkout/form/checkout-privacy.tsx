@@ -32,7 +32,7 @@ export function SharedDevice({ isDisabled, onForget }: SharedDeviceProps) {
     setForgotten(true);
   };
   return (
-    <div className={styles.device}>
+    <div className={`stack3 ${styles.device}`}>
       <Button look="line" isSmall disabled={isDisabled} onClick={forget} aria-describedby="not-my-device">
         <Trans>Not my device</Trans>
       </Button>

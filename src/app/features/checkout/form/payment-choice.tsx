@@ -12,7 +12,7 @@ interface PaymentChoiceProps {
 
 export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
   const card = (value: Payment, title: ReactNode, text: ReactNode) => (
-    <label className={styles.card}>
+    <label className={`stack3 ${styles.card}`}>
       <input
         className={styles.radio}
         type="radio"
@@ -23,7 +23,7 @@ export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
       />
       <span>
         <strong className={styles.title}>{title}</strong>
-        <span className={styles.text}>{text}</span>
+        <span className={`note ${styles.text}`}>{text}</span>
       </span>
     </label>
   );
@@ -32,7 +32,7 @@ export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
       <legend className={styles.legend}>
         <Trans>How will you pay?</Trans>
       </legend>
-      <div className={styles.cards}>
+      <div className={`stack3 ${styles.cards}`}>
         {card(
           'online',
           <Trans>By card now</Trans>,

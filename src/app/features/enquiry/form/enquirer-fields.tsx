@@ -32,7 +32,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
     onBlur: () => leave(field),
   });
   return (
-    <div className={styles.fields}>
+    <div className={`stack4 ${styles.fields}`}>
       <TextField {...bind('name')} label={t`Your name`} autoComplete="name" autoCapitalize="words" required />
       <TextField
         {...bind('phone')}

@@ -15,20 +15,20 @@ interface ChoicesProps {
 /** The whole card is the target. The browser's own radio handles the arrow keys. */
 export function HallChoice({ view, state: { wish, change } }: ChoicesProps) {
   return (
-    <fieldset className={styles.halls}>
+    <fieldset className="stack3">
       <legend className="visually-hidden">
         <Trans>Hall</Trans>
       </legend>
       {view.halls.map(({ slug, title, picture, squareMetres, seats }) => {
         const most = Math.max(...Object.values(seats));
         return (
-          <label className={styles.hall} key={slug}>
+          <label className={`stack4 ${styles.hall}`} key={slug}>
             <span className={styles.picture}>
               <Picture picture={picture} sizes="96px" isDecorative />
             </span>
             <span>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.facts}>
+              <span className={`heading ${styles.title}`}>{title}</span>
+              <span className={`note ${styles.facts}`}>
                 <Trans>
                   {squareMetres} m², <Plural value={most} one="up to # person" other="up to # people" />
                 </Trans>
@@ -58,11 +58,11 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
       <legend className={styles.legend}>
         <Trans>Seating</Trans>
       </legend>
-      <div className={styles.seatings}>
+      <div className={`stack2 ${styles.seatings}`}>
         {SEATINGS.map((seating) => {
           const seats = hall?.seats[seating] ?? 0;
           return (
-            <label className={styles.seating} key={seating}>
+            <label className={`stack1 ${styles.seating}`} key={seating}>
               <input
                 type="radio"
                 name="seating"
@@ -72,8 +72,8 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
                 onChange={() => change({ seating })}
               />
               <SeatingPlan seating={seating} />
-              <span className={styles.name}>{i18n._(SEATING_NAMES[seating])}</span>
-              <span className={styles.facts}>
+              <span className={`label ${styles.name}`}>{i18n._(SEATING_NAMES[seating])}</span>
+              <span className={`note ${styles.facts}`}>
                 <Trans>up to {seats}</Trans>
               </span>
             </label>

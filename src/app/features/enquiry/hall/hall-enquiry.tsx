@@ -51,7 +51,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
   const total = estimation.isPossible ? formatPrice(estimation.estimate.totalMinor, locale) : null;
   const { people, hours } = wish;
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack6 ${styles.form}`} ref={form} onSubmit={submit} noValidate>
       <fieldset className={styles.choices} disabled={isLocked}>
         <HallChoice view={view} state={state} />
         <SeatingChoice view={view} state={state} />
@@ -92,7 +92,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         <EnquiryNotice enquiry={enquiry} phone={view.phone} />
       </div>
       <div className={styles.bar} data-pinned-bar>
-        <p className={styles.sum}>
+        <p className={`note ${styles.sum}`}>
           <strong>{total ?? '—'}</strong>
           <Trans>approximately</Trans>
         </p>

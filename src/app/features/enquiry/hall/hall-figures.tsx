@@ -49,7 +49,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         <span className={styles.legend}>
           <Trans>How many of you</Trans>
         </span>
-        <span className={styles.seats}>
+        <span className="soft">
           <Trans>
             {seating} seats {seats}
           </Trans>
@@ -93,7 +93,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         increaseLabel={t`More days`}
         onChange={(days) => change({ days })}
       />
-      <div className={styles.when}>
+      <div className={`stack3 ${styles.when}`}>
         <DayField state={state} isChecked={isChecked} doubt={doubt('hall.date')} />
         <SelectField
           name="start"

@@ -36,7 +36,7 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
       <div className={styles.row}>
         <label className={styles.label} htmlFor={id}>
           {label}
-          {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+          {hint !== undefined && <span className={`note ${styles.hint}`}>{hint}</span>}
         </label>
         <StepButton icon="minus" label={labels.decreaseLabel} isOn={value > least} onStep={() => step(-1)} />
         <input
@@ -54,7 +54,7 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
         <StepButton icon="plus" label={labels.increaseLabel} isOn={value < most} onStep={() => step(1)} />
       </div>
       {error !== null && (
-        <div className={styles.error} id={`${id}-error`}>
+        <div className={`label ${styles.error}`} id={`${id}-error`}>
           <Icon name="alert" />
           <div>{error}</div>
         </div>

@@ -14,7 +14,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;
   const receptionHours = reception?.text;
   return (
-    <section className={styles.section} aria-labelledby="contacts" data-contacts>
+    <section className={`stack3 ${styles.section}`} aria-labelledby="contacts" data-contacts>
       <SectionHead id="contacts" title={contacts.title} link={contacts.link} href={localizePath('/contacts', locale)} />
       <dl className={styles.facts} data-reveal>
         <Fact term={<Trans>Phone</Trans>}>
@@ -22,7 +22,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
             {phone}
           </a>
           {reception !== null && (
-            <span className={styles.aside}>
+            <span className="note">
               <Trans>Reception: {receptionHours}</Trans> <OpenState opening={reception.opening} />
             </span>
           )}
@@ -51,7 +51,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
 function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
+      <dt className="note">{term}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

@@ -16,7 +16,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
   if (frameUrl !== null) return <FramedReviews url={frameUrl} words={reviews} />;
   if (reviews === null) return null;
   return (
-    <section className={styles.section} aria-labelledby="reviews" data-reveal>
+    <section className="page" aria-labelledby="reviews" data-reveal>
       <SectionWords id="reviews" words={reviews} />
       <p className={styles.more}>
         <TextLink href={reviews.url} rel="noopener">
@@ -32,7 +32,7 @@ function FramedReviews({ url, words }: { url: string; words: ReviewsView | null 
   const { t } = useLingui();
   const isHydrated = useHydrated();
   return (
-    <section className={styles.section} aria-labelledby="reviews" data-reveal>
+    <section className="page" aria-labelledby="reviews" data-reveal>
       <SectionWords id="reviews" words={words ?? { title: t`Guests’ reviews`, text: '' }} />
       <div className={styles.widget}>{isHydrated && <ReviewsFrame url={url} />}</div>
     </section>

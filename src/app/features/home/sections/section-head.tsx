@@ -13,7 +13,7 @@ interface SectionHeadProps {
 /** A section's title, and at the end of its line the link to all items. */
 export function SectionHead({ id, title, link, href }: SectionHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`apart page ${styles.head}`}>
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>

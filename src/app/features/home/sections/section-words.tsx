@@ -10,7 +10,7 @@ interface SectionWordsProps {
 export function SectionWords({ id, words: { kicker, title, text } }: SectionWordsProps) {
   return (
     <div className={styles.words}>
-      {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+      {kicker !== undefined && <p className={`label ${styles.kicker}`}>{kicker}</p>}
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

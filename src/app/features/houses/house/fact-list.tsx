@@ -6,7 +6,7 @@ export function FactList({ facts }: { facts: readonly NamedText[] }) {
     <dl className={styles.facts}>
       {facts.map(({ title, text }) => (
         <div className={styles.fact} key={title}>
-          <dt className={styles.name}>{title}</dt>
+          <dt className="note">{title}</dt>
           <dd className={styles.value}>{text}</dd>
         </div>
       ))}

@@ -34,7 +34,7 @@ export function Hero({ picture, isOutdoor, frames, languageLink, onOpenGallery }
         {languageLink}
         <ShareButton look="paper" />
       </div>
-      <button type="button" className={styles.frames} aria-haspopup="dialog" onClick={onOpenGallery}>
+      <button type="button" className={`label inline2 ${styles.frames}`} aria-haspopup="dialog" onClick={onOpenGallery}>
         <Icon name="images" size={18} />
         <Plural value={frames} one="# photo" other="# photos" />
       </button>

@@ -24,8 +24,8 @@ export function Neighbours({ cards, stayQuery, compareHref }: NeighboursProps) {
   const locale = useLocale();
   if (cards.length === 0) return null;
   return (
-    <section className={styles.neighbours} aria-labelledby="neighbours">
-      <h2 className={styles.heading} id="neighbours">
+    <section className={`stack4 ${styles.neighbours}`} aria-labelledby="neighbours">
+      <h2 className="title" id="neighbours">
         <Trans>Nearby</Trans>
       </h2>
       <TextLink className={styles.compare} href={compareHref}>

@@ -25,17 +25,17 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
   const isTaxed = surcharges.cityTaxMinor > 0 || surcharges.nextYearCityTaxMinor > 0;
   const otherYear = (price: string | undefined, other: string | undefined) =>
     price !== other && (
-      <small className={styles.other}>
+      <small className={`small ${styles.other}`}>
         {isNextYear ? <Trans>this year {other}</Trans> : <Trans>next year {other}</Trans>}
       </small>
     );
   return (
-    <section className={styles.prices} aria-labelledby="prices">
+    <section className={`page stack5 ${styles.prices}`} aria-labelledby="prices">
       <div>
-        <h2 className={styles.heading} id="prices">
+        <h2 className="title" id="prices">
           <Trans>What it costs</Trans>
         </h2>
-        <p className={styles.note}>
+        <p className={`note ${styles.note}`}>
           <Plural
             value={baseCapacity}
             one="The price per night includes # guest."
@@ -72,7 +72,7 @@ function Row({ name, value, children }: { name: ReactNode; value: ReactNode; chi
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd className={styles.value}>
+      <dd className={`sum ${styles.value}`}>
         {value}
         {children}
       </dd>

@@ -20,7 +20,7 @@ interface AccommodationListProps {
 export function AccommodationList({ entries, phone, freeUnits, actionOf }: AccommodationListProps) {
   const locale = useLocale();
   return (
-    <ul className={styles.list}>
+    <ul className={`stack6 ${styles.list}`}>
       {entries.map((entry, index) => {
         const { id, roomTypeId, slug, picture, title, lead, mostGuests, squareMetres, fromMinor, isPhoneOnly } = entry;
         return (
@@ -64,7 +64,7 @@ function PhoneNote({ phone }: { phone: string }) {
       <span>
         <Trans>Booked by phone only</Trans>
       </span>
-      <a className={styles.call} href={telephoneLink(phone)}>
+      <a className={`tap ${styles.call}`} href={telephoneLink(phone)}>
         <Icon name="phone" size={18} />
         {phone}
       </a>

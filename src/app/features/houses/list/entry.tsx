@@ -35,9 +35,9 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
     <article className={styles.entry}>
       <div className={styles.picture} data-growing={isGrowing || undefined} data-hero={isFirst || undefined}>
         <Picture picture={picture} sizes={ENTRY_SIZES} isLead={isFirst} />
-        {tag !== undefined && <p className={styles.tag}>{tag}</p>}
+        {tag !== undefined && <p className={`label ${styles.tag}`}>{tag}</p>}
       </div>
-      <div className={styles.words}>
+      <div className={`cluster1 ${styles.words}`}>
         <h2 className={styles.title}>
           <CardLink to={href} viewTransition>
             {title}
@@ -49,7 +49,7 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
           <FromPrice minor={fromMinor} isPerNight className={styles.figure} />
         </p>
         {note !== undefined && <div className={styles.note}>{note}</div>}
-        <div className={styles.ways}>
+        <div className={`cluster3 ${styles.ways}`}>
           <span className={styles.look} aria-hidden="true">
             <Trans>Take a look</Trans>
           </span>

@@ -8,7 +8,7 @@ import styles from './entry-list.module.css';
 export function KindList({ kinds }: { kinds: readonly KindCard[] }) {
   const locale = useLocale();
   return (
-    <ul className={styles.list}>
+    <ul className={`stack6 ${styles.list}`}>
       {kinds.map(({ slug, picture, title, lead, choices, mostGuests, fromMinor }, index) => (
         <li key={slug}>
           <Entry

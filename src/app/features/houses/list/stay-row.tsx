@@ -31,7 +31,7 @@ interface StayRowProps {
 export function StayRow({ stay, onChange }: StayRowProps) {
   const popup = usePopup();
   return (
-    <p className={styles.row}>
+    <p className={`label ${styles.row}`}>
       <Icon name="calendar" />
       <span className={styles.words}>{stay === null ? <Trans>When would you like to come?</Trans> : stay.words}</span>
       <TextLink href={localizePath('/booking', useLocale())} aria-haspopup={popup} onClick={onChange}>

@@ -38,11 +38,16 @@ export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
         data-pinned-bar={isAnythingChosen ? '' : undefined}
       >
         <div className={styles.words}>
-          <p className={styles.sum} aria-live="polite">
+          <p className={`total ${styles.sum}`} aria-live="polite">
             {isAnythingChosen && <SumSoFar page={page} />}
           </p>
           {quote !== null && (
-            <button type="button" className={styles.bill} aria-haspopup="dialog" onClick={() => setIsBillOpen(true)}>
+            <button
+              type="button"
+              className={`underlined label ${styles.bill}`}
+              aria-haspopup="dialog"
+              onClick={() => setIsBillOpen(true)}
+            >
               <Trans>Show the bill</Trans>
             </button>
           )}

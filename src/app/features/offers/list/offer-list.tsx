@@ -58,7 +58,7 @@ export const OfferList = memo(function OfferList({ page }: { readonly page: Book
       <p className="visually-hidden" role="status">
         <Said page={page} said={said} />
       </p>
-      <div className={styles.notices}>
+      <div className={`stack3 ${styles.notices}`}>
         <WithoutScripts />
         <BookedOffer page={page} />
         <LinkNotice />

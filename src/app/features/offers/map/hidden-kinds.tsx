@@ -51,7 +51,7 @@ function KindChip({ title, lowestMinor, side, onPress }: KindChipProps) {
   return (
     <button
       type="button"
-      className={styles.chip}
+      className={`label inline2 ${styles.chip}`}
       data-side={side}
       aria-label={isFree ? t`Show on the map: ${title}, from ${price}` : t`Show on the map: ${title}`}
       onClick={onPress}

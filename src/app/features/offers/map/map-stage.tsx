@@ -58,7 +58,7 @@ export function MapStage(props: MapStageProps) {
       <div className={styles.frame} ref={frame}>
         <div className={styles.ground} style={{ minInlineSize: width }}>
           <MapDrawing />
-          <ul className={styles.houses} aria-label={t`Houses on the map`}>
+          <ul className="fill" aria-label={t`Houses on the map`}>
             {spots.map((spot, index) => (
               <HousePill
                 key={`${spot.left} ${spot.top}`}

@@ -47,7 +47,7 @@ export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen }
           </button>
         </li>
       </ol>
-      <p className={styles.limit} role="status">
+      <p className={`note ${styles.limit}`} role="status">
         {!canAdd && <Trans>Max room count is 5</Trans>}
       </p>
     </nav>
@@ -82,7 +82,7 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
       disabled={!isStarted}
     >
       {option === undefined ? (
-        <span className={styles.number} aria-hidden="true">
+        <span className={`centre ${styles.number}`} aria-hidden="true">
           {number}
         </span>
       ) : (
@@ -96,11 +96,13 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
         />
       )}
       <span className={styles.words}>
-        <span className={styles.caption}>
+        <span className={`small ${styles.caption}`}>
           <Trans>Room {number}</Trans>
           {isStarted && <span className={styles.party}>, {partyText(i18n, party)}</span>}
         </span>
-        <span className={styles.title}>{option === undefined ? <Trans>Not chosen</Trans> : option.title}</span>
+        <span className={`label ${styles.title}`}>
+          {option === undefined ? <Trans>Not chosen</Trans> : option.title}
+        </span>
       </span>
     </button>
   );

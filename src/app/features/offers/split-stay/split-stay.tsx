@@ -44,10 +44,10 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   const accommodations = rooms.map(({ accommodation }) => accommodation);
   const [one, other] = quote.rooms;
   return (
-    <section className={styles.split} aria-labelledby={HEADING_ID} data-split-stay>
+    <section className={`stack5 ${styles.split}`} aria-labelledby={HEADING_ID} data-split-stay>
       <div className={styles.parts}>
         <div className={styles.words} role="status">
-          <h2 className={styles.heading} id={HEADING_ID}>
+          <h2 className="title" id={HEADING_ID}>
             <Trans>
               First {first}, then {second}
             </Trans>
@@ -63,7 +63,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
           {other !== undefined && <House quote={other} whole={stay} view={view} title={otherTitle} />}
         </div>
       </div>
-      <div className={styles.bill}>
+      <div className={`stack3 ${styles.bill}`}>
         <BillReceipt
           rooms={billRooms(quote, accommodations)}
           stay={stay}
@@ -71,7 +71,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
           discount={nameDiscount(view, quote.discount)}
           totalMinor={quote.totalMinor}
         />
-        <p className={styles.one}>
+        <p className={`note ${styles.one}`}>
           <Trans>One booking, one payment, one pass.</Trans>
         </p>
         <TakeBoth offer={offer} />
@@ -91,14 +91,14 @@ function NightStrip({ offer: { rooms, stay }, titles }: { offer: SplitOffer; tit
           <li key={own.arrival} className={styles.part} style={{ flexGrow: countNights(own) }}>
             <span className={styles.nights} aria-hidden="true">
               {nightsOf(own).map((night) => (
-                <span key={night} className={styles.night}>
-                  <span className={styles.weekday}>{formatWeekdayShort(weekdayOf(night), locale)}</span>
+                <span key={night} className={`stack1 ${styles.night}`}>
+                  <span className="note">{formatWeekdayShort(weekdayOf(night), locale)}</span>
                   <b>{Number(night.slice(8))}</b>
                 </span>
               ))}
             </span>
             <span className="visually-hidden">{formatDayRange(own.arrival, own.departure, locale)}: </span>
-            <span className={styles.where}>{titles[place]}</span>
+            <span className={`label ${styles.where}`}>{titles[place]}</span>
           </li>
         );
       })}
@@ -125,22 +125,22 @@ function House({ quote, whole, view, title }: HouseProps) {
   const nights = nightsText(i18n, countNights(own));
   const price = formatPrice(prices[0] ?? 0, locale);
   return (
-    <article className={styles.house}>
+    <article className={`card ${styles.house}`}>
       {picture !== undefined && (
         <div className={styles.picture}>
           <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
         </div>
       )}
-      <div className={styles.about}>
+      <div className={`stack1 ${styles.about}`}>
         <p className={styles.dates}>
           <strong>{formatDayRange(own.arrival, own.departure, locale)}</strong>{' '}
-          <span className={styles.soft}>
+          <span className={`note ${styles.soft}`}>
             {arrivalDay} – {departureDay}
           </span>
         </p>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className="subtitle">{title}</h3>
         <p className={styles.price}>
-          <span className={styles.soft}>
+          <span className={`note ${styles.soft}`}>
             {prices.length === 1 ? (
               <Trans>
                 {nights} at {price}
@@ -168,15 +168,15 @@ function Move({ offer: { choice }, view: { checkInTime, checkOutTime } }: SplitS
   const locale = useLocale();
   const day = formatDay(choice.changeDay, locale);
   return (
-    <div className={styles.move}>
-      <span className={styles.luggage}>
+    <div className={`stack3 ${styles.move}`}>
+      <span className={`centre ${styles.luggage}`}>
         <Icon name="luggage" size={22} />
       </span>
       <p>
         <strong>
           <Trans>{day}, moving day</Trans>
         </strong>
-        <span className={styles.soft}>
+        <span className={`note ${styles.soft}`}>
           <Trans>
             Pack by {checkOutTime}, and we carry your luggage. At {checkInTime} it is in your next house.
           </Trans>

@@ -22,7 +22,7 @@ export function TakeBoth({ offer: { choice, quote } }: { offer: SplitOffer }) {
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
       <p className={styles.total}>
         <strong translate="no">{formatPrice(quote.totalMinor, locale)}</strong>
-        <span className={styles.soft}>
+        <span className={`note ${styles.soft}`}>
           {nightsText(i18n, quote.nights)}, <Trans>two houses</Trans>
         </span>
       </p>

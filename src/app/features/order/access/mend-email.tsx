@@ -69,7 +69,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
     if (answer.kind === 'told') onMended(answer.told, check.value);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`stack4 ${styles.form}`} onSubmit={submit} noValidate>
       <EmailField
         value={email}
         error={progress === 'incorrect' && !check.isValid ? t`This is not a whole address.` : null}

@@ -42,7 +42,7 @@ export function NewKeyForm({
     setProgress((await askForKey({ number: typed, email: String(fields.get('email')) })).kind);
   };
   return (
-    <form className={styles.form} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
+    <form className={`stack4 ${styles.form}`} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
       <h2 className={styles.heading}>{heading}</h2>
       <p>
         <Trans>

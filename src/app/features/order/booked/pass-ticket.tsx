@@ -14,12 +14,12 @@ import type { OrderSheetProps } from './sheet-props.ts';
 export function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
   return (
     <div className={styles.pass}>
-      <div className={styles.words}>
+      <div className={`stack3 ${styles.words}`}>
         <div>
           <FocusedHeading look={styles.thanks}>
             {standingWords(order.status, '', null, order.rooms.length).title}
           </FocusedHeading>
-          <p className={styles.welcome}>
+          <p className={`heading ${styles.welcome}`}>
             <Welcome firstName={firstNameOf(order)} />
           </p>
         </div>

@@ -29,7 +29,7 @@ export function WaysThere({ order, access, view }: WaysProps) {
   const directions = directionsTo(view.address);
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`cluster3 ${styles.actions}`}>
         <ButtonLink href={directions}>
           <Icon name="route" />
           <Trans>Get directions</Trans>

@@ -34,7 +34,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
   return (
     <>
       {cancelled !== null && (
-        <div className={styles.cancelled}>
+        <div className={`stack4 ${styles.cancelled}`}>
           <RefundWords facts={cancelled.facts} today={bookings.today} isDone />
           <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(cancelled.order)}`}>
             <Trans>Choose again</Trans>
@@ -42,7 +42,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
         </div>
       )}
       {held.length > 0 && (
-        <section className={styles.group}>
+        <section className="stack4">
           <h2 className={styles.when}>
             <Trans>Held for you</Trans>
           </h2>

@@ -38,7 +38,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const owed = formatPrice(owedAtReception(order), locale);
   const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
-    <article className={styles.stay}>
+    <article className={`stack3 ${styles.stay}`}>
       <p className={styles.when}>
         <UntilArrival days={days} />
       </p>
@@ -50,18 +50,18 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
               <QrCode {...pass.qr} label={t`QR code of booking ${number}`} />
             </div>
           )}
-          <div className={styles.sum}>
-            <span className={styles.soft}>
+          <div className={`total ${styles.sum}`}>
+            <span className={`note ${styles.soft}`}>
               <SumMeaning order={order} />
             </span>
             <span translate="no">{formatPrice(totalOfOrder(order), locale)}</span>
             {owedAtReception(order) > 0 && (
-              <span className={styles.soft}>
+              <span className={`note ${styles.soft}`}>
                 <Trans>To pay at reception: {owed}</Trans>
               </span>
             )}
             {pass !== null && (
-              <span className={styles.saved}>
+              <span className={`row1 label ${styles.saved}`}>
                 <Icon name="saved" size={18} />
                 <Trans>Saved</Trans>
               </span>

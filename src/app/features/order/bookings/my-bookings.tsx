@@ -8,7 +8,7 @@ import styles from './my-bookings.module.css';
 export function MyBookings({ view, waiting, find }: { view: OrderPagesView; waiting: ReactNode; find: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.page}>
+    <div className={`stack5 ${styles.page}`}>
       <h1 className={styles.title} ref={heading} tabIndex={-1}>
         <Trans>My bookings</Trans>
       </h1>

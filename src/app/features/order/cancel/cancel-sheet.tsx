@@ -77,7 +77,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
       isOpen={isOpen}
       onClose={onClose}
       foot={
-        <div className={styles.answers}>
+        <div className={`stack3 ${styles.answers}`}>
           <Button look="line" onClick={onClose}>
             <Trans context="the booking">Keep</Trans>
           </Button>
@@ -110,17 +110,17 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
   const [code] = order.rooms.map(codeOfRoom);
   const picture = view.options.find(({ accommodation }) => accommodation.code === code)?.picture;
   return (
-    <div className={styles.which}>
+    <div className={`row4 ${styles.which}`}>
       {picture !== undefined && (
         <div className={styles.picture}>
           <Picture picture={picture} sizes="60px" isDecorative />
         </div>
       )}
       <div>
-        <p className={styles.dates}>
+        <p className="strong">
           {formatDayRange(stay.arrival, stay.departure, locale)}, {nightsText(i18n, countNights(stay))}
         </p>
-        <p className={styles.soft}>
+        <p className={`note ${styles.soft}`}>
           {titlesOfRooms(view, order.rooms, locale).join('; ')},{' '}
           <span className={styles.number} translate="no">
             {order.number}
@@ -154,7 +154,7 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
       <RefundWords facts={facts} today={today} />
       {facts.paidMinor > 0 && <TermBar today={today} freeUntil={facts.freeUntil} arrival={arrival} />}
       <section className={styles.losses}>
-        <h3 className={styles.subheading}>
+        <h3 className={`note ${styles.subheading}`}>
           <Trans>What you lose</Trans>
         </h3>
         <ul>
@@ -186,7 +186,7 @@ function Loss({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <li>
       <span>{name}</span>
-      <span className={styles.soft}>{children}</span>
+      <span className={`note ${styles.soft}`}>{children}</span>
     </li>
   );
 }

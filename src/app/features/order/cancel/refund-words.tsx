@@ -95,7 +95,7 @@ function Words({ sum, isSmall, children }: { sum: ReactNode; isSmall: boolean; c
   return (
     <div className={isSmall ? styles.small : undefined}>
       <p className={styles.refund}>{sum}</p>
-      <p className={styles.soft}>{children}</p>
+      <p className={`note ${styles.soft}`}>{children}</p>
     </div>
   );
 }

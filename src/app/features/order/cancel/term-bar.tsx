@@ -22,7 +22,7 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
   const percent = (100 * daysBetween(today, freeUntil)) / Math.max(1, daysBetween(today, arrival));
   const place = isFree ? Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, percent)) : 0;
   return (
-    <div className={styles.term} style={{ '--free': `${place}%` } as CSSProperties}>
+    <div className="stack3" style={{ '--free': `${place}%` } as CSSProperties}>
       <div className={styles.bar} aria-hidden="true">
         {isFree && (
           <span className={styles.door}>
@@ -30,7 +30,7 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
           </span>
         )}
       </div>
-      <dl className={styles.days}>
+      <dl className={`stack2 ${styles.days}`}>
         <div>
           <dt>
             <Trans>today</Trans>

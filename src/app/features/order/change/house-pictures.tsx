@@ -16,7 +16,7 @@ export function HousePictures({ old, next, view }: HousePicturesProps) {
   const [was, willBe] = [pictureOf(old), pictureOf(next)];
   const isMoved = old.id !== next.id;
   return (
-    <span className={styles.pictures}>
+    <span className={`row2 ${styles.pictures}`}>
       {isMoved && was !== undefined && (
         <>
           <span className={`${styles.picture} ${styles.old}`}>

@@ -40,9 +40,9 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
   const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
   return (
-    <article className={styles.card}>
+    <article className={`card ${styles.card}`}>
       {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
-      <div className={styles.body}>
+      <div className={`stack4 ${styles.body}`}>
         <div className={styles.stay}>
           {picture !== null && (
             <div className={styles.picture}>
@@ -52,7 +52,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
           <div>
             <h3 className={styles.dates}>{dates}</h3>
             <p>{titles}</p>
-            <p className={styles.soft}>
+            <p className="note">
               {party},{' '}
               <span className={styles.number} translate="no">
                 {order.number}
@@ -122,7 +122,7 @@ function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActi
   }
   if (!isAnswered) {
     return (
-      <div className={styles.actionsPlace}>
+      <div className={`stack3 ${styles.actionsPlace}`}>
         <p role="status">{hasAsked ? checkingWords(true).text : checkingWords(false).title}</p>
         <ButtonLink look="line" href={path}>
           <Trans>See the booking</Trans>
@@ -130,9 +130,9 @@ function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActi
       </div>
     );
   }
-  if (token === undefined) return <div className={styles.actionsPlace} />;
+  if (token === undefined) return <div className={`stack3 ${styles.actionsPlace}`} />;
   return (
-    <div className={styles.actions}>
+    <div className={`stack2 ${styles.actions}`}>
       {isLarge && (
         <p>
           <Trans>Open the link in our email to confirm the booking. If you pay now, nothing needs confirming.</Trans>

@@ -32,7 +32,7 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
         isOpen={question.isOpen}
         onClose={question.close}
         foot={
-          <div className={styles.answers}>
+          <div className={`stack3 ${styles.answers}`}>
             <Button look="line" onClick={question.close}>
               <Trans>Keep it</Trans>
             </Button>

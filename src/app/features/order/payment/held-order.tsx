@@ -80,7 +80,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
     : standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
-    <div className={styles.sheet}>
+    <div className={`stack5 ${styles.sheet}`}>
       <h1 className={styles.heading} ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -93,11 +93,11 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
           Booking number <strong translate="no">{number}</strong>
         </Trans>
       </p>
-      <div className={styles.stay}>
+      <div className={`row4 ${styles.stay}`}>
         <p>
           <strong>{titlesOfRooms(view, order.rooms, locale).join('; ')}</strong>
           <br />
-          <span className={styles.lead}>{formatDayRange(arrival, departure, locale)}</span>
+          <span className="soft">{formatDayRange(arrival, departure, locale)}</span>
         </p>
         <strong className={styles.sum} translate="no">
           {formatPrice(totalMinor, locale)}

@@ -41,7 +41,7 @@ export function NextSteps(props: NextStepsProps) {
   const { phone, status, again, payment = null } = props;
   if (isHeld(status) && isMoneyUnderWay(payment)) {
     return (
-      <div className={styles.actions}>
+      <div className={`cluster3 ${styles.actions}`}>
         <CallLink phone={phone} />
       </div>
     );
@@ -59,7 +59,7 @@ export function NextSteps(props: NextStepsProps) {
       );
     case 'choose_again':
       return (
-        <div className={styles.actions}>
+        <div className={`cluster3 ${styles.actions}`}>
           <ButtonLink href={`${localizePath('/booking', locale)}?${again}`}>
             <Trans>Choose again</Trans>
           </ButtonLink>
@@ -76,7 +76,7 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
   const total = formatPrice(totalMinor, locale);
   const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
   return (
-    <div className={styles.steps}>
+    <div className="stack4">
       <Notice tone="lamp">
         <Trans>
           Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No email? Look
@@ -84,7 +84,7 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
         </Trans>
       </Notice>
       <HoldTrouble progress={progress} />
-      <div className={styles.actions}>
+      <div className={`cluster3 ${styles.actions}`}>
         {accessToken !== null && (
           <Button look="line" onClick={pay} isBusy={progress === 'paying'}>
             <Trans>Pay {total} now</Trans>
@@ -108,7 +108,7 @@ function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextSte
     if (isAnswered) onChanged();
   };
   return (
-    <div className={styles.steps}>
+    <div className="stack4">
       <Notice tone="lamp">
         <Trans>
           Confirm by <strong>{time}</strong> resort time, otherwise the nights go back on sale.
@@ -121,7 +121,7 @@ function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextSte
           </Notice>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster3 ${styles.actions}`}>
         <Button onClick={confirm} isBusy={progress === 'asking'}>
           <Trans>Confirm the booking</Trans>
         </Button>
@@ -136,7 +136,7 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
   const { progress, pay, moveToReception, release } = useHoldActions(number, accessToken, onChanged);
   const total = formatPrice(totalMinor, locale);
   return (
-    <div className={styles.steps}>
+    <div className="stack4">
       <HoldTimer holdUntil={holdUntil} />
       <HoldTrouble progress={progress} />
       {accessToken === null && (
@@ -144,7 +144,7 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
           <Trans>To pay, open the link in our email: this browser does not have the key to the booking.</Trans>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster3 ${styles.actions}`}>
         {accessToken !== null && (
           <Button onClick={pay} isBusy={progress === 'paying'}>
             {isAgain ? <Trans>Try again, {total}</Trans> : <Trans>Pay {total}</Trans>}

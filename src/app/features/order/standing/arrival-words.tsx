@@ -24,11 +24,11 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
   const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
   return (
-    <div className={styles.arrival}>
+    <div className="stack3">
       <h2 className={styles.subheading}>
         <Trans>What happens next</Trans>
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`stack3 ${styles.steps}`}>
         <li>
           <Trans>
             At reception show the pass or give the number: it is open %resort:reception%. The email has all of this too.

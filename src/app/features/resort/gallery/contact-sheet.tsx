@@ -13,7 +13,7 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
   const { t } = useLingui();
   return (
     <section className={styles.section} aria-labelledby="gallery">
-      <div className={styles.head}>
+      <div className={`apart ${styles.head}`}>
         <h2 className={styles.heading} id="gallery">
           <Trans>Look around</Trans>
         </h2>

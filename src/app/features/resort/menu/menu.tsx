@@ -16,7 +16,7 @@ export function Menu({ menu }: { menu: MenuView }) {
   const isMenu = menu.kind === 'menu';
   const isInstalled = useMediaQuery('(display-mode: standalone)');
   return (
-    <section className={styles.menu} aria-labelledby="menu">
+    <section className={`page ${styles.menu}`} aria-labelledby="menu">
       <h2 className={styles.heading} id="menu">
         {isMenu ? <Trans>Menu</Trans> : <Trans>Prices</Trans>}
       </h2>
@@ -37,8 +37,8 @@ export function Menu({ menu }: { menu: MenuView }) {
           </section>
         ))}
       </div>
-      <div className={styles.foot}>
-        <p className={styles.file}>
+      <div className={`stack3 ${styles.foot}`}>
+        <p className={`row3 ${styles.file}`}>
           <Icon name="document" size={24} />
           <a
             className={textLink.link}
@@ -56,12 +56,12 @@ export function Menu({ menu }: { menu: MenuView }) {
           </a>
         </p>
         {isMenu && (
-          <p className={styles.note}>
+          <p className={`note ${styles.note}`}>
             <Icon name="leaf" size={16} />{' '}
             <Trans>A leaf marks what is vegetarian; allergens are named under each dish.</Trans>
           </p>
         )}
-        {menu.note !== null && <p className={styles.note}>{menu.note}</p>}
+        {menu.note !== null && <p className={`note ${styles.note}`}>{menu.note}</p>}
       </div>
     </section>
   );

@@ -11,8 +11,8 @@ export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView
   const locale = useLocale();
   return (
     <>
-      <section className={styles.terms}>
-        <h2 className={styles.heading}>
+      <section className={`page stack3 ${styles.terms}`}>
+        <h2 className="title">
           <Trans>Terms of the offer</Trans>
         </h2>
         <div>
@@ -24,8 +24,8 @@ export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView
         </div>
       </section>
       <section className={styles.others}>
-        <div className={styles.head}>
-          <h2 className={styles.heading}>
+        <div className={`apart ${styles.head}`}>
+          <h2 className="title">
             <Trans>More offers</Trans>
           </h2>
           <TextLink href={localizePath('/special-offers', locale)}>

@@ -56,7 +56,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
           </TextLink>
         </p>
       </div>
-      <div className={styles.answers}>
+      <div className={`stack3 ${styles.answers}`}>
         <Button look="line" onClick={() => leave(() => onAnswer('refused'))}>
           <Trans>Refuse</Trans>
         </Button>

@@ -30,7 +30,7 @@ export function CookieNotice() {
           <Trans>Privacy</Trans>
         </TextLink>
       </p>
-      <button type="button" className={styles.accept} onClick={accept}>
+      <button type="button" className={`label ${styles.accept}`} onClick={accept}>
         <Trans>Got it</Trans>
       </button>
     </section>

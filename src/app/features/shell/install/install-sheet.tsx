@@ -13,7 +13,7 @@ export function InstallSheet({ name }: { name: string }) {
       <p>
         <Trans>Accommodation, your bookings and the guide open from your home screen, without a network too.</Trans>
       </p>
-      <ol className={styles.steps}>
+      <ol className={`stack4 ${styles.steps}`}>
         <Step icon="ios-share">
           <Trans>Tap “Share” in Safari</Trans>
         </Step>
@@ -31,7 +31,7 @@ export function InstallSheet({ name }: { name: string }) {
 function Step({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className={styles.step}>
-      <span className={styles.sign}>
+      <span className={`centre ${styles.sign}`}>
         <Icon name={icon} />
       </span>
       <span>{children}</span>

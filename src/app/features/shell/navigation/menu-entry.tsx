@@ -38,12 +38,12 @@ export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
   return (
     <li className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>
       {pages.length === 0 ? (
-        <Link className={styles.title} replace to={localizePath(path, locale)} {...signs}>
+        <Link className={`row3 ${styles.title}`} replace to={localizePath(path, locale)} {...signs}>
           {title}
           <Icon name="forward" size={22} />
         </Link>
       ) : (
-        <button type="button" className={styles.title} aria-expanded={isShown} onClick={press} {...signs}>
+        <button type="button" className={`row3 ${styles.title}`} aria-expanded={isShown} onClick={press} {...signs}>
           {title}
           <Icon name={isShown ? 'minus' : 'plus'} size={22} />
         </button>
@@ -65,7 +65,7 @@ function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
   const picture = group.pages.find(({ path }) => path === looked)?.picture ?? group.picture;
   const [first] = group.pages;
   return (
-    <div className={styles.pages}>
+    <div className={`stack4 ${styles.pages}`}>
       {/* Hidden from keys and screen readers, because the text beside the picture leads to the same page. */}
       <Link
         className={styles.picture}

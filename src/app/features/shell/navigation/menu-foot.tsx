@@ -17,9 +17,9 @@ interface MenuFootProps {
 
 export function MenuFoot({ phone, socialNetworks, languageLink, install, account }: MenuFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={`stack2 ${styles.foot}`}>
       <div className={styles.own}>
-        <Link className={styles.bookings} replace to={localizePath('/my-bookings', useLocale())}>
+        <Link className={`tap ${styles.bookings}`} replace to={localizePath('/my-bookings', useLocale())}>
           <Icon name="pass" size={22} />
           <Trans>My bookings</Trans>
         </Link>
@@ -29,7 +29,7 @@ export function MenuFoot({ phone, socialNetworks, languageLink, install, account
         <p className={styles.caption}>
           <Trans context="caption">Call us</Trans>
         </p>
-        <a className={styles.phone} href={telephoneLink(phone)}>
+        <a className={`tap ${styles.phone}`} href={telephoneLink(phone)}>
           {phone}
         </a>
       </div>

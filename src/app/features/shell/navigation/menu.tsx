@@ -55,7 +55,12 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
         <MenuToggle isOpen onPress={onClose} href="#site-pages">
           <Trans>Close</Trans>
         </MenuToggle>
-        <Link className={styles.logo} replace to={localizePath('/', locale)} aria-label={t`%resort%, home page`}>
+        <Link
+          className={`centre ${styles.logo}`}
+          replace
+          to={localizePath('/', locale)}
+          aria-label={t`%resort%, home page`}
+        >
           <span className={styles.mark}>
             <LogoMark />
           </span>

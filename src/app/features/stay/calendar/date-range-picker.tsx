@@ -169,7 +169,7 @@ function MonthCaption({
   return (
     <div {...caption}>
       {children}
-      <span className={styles.unit}>
+      <span className={`small ${styles.unit}`}>
         <Trans>price per night, UAH</Trans>
       </span>
     </div>

@@ -19,7 +19,7 @@ export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
   if (status.kind === 'free') return <FreeLine freeUnits={status.freeUnits} units={view.accommodation.units} />;
   if (status.kind === 'offline') {
     return (
-      <p className={styles.line}>
+      <p className={`row2 ${styles.line}`}>
         <WasFree knownAtMs={status.knownAtMs} />
       </p>
     );
@@ -34,7 +34,7 @@ export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
 
 function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
   return (
-    <p className={styles.line}>
+    <p className={`row2 ${styles.line}`}>
       <AvailableMark />
       <span>
         <strong>

@@ -29,7 +29,7 @@ export function BookingCard({ booking, enquire }: BookingCardProps) {
   const { view } = booking;
   const { t } = useLingui();
   return (
-    <section className={styles.card} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
+    <section className={`card stack4 ${styles.card}`} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
       <FromPrice priceMinor={view.accommodation.fromPriceMinor} />
       <OpenCard booking={booking} enquire={enquire} />
     </section>
@@ -60,7 +60,7 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
     <>
       <WithoutScripts />
       {/* Before hydration the buttons could open nothing. */}
-      <fieldset className={styles.controls} disabled={state.today === null}>
+      <fieldset className="stack4" disabled={state.today === null}>
         <StayFields booking={booking} />
       </fieldset>
     </>
@@ -71,7 +71,7 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
     return (
       <>
         {fields}
-        <div className={styles.status} aria-live="polite">
+        <div className={`stack3 ${styles.status}`} aria-live="polite">
           <StayNotice booking={booking} />
           {answer}
         </div>
@@ -87,7 +87,7 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
   return (
     <>
       {fields}
-      <div className={styles.status} aria-live="polite">
+      <div className={`stack3 ${styles.status}`} aria-live="polite">
         <StayNotice booking={booking} />
         {answer}
       </div>

@@ -47,7 +47,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
         <strong className={styles.sum} translate="no">
           {formatPrice(status.quote.totalMinor, locale)}
         </strong>
-        <span className={styles.meaning}>
+        <span className={`note ${styles.meaning}`}>
           {status.kind === 'offline' ? (
             <WasFree knownAtMs={status.knownAtMs} />
           ) : (
@@ -63,7 +63,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
       <strong className={styles.sum}>
         <Trans>from {price}</Trans>
       </strong>
-      <span className={styles.meaning}>
+      <span className={`note ${styles.meaning}`}>
         {status.kind === 'unknown' ? (
           <Trans>per night. These dates need the network</Trans>
         ) : (

@@ -42,7 +42,7 @@ export function StayFields({ booking: { state } }: { booking: Booking }) {
         <Icon name="down" />
       </button>
       {isMissing && (
-        <p className={styles.error} id={noteId} role="alert">
+        <p className={`label ${styles.error}`} id={noteId} role="alert">
           <Icon name="alert" />
           <Trans>Choose when you come and when you leave</Trans>
         </p>
@@ -54,7 +54,7 @@ export function StayFields({ booking: { state } }: { booking: Booking }) {
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={styles.cell}>
-      <span className={styles.label}>{label}</span> <span className={styles.value}>{children}</span>
+      <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </span>
   );
 }

@@ -31,10 +31,10 @@ export function StayNotice({ booking }: { booking: Booking }) {
         </Notice>
       );
     case 'dates_missing':
-      return <p className={styles.line}>{say(status.kind)}</p>;
+      return <p className={`row2 ${styles.line}`}>{say(status.kind)}</p>;
     case 'asking':
       return (
-        <p className={styles.line}>
+        <p className={`row2 ${styles.line}`}>
           <span className="visually-hidden">{say(status.kind)}</span>
           <Skeleton inlineSize="15rem" />
         </p>

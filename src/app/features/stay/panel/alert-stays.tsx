@@ -40,13 +40,17 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
   const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
   return (
     <section>
-      <h3 className={styles.caption}>
+      <h3 className={`note ${styles.caption}`}>
         <Trans>As many nights beside your dates</Trans>
       </h3>
       <ul className={styles.stays}>
         {stays.map(({ stay, totalMinor, reason }) => (
           <li key={stay.arrival}>
-            <button type="button" className={styles.stay} onClick={() => take({ type: 'dates_picked', picked: stay })}>
+            <button
+              type="button"
+              className={`row3 ${styles.stay}`}
+              onClick={() => take({ type: 'dates_picked', picked: stay })}
+            >
               <span className={styles.words}>
                 <strong>{formatDayRange(stay.arrival, stay.departure, locale)}</strong>
                 <span className={styles.note}>

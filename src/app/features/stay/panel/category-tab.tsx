@@ -37,7 +37,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
         <span className={styles.allName}>
           <Trans>All kinds</Trans>
         </span>
-        <span className={styles.note}>
+        <span className={`note ${styles.note}`}>
           {options.length}
           <span className={styles.worded}>
             , <Trans>from {lowest}</Trans>
@@ -95,14 +95,14 @@ function KindRow({ kind, isOpen, isChosen, onToggle, children }: KindRowProps) {
           <Picture picture={kind.picture} sizes="76px" isDecorative />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{kind.title}</span>
-          <span className={styles.lead}>{kind.posterText}</span>
+          <span className={`heading ${styles.name}`}>{kind.title}</span>
+          <span className={`note ${styles.lead}`}>{kind.posterText}</span>
         </span>
         <span className={styles.price}>
           <strong>
             <Trans>from {price}</Trans>
           </strong>
-          <span className={styles.note}>
+          <span className={`note ${styles.note}`}>
             <span className={styles.worded}>{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
             <span className={styles.bare} aria-hidden="true">
               {choices}
@@ -168,7 +168,7 @@ function Choice({ isOn, note, onPick, children }: ChoiceProps) {
       <button type="button" className={styles.choice} aria-pressed={isOn} onClick={onPick}>
         <span className={styles.dot} />
         <span className={styles.choiceName}>{children}</span>
-        <span className={styles.note}>{note}</span>
+        <span className={`note ${styles.note}`}>{note}</span>
       </button>
     </li>
   );

@@ -33,7 +33,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
     button.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <div className={styles.rooms} ref={list}>
+    <div className="stack3" ref={list}>
       {rooms.map((party, room) => (
         <RoomPlate
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
@@ -63,7 +63,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
             <Icon name="plus" />
             <Trans>Add a room</Trans>
           </button>
-          <p className={styles.limit} role="status">
+          <p className="note" role="status">
             {isFull && <Trans>Max room count is 5</Trans>}
           </p>
         </div>
@@ -82,18 +82,18 @@ interface RoomPlateProps {
 function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.plate}>
+    <fieldset className={`stack2 ${styles.plate}`}>
       <legend className="visually-hidden">
         <Trans>Room {number}</Trans>
       </legend>
       <div className={styles.head}>
-        <span className={styles.name} aria-hidden="true">
+        <span className={`heading ${styles.name}`} aria-hidden="true">
           <Trans>Room {number}</Trans>
         </span>
         {onRemove !== null && (
           <button
             type="button"
-            className={styles.remove}
+            className={`note ${styles.remove}`}
             aria-label={t`Remove room ${number}`}
             data-remove
             onClick={onRemove}

@@ -15,7 +15,7 @@ export function PanelAlert({ panel }: { panel: PanelDraft }) {
   const { alert } = panel.state;
   if (alert === null) return null;
   return (
-    <div className={styles.alert}>
+    <div className={`stack4 ${styles.alert}`}>
       <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
         {stayStatusText(i18n, alert.status, 'notice')}
       </Notice>

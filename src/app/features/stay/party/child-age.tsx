@@ -39,7 +39,7 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
               checked={age === group}
               onChange={() => onChange(group)}
             />
-            <span className={styles.range}>{labels[group]}</span>
+            <span className="label">{labels[group]}</span>
             <span className={styles.cost}>{costs[group]}</span>
           </label>
         ))}

@@ -6,7 +6,6 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { OverlaySheet } from '#app/ui/sheet/overlay-sheet.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { Locale } from '#contract/site/locale.ts';
-import styles from './sheet-examples.module.css';
 
 const TEXTS = {
   uk: {
@@ -92,7 +91,7 @@ function FormExample({ texts }: { texts: Texts }) {
         </Button>
       }
     >
-      <form id="test-sheet-form" className={styles.stack} onSubmit={(event) => event.preventDefault()}>
+      <form id="test-sheet-form" className="stack3" onSubmit={(event) => event.preventDefault()}>
         <TextField label={texts.name} name="name" autoComplete="off" />
         <TextField label={texts.wish} name="wish" autoComplete="off" />
       </form>
@@ -109,7 +108,7 @@ function NestedQuestion({ texts }: { texts: Texts }) {
         {texts.ask}
       </Button>
       <Sheet title={texts.question} isOpen={isAsked} onClose={close}>
-        <div className={styles.stack}>
+        <div className="stack3">
           <Button onClick={close}>{texts.yes}</Button>
           <Button look="plain" onClick={close}>
             {texts.no}

@@ -60,7 +60,7 @@ export function TokenExamples() {
       </State>
       <State name={texts.space}>
         {SPACES.map((token) => (
-          <p className={styles.space} key={token}>
+          <p className={`row3 ${styles.space}`} key={token}>
             <code>{token}</code>
             <span style={{ inlineSize: `var(--${token})` }} />
           </p>

@@ -4,12 +4,10 @@ import { resendVerification } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
 import { EmailField } from '#app/features/account/entry/screens/email-field.tsx';
-import layout from '#app/features/account/narrow-page.module.css';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { problemText } from '#app/ui/forms/problem-text.ts';
 import { checkEmail } from '#domain/guest/email.ts';
-import styles from './entry-pages.module.css';
 
 interface NewLinkProps {
   readonly heading: ReactNode;
@@ -32,8 +30,8 @@ export function NewLink({ heading, lead }: NewLinkProps) {
     setReply((await resendVerification(check.value)).kind);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h1 className={layout.heading}>{heading}</h1>
+    <form className="stack5" onSubmit={submit} noValidate>
+      <h1 className="title">{heading}</h1>
       {reply === 'told' ? (
         <p role="status">
           <SentTo email={email} />

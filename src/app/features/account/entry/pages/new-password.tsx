@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type AboutLink, resetPassword } from '#app/api/account.ts';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
-import layout from '#app/features/account/narrow-page.module.css';
+import narrow from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
@@ -17,7 +17,7 @@ import { useLinkToken } from './use-link-token.ts';
 export function NewPasswordPage() {
   const token = useLinkToken();
   return (
-    <div className={layout.page}>
+    <div className={`stack5 ${narrow.page}`}>
       {token === '' && (
         <GuestsOnly>
           <NoLink />
@@ -59,7 +59,7 @@ function Done({ email }: { readonly email: string }) {
   const logIn = useLogIn(email);
   return (
     <>
-      <h1 className={layout.heading}>
+      <h1 className="title">
         <Trans>The new password is set</Trans>
       </h1>
       <p role="status">
@@ -104,7 +104,7 @@ function NextLink({ heading, lead }: { readonly heading: ReactNode; readonly lea
   };
   return (
     <>
-      <h1 className={layout.heading}>{heading}</h1>
+      <h1 className="title">{heading}</h1>
       <p>{lead}</p>
       <Button onClick={askAgain} aria-haspopup="dialog">
         <Trans>Send a new link</Trans>

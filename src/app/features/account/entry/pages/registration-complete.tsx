@@ -4,7 +4,7 @@ import { type AboutLink, claimAddress, verifyEmail } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { troubleWords } from '#app/features/account/entry/entry-texts.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
-import layout from '#app/features/account/narrow-page.module.css';
+import narrow from '#app/features/account/narrow-page.module.css';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -23,7 +23,7 @@ import { useLinkToken } from './use-link-token.ts';
 export function RegistrationComplete() {
   const token = useLinkToken();
   return (
-    <div className={layout.page}>
+    <div className={`stack5 ${narrow.page}`}>
       {token === null && <Skeleton inlineSize="60%" />}
       {token === '' && (
         <GuestsOnly>
@@ -101,8 +101,8 @@ function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationP
   const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
   const trouble = troubleWords(reply?.kind ?? null);
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-      <h1 className={layout.heading}>
+    <form className="stack5" ref={form} onSubmit={submit} noValidate>
+      <h1 className="title">
         <Trans>Confirm your address</Trans>
       </h1>
       <p>
@@ -123,7 +123,7 @@ function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationP
         <Trans>Confirm the address</Trans>
       </Button>
       {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
-      <div className={styles.other}>
+      <div className={`stack4 ${styles.other}`}>
         <p>
           <Trans>
             Someone registered this address. If it was not you, or you have forgotten the password, set one of your own,
@@ -151,7 +151,7 @@ function Done({ email }: { readonly email: string }) {
   const logIn = useLogIn(email);
   return (
     <>
-      <h1 className={layout.heading}>
+      <h1 className="title">
         <Trans>Great! Registration complete</Trans>
       </h1>
       <p role="status">

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AboutLink, OwnPassword } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { troubleWords } from '#app/features/account/entry/entry-texts.tsx';
-import layout from '#app/features/account/narrow-page.module.css';
 import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -11,7 +10,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
 import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
-import styles from './entry-pages.module.css';
 import { WaysToKeep } from './ways-to-keep.tsx';
 
 interface SetPasswordFormProps {
@@ -60,8 +58,8 @@ export function SetPasswordForm({ heading, lead, about, save, onSaved, done, dea
   const trouble = troubleWords(reply?.kind ?? null);
   const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-      <h1 className={layout.heading}>{heading}</h1>
+    <form className="stack5" ref={form} onSubmit={submit} noValidate>
+      <h1 className="title">{heading}</h1>
       <p>{lead}</p>
       <NewPasswordFields
         value={own}

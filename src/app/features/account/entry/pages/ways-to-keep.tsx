@@ -19,7 +19,7 @@ export function WaysToKeep({ about: { passkeys, providers }, kept, onChange }: W
   const locale = useLocale();
   if (passkeys.length === 0 && providers.length === 0) return null;
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={`stack3 ${styles.ways}`}>
       <legend>
         <Trans>Other ways to log in</Trans>
       </legend>

@@ -31,10 +31,10 @@ export function EntryScreen({ title, lead, onSubmit, trouble, children }: EntryS
     focusFirstError();
   };
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack4 ${styles.form}`} ref={form} onSubmit={submit} noValidate>
       <div>
         {/* Screen readers read the dialog's own heading, which has the same words. */}
-        <p className={styles.title} aria-hidden="true">
+        <p className="heading title" aria-hidden="true">
           {title}
         </p>
         <p className={styles.lead}>{lead}</p>

@@ -46,7 +46,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
       isOpen={overlay.isOpen}
       onClose={overlay.close}
       foot={
-        <div className={styles.answers}>
+        <div className={`cluster3 ${styles.answers}`}>
           <Button look="line" onClick={overlay.close}>
             <Trans>Keep the account</Trans>
           </Button>
@@ -56,7 +56,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
         </div>
       }
     >
-      <div className={styles.content} aria-live="polite">
+      <div className={`stack4 ${styles.content}`} aria-live="polite">
         <p>
           <Trans>
             The account of <strong translate="no">{email}</strong> goes, and with it the profile, all devices and what

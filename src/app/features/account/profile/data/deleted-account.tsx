@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeletedOrder } from '#app/api/account.ts';
-import layout from '#app/features/account/narrow-page.module.css';
+import narrow from '#app/features/account/narrow-page.module.css';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -9,9 +9,9 @@ import { DeletedOrders } from './deleted-orders.tsx';
 /** Stands in place of the profile, whoever is signed in meanwhile: the outcome is told only once. */
 export function DeletedAccount({ orders }: { orders: readonly DeletedOrder[] }) {
   return (
-    <div className={layout.page}>
+    <div className={`stack5 ${narrow.page}`}>
       {/* The button that had the focus is gone. */}
-      <h1 className={layout.heading} tabIndex={-1} ref={focusOnce}>
+      <h1 className="title" tabIndex={-1} ref={focusOnce}>
         <Trans>The account is deleted</Trans>
       </h1>
       <DeletedOrders orders={orders} />

@@ -36,7 +36,7 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
   const { reply, again } = useAsked(listHistory);
   if (reply === null) {
     return (
-      <div role="status" className={styles.waiting}>
+      <div role="status" className={`stack4 ${styles.waiting}`}>
         <span className="visually-hidden">{t`Asking for your bookings`}</span>
         <Skeleton inlineSize="100%" />
         <Skeleton inlineSize="100%" />

@@ -40,9 +40,9 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
         number={number}
       >
         <div className={styles.foot}>
-          <p className={styles.sum}>
+          <p className={`total ${styles.sum}`}>
             {price}
-            <span className={styles.soft}>
+            <span className={`note ${styles.soft}`}>
               <StatusWords {...entry} />
             </span>
           </p>

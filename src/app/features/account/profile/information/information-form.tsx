@@ -25,7 +25,7 @@ export function InformationForm({ email, profile }: InformationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, errors, reply, isBusy, change, submit } = useProfileForm(profile, useFirstErrorFocus(form));
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={`stack4 ${styles.form}`} onSubmit={submit} noValidate>
       <p className={styles.account}>
         <Trans>
           Account: <strong translate="no">{email}</strong>
@@ -108,12 +108,12 @@ function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
         <legend className={styles.legend}>
           <Trans>Full name</Trans>
         </legend>
-        <div className={styles.pair}>
+        <div className={`stack4 ${styles.pair}`}>
           <TextField {...name('firstName')} label={t`First name`} autoComplete="given-name" autoCapitalize="words" />
           <TextField {...name('lastName')} label={t`Last name`} autoComplete="family-name" autoCapitalize="words" />
         </div>
       </fieldset>
-      <div className={styles.pair}>
+      <div className={`stack4 ${styles.pair}`}>
         <SelectField
           name="sex"
           label={t`Sex`}
@@ -139,14 +139,14 @@ function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
           onChange={({ currentTarget: { value } }) => change({ dateOfBirth: value === '' ? null : value })}
         />
       </div>
-      <p className={styles.note}>
+      <p className="soft">
         <Trans>For the guest card that reception fills in when you arrive. Both may stay empty.</Trans>
       </p>
       <TextField {...line('city')} label={t`City`} autoComplete="address-level2" autoCapitalize="words" />
       <h2 className={styles.subheading}>
         <Trans>For your next booking</Trans>
       </h2>
-      <p className={styles.note}>
+      <p className="soft">
         <Trans>The checkout fills in your name and this number, and you can change them there.</Trans>
       </p>
       <TextField {...line('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" />

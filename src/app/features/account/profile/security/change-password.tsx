@@ -63,7 +63,7 @@ export function ChangePassword({ email }: { email: string }) {
     focusFirstError();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={`stack4 ${styles.form}`} onSubmit={submit} noValidate>
       {/* For password managers: which account the new password is for. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -79,8 +79,8 @@ function DeviceRow({ device: { browser, lastUsedAtMs, isCurrent }, isEnding, rep
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.soft}>
+        <p className="strong">{name}</p>
+        <p className="note">
           {isCurrent ? <Trans>This device</Trans> : <Trans>Last used at {moment}, resort time</Trans>}
         </p>
       </div>

@@ -62,7 +62,7 @@ export function Providers() {
               const [label, added] = [PROVIDER_NAMES[provider], formatInstantDay(created_at, locale)];
               return (
                 <li key={provider} className={styles.row}>
-                  <p className={styles.name}>
+                  <p className="strong">
                     <Trans>
                       {label}, since {added}
                     </Trans>

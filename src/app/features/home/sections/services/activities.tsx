@@ -13,7 +13,7 @@ const ACTIVITY_SIZES = '(min-width: 900.02px) 630px, (min-width: 600px) 50vw, 34
 export function Activities({ activities }: { activities: ActivitiesView }) {
   const locale = useLocale();
   return (
-    <section className={styles.section} aria-labelledby="activities">
+    <section className={`stack3 ${styles.section}`} aria-labelledby="activities">
       <SectionHead
         id="activities"
         title={activities.title}
@@ -27,8 +27,8 @@ export function Activities({ activities }: { activities: ActivitiesView }) {
               <span className={styles.picture}>
                 <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative isBelow />
               </span>
-              <span className={styles.words}>
-                <span className={styles.name}>{title}</span> <span className={styles.note}>{note}</span>
+              <span className={`apart ${styles.words}`}>
+                <span className={styles.name}>{title}</span> <span className={`note ${styles.note}`}>{note}</span>
               </span>
             </Link>
           </li>

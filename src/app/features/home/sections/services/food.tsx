@@ -25,7 +25,7 @@ export function Food({ food }: { food: PictureSectionView }) {
             <li key={path}>
               <Link className={styles.place} to={localizePath(path, locale)}>
                 <span className={styles.name}>{title}</span>
-                <span className={styles.note}>{note}</span>
+                <span className="note">{note}</span>
                 <Icon name="next" />
                 {hours !== null && <OpenState opening={hours.opening} />}
               </Link>

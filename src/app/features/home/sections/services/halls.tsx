@@ -10,7 +10,7 @@ import styles from './halls.module.css';
 export function Halls({ conferences }: { conferences: HallsView }) {
   const locale = useLocale();
   return (
-    <section className={styles.section} aria-labelledby="halls" data-reveal>
+    <section className={`page ${styles.section}`} aria-labelledby="halls" data-reveal>
       <SectionWords id="halls" words={conferences} />
       <ul className={styles.halls}>
         {conferences.halls.map(({ title, squareMetres, seats }) => (

@@ -17,9 +17,9 @@ export function Spa({ spa }: { spa: PictureSectionView }) {
       <div className={styles.picture}>
         <Picture picture={spa.picture} sizes={SPA_SIZES} isBelow />
       </div>
-      <div className={styles.body} data-reveal>
+      <div className={`page ${styles.body}`} data-reveal>
         <SectionWords id="spa" words={spa} />
-        <ul className={styles.pages}>
+        <ul className={`stack3 ${styles.pages}`}>
           {spa.pages.map(({ title, path, hours }) => (
             <li key={path}>
               <ButtonLink look="line" isSmall href={localizePath(path, locale)}>

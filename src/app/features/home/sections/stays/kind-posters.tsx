@@ -21,7 +21,7 @@ interface KindPostersProps {
 export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
   const locale = useLocale();
   return (
-    <section className={styles.section} aria-labelledby="kinds">
+    <section className={`stack5 ${styles.section}`} aria-labelledby="kinds">
       <SectionHead
         id="kinds"
         title={<Trans>Houses and rooms</Trans>}

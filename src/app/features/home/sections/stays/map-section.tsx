@@ -15,8 +15,8 @@ export function MapSection({ words, children }: MapSectionProps) {
   const locale = useLocale();
   return (
     <section className={styles.section} aria-labelledby="map">
-      <div className={styles.words}>
-        <h2 className={styles.title} id="map">
+      <div className={`page ${styles.words}`}>
+        <h2 className="title" id="map">
           {words.title}
         </h2>
         <p className={styles.text}>{words.text}</p>

@@ -15,7 +15,7 @@ export function Offers({ offers }: { offers: OffersView }) {
   const locale = useLocale();
   const { count } = offers;
   return (
-    <section className={styles.section} aria-labelledby="offers">
+    <section className={`stack3 ${styles.section}`} aria-labelledby="offers">
       <SectionHead
         id="offers"
         title={offers.title}

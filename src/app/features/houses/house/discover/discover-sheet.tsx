@@ -29,7 +29,7 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
       onClose={onClose}
       snapPoints={['94%']}
       foot={
-        <div className={styles.foot}>
+        <div className={`row4 ${styles.foot}`}>
           <TextLink href={accommodationPath(slug, locale)}>
             <Trans>The whole page</Trans>
           </TextLink>
@@ -45,7 +45,7 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
         </div>
       }
     >
-      <div className={styles.discover}>
+      <div className={`stack5 ${styles.discover}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is reached by keyboard */}
         <section className={styles.pictures} tabIndex={0} aria-label={t`Pictures`}>
           {view.gallery.map((picture) => (
@@ -54,8 +54,8 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
             </div>
           ))}
         </section>
-        <p className={styles.greeting}>{view.greeting}</p>
-        <ul className={styles.characteristics}>
+        <p className={`heading ${styles.greeting}`}>{view.greeting}</p>
+        <ul className={`stack4 ${styles.characteristics}`}>
           {view.characteristics.map((characteristic) => (
             <li key={characteristic.title}>
               <h3 className={styles.name}>{characteristic.title}</h3>

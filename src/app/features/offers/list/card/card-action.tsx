@@ -59,7 +59,7 @@ function ChoiceButton({ label, isPressed = false, onPress, children }: ChoiceBut
   return (
     <button
       type="button"
-      className={styles.choice}
+      className={`inline2 ${styles.choice}`}
       aria-label={label}
       aria-pressed={isPressed}
       disabled={onPress === undefined}

@@ -59,7 +59,7 @@ function FullPrice({ quote }: { quote: Quote }) {
 function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<StayStatus, { kind: 'offline' }> }) {
   return (
     <div className={styles.price}>
-      <span className={`${styles.sum} ${styles.lastKnown}`} translate="no">
+      <span className={`${styles.sum} soft`} translate="no">
         {formatPrice(quote.totalMinor, useLocale())}
       </span>
       <Parts quote={quote} />

@@ -77,7 +77,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 
 function FewLeft({ units }: { units: number }) {
   return (
-    <p className={styles.tag}>
+    <p className={`label ${styles.tag}`}>
       <Plural value={units} one="# left" other="# left" />
     </p>
   );

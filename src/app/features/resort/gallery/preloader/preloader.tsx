@@ -15,7 +15,7 @@ export function Preloader({ state, onRetry }: PreloaderProps) {
   const id = useId();
   if (state === 'failed') {
     return (
-      <div className={styles.plate} role="alert" data-picture-note>
+      <div className={`stack3 fill ${styles.plate}`} role="alert" data-picture-note>
         <p className={styles.fact}>
           <Trans>This picture did not load.</Trans>
         </p>
@@ -30,7 +30,7 @@ export function Preloader({ state, onRetry }: PreloaderProps) {
   }
   if (!isShown) return null;
   return (
-    <div className={styles.plate} data-picture-note>
+    <div className={`stack3 fill ${styles.plate}`} data-picture-note>
       <p className={styles.words} id={id}>
         <Trans>One picture is worth a {words} words</Trans>
       </p>

@@ -24,7 +24,7 @@ export function Slide({ picture, place, isShown, zoom }: SlideProps) {
   };
   const shape = { '--whole': picture.width / picture.height } as CSSProperties;
   return (
-    <li className={styles.slide} style={{ '--place': place } as CSSProperties} aria-hidden={!isShown}>
+    <li className={`centre ${styles.slide}`} style={{ '--place': place } as CSSProperties} aria-hidden={!isShown}>
       <animated.div
         className={styles.picture}
         data-large-picture={picture.name}
