@@ -11,6 +11,7 @@ import { withSignIn } from './catalogue.ts';
 import { joinContent } from './changing-content.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createLog } from './log/create-log.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
 import { createPageCache } from './render/page-cache.ts';
@@ -99,6 +100,7 @@ export async function openTestApp(
     now: payments.now,
     site,
     log: createLog('silent'),
+    metrics: createMetrics(),
     writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     drawMenuFile: async ({ place, locale }) => Buffer.from(`%PDF of ${place} in ${locale}`),
     passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),

@@ -20,6 +20,8 @@ import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { PrecompressedBody } from './http/precompressed-body.ts';
 import { refusedWrites } from './log/security-events.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { monitoring } from './monitoring/monitoring.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
@@ -94,6 +96,7 @@ export interface AppDependencies {
   readonly database: Database;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   readonly sessionSecret: string;
   readonly payments: PaymentDependencies;
   readonly writeCalendarFile: CalendarFileRoutesOptions['writeCalendarFile'];
@@ -115,6 +118,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const isSecure = publicUrl.startsWith('https:');
   const app = await createHttpServer(settings, log);
   await app.register(requestLog);
+  await app.register(monitoring, { metrics: dependencies.metrics, metricsToken: settings.metricsToken, database, now });
   await app.register(refusedWrites, { sessionSecret });
   await app.register(securityHeaders, {
     scriptHashes: site.scriptHashes,
@@ -166,7 +170,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(contentRoutes, { content: site.content, readCategories: site.readCategories });
   await app.register(resortClockRoutes, { readClock: site.readClock });
   await app.register(resortStatusRoutes, { status: dependencies.resortStatus });
-  await app.register(clientReportRoutes, { now });
+  await app.register(clientReportRoutes, { now, onReport: dependencies.metrics.countClientReport });
   await app.register(openApiRoutes);
   const { accommodations, rules, cancellation, specialOffers } = toCatalogue(site.content);
   const resort = resortOf(site.content);

@@ -14,6 +14,7 @@ import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
 import { drawMenu } from './menus/draw-menu.ts';
 import { readMenuFonts } from './menus/menu-fonts.ts';
+import { createMetrics, type Metrics, measureProcess } from './monitoring/metrics.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
 import { readOrderMoney, readPaymentState } from './orders/read-order-money.ts';
@@ -85,13 +86,16 @@ export async function startResort(
     isDemo: settings.deployment === 'demo',
     resort: resortOf(site.content),
   };
-  const jobs = openJobs({ content, mailContext, database, transport, payments, settings, log, now });
+  const metrics = createMetrics();
+  measureProcess(metrics);
+  const jobs = openJobs({ metrics, content, mailContext, database, transport, payments, settings, log, now });
   await jobs.fillCalendar();
   const app = await buildApp({
     settings,
     database,
     site,
     log,
+    metrics,
     sessionSecret,
     payments,
     onMailQueued,
@@ -208,6 +212,7 @@ function createMailContext(
 }
 
 interface JobDependencies {
+  readonly metrics: Metrics;
   readonly content: Content;
   readonly mailContext: MailContext;
   readonly database: Database;
@@ -219,7 +224,7 @@ interface JobDependencies {
 }
 
 function openJobs(dependencies: JobDependencies): ResortJobs {
-  const { content, mailContext, database, transport, payments, settings, log, now } = dependencies;
+  const { metrics, content, mailContext, database, transport, payments, settings, log, now } = dependencies;
   const { categories, rateCalendar } = content;
   const { findOrder } = createOrderRepository(database);
   const outbox = createOutboxRepository(database);
@@ -256,5 +261,6 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
   return createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, slotMs, now, log },
+    onRun: metrics.countJobRun,
   });
 }

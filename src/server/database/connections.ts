@@ -10,6 +10,14 @@ export function logErrors(noteError: NoteError): (event: LogEvent) => void {
   };
 }
 
+/** Connections of a pool now, and the requests that wait for one. */
+export interface NamedPool {
+  readonly name: string;
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** What a Database needs from its engine. */
 export interface Connections {
   readonly dialect: 'sqlite' | 'postgres';
@@ -24,5 +32,7 @@ export interface Connections {
   onCommitted?(): void;
   /** See Database. */
   dropErased?(): Promise<void>;
+  /** See Database. */
+  pools(): readonly NamedPool[];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { migrateToLatest } from '../migrations/migrate.ts';
-import type { Connections, NoteError } from './connections.ts';
+import type { Connections, NamedPool, NoteError } from './connections.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
 import { createReadiness } from './readiness.ts';
 import { REQUEST_RETRY_MS, retryTransient } from './retry.ts';
@@ -38,6 +38,8 @@ export interface Database {
   dropErased(): Promise<void>;
   /** Rejects when the database cannot be reached, written, or trusted. */
   checkReady(): Promise<void>;
+  /** Of PostgreSQL; SQLite has none. */
+  pools(): readonly NamedPool[];
   /** May be called twice. */
   close(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     snapshot: (work) => connections.snapshot(work),
     dropErased: async () => connections.dropErased?.(),
     checkReady: () => readiness.check(),
+    pools: () => connections.pools(),
     close: () => {
       closing ??= connections.close();
       return closing;

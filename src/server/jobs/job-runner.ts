@@ -11,12 +11,16 @@ export interface Job {
   readonly run: (isStopping: () => boolean) => Promise<void>;
 }
 
+export type JobOutcome = 'done' | 'failed';
+
 export interface JobRunnerOptions {
   readonly jobs: readonly Job[];
   readonly repository: JobsRepository;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: { error(details: object, message: string): void };
+  /** Called at the end of each run; must not throw. */
+  readonly onRun?: (name: string, outcome: JobOutcome, nowMs: number) => void;
 }
 
 export interface JobRunner {
@@ -44,7 +48,7 @@ interface JobState {
 }
 
 /** Runs jobs beside the requests: in a process each job once at a time, and across all instances once per slot. */
-export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions): JobRunner {
+export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunnerOptions): JobRunner {
   const states = jobs.map((job): JobState => {
     return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };
   });
@@ -76,10 +80,11 @@ export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions
       if (slotAt === null) return await run(isStopping);
       const period = periodAt(nowMs, slotAt);
       if (period.slot === state.lastSlot) return;
-      await repository.runOnce(name, period, () => run(isStopping));
+      if (await repository.runOnce(name, period, () => run(isStopping))) onRun?.(name, 'done', now());
       state.lastSlot = period.slot;
     } catch (error) {
       state.failedAtMs = nowMs;
+      onRun?.(name, 'failed', nowMs);
       log.error({ err: error, job: name }, 'A job failed and will be tried again');
     }
   }

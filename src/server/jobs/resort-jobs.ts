@@ -11,9 +11,9 @@ import { forgetMailAllowances } from '../repositories/mail-allowances-repository
 import { forgetMailRequests } from '../repositories/mail-requests-repository.ts';
 import { tellOfUnpaidWeeks } from '../unpaid-limits/unpaid-weeks.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
-import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runner.ts';
+import { createJobRunner, type Job, type JobRunner, type JobRunnerOptions, periodAt } from './job-runner.ts';
 
-export interface ResortJobsOptions extends CalendarUpkeepOptions {
+export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunnerOptions, 'onRun'> {
   readonly mail: OutboxSenderOptions;
   readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
@@ -77,7 +77,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     ...MAIL_LANES.map((name): Job => ({ name, slotAt: null, run: sendMails })),
     ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),
   ];
-  const runner: JobRunner = createJobRunner({ jobs, repository, now, log });
+  const runner: JobRunner = createJobRunner({ jobs, repository, now, log, onRun: options.onRun });
 
   async function sendMails(isStopping: () => boolean): Promise<void> {
     await sendDueMails(options.mail, isStopping);

@@ -201,6 +201,27 @@ function selectDue(reader: Reader, nowMs: number, limit: number) {
     .limit(limit);
 }
 
+export interface WaitingMails {
+  readonly count: number;
+  /** When the oldest of them was due for the first time; null: none waits. */
+  readonly sinceMs: number | null;
+}
+
+/** Mails that should have been sent by now: due, or tried in vain. */
+export async function readWaitingMails(reader: Reader, nowMs: number): Promise<WaitingMails> {
+  const { count, since } = await reader
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<string | null>`min(case when attempts = 0 then due_at else created_at end)`.as('since'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where((row) => row.or([row('attempts', '>', 0), row('due_at', '<=', toInstant(nowMs))]))
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), sinceMs: since === null ? null : Date.parse(since) };
+}
+
 /** Skips mails that another sender is claiming. `isShared` is false on SQLite, where only one transaction writes. */
 async function claimDue(
   transaction: Transaction,

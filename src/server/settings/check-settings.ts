@@ -14,9 +14,6 @@ const TEST_KEY = /^sandbox_/i;
 /** By the estimate, 16 random bytes in hexadecimal have about 110 bits. */
 const ENOUGH_BITS = 80;
 
-/** Settings of parts that are not built yet. Remove a part's settings here when the part is built. */
-const WITHOUT_EFFECT = ['METRICS_TOKEN'];
-
 const because = 'in production';
 
 /** Notes unsafe settings of production: a demo's defaults, test keys, weak secrets, missing encryption. */
@@ -52,13 +49,6 @@ export function askWhichDeployment(reader: SettingReader, { publicUrl }: Setting
   if (reader.isSet('DEPLOYMENT') || !isEncrypted(publicUrl)) return;
   if (!LIQPAY_KEYS.some((name) => reader.isSet(name))) return;
   reader.note('DEPLOYMENT', '`production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set');
-}
-
-/** Refuses settings without effect, because their operator relies on them. */
-export function refuseWithoutEffect(reader: SettingReader): void {
-  for (const name of WITHOUT_EFFECT) {
-    if (reader.isSet(name)) reader.note(name, 'no value: nothing uses this setting yet, so it would have no effect');
-  }
 }
 
 /** About settings that are allowed but often a mistake. */

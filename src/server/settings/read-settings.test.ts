@@ -115,16 +115,6 @@ describe('a wrong setting names itself and what was expected, never its value', 
   });
 });
 
-test.each([['METRICS_TOKEN', randomBytes(16).toString('hex')]])(
-  '%s, which nothing uses yet, is refused and not passed over',
-  (name, value) => {
-    expect(readSettings({ [name]: value }).problems).toEqual([
-      `${name}: expected no value: nothing uses this setting yet, so it would have no effect`,
-    ]);
-    expect(readSettings({ ...PRODUCTION, [name]: value }).settings).toBeNull();
-  },
-);
-
 test('a database that several processes may share asks for a secret that they share too', () => {
   const DATABASE_URL = 'postgres://host/resort';
   expect(readSettings({ DATABASE_URL }).problems).toEqual([

@@ -1,11 +1,12 @@
 import { StartError } from '../start-error.ts';
-import { askWhichDeployment, listWarnings, refuseUnsafeProduction, refuseWithoutEffect } from './check-settings.ts';
+import { askWhichDeployment, listWarnings, refuseUnsafeProduction } from './check-settings.ts';
 import { readAccounts } from './sections/account-settings.ts';
 import { readAddresses } from './sections/address-settings.ts';
 import { readBackup } from './sections/backup-settings.ts';
 import { readData } from './sections/data-settings.ts';
 import { readLimits } from './sections/limit-settings.ts';
 import { readMail } from './sections/mail-settings.ts';
+import { readMonitoring } from './sections/monitoring-settings.ts';
 import { readPace } from './sections/pace-settings.ts';
 import { readPayment } from './sections/payment-settings.ts';
 import { readRetention } from './sections/retention-settings.ts';
@@ -39,6 +40,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readData(reader),
     ...readBackup(reader),
     ...readMail(reader),
+    ...readMonitoring(reader),
     ...readSecrets(reader),
     ...readLimits(reader),
     ...readAccounts(reader),
@@ -49,7 +51,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readSearch(reader),
     ...readThirdParties(reader, addresses.publicUrl),
   };
-  refuseWithoutEffect(reader);
   askWhichDeployment(reader, settings);
   const isProduction = settings.deployment === 'production';
   if (isProduction) refuseUnsafeProduction(reader, settings);

@@ -4,6 +4,7 @@ import type { BackupSettings } from './sections/backup-settings.ts';
 import type { DataSettings } from './sections/data-settings.ts';
 import type { LimitSettings } from './sections/limit-settings.ts';
 import type { MailSettings } from './sections/mail-settings.ts';
+import type { MonitoringSettings } from './sections/monitoring-settings.ts';
 import type { PaceSettings } from './sections/pace-settings.ts';
 import type { PaymentSettings } from './sections/payment-settings.ts';
 import type { RetentionSettings } from './sections/retention-settings.ts';
@@ -18,6 +19,7 @@ export interface Settings
     BackupSettings,
     DataSettings,
     MailSettings,
+    MonitoringSettings,
     SecretSettings,
     LimitSettings,
     PaceSettings,

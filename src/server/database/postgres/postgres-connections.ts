@@ -40,6 +40,10 @@ export function openPostgres({
     },
     snapshot: (work) =>
       write.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    pools: () => [
+      { name: 'write', ...writePool.figures() },
+      { name: 'read', ...readPool.figures() },
+    ],
     close: async () => {
       await Promise.all([writePool.end(), readPool.end()]);
     },

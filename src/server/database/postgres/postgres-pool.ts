@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { NamedPool } from '../connections.ts';
 import { isConnectionLost } from '../database-errors.ts';
 import { createServerWatchdog, type ServerWatchdog } from './server-watchdog.ts';
 
@@ -15,6 +16,10 @@ const KEEP_ALIVE_AFTER_MS = 5_000;
 /** Message of pg's pool for a request that waited too long in its queue. */
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect';
 
+export interface RequestPool extends PostgresPool {
+  figures(): Omit<NamedPool, 'name'>;
+}
+
 export interface PoolOptions {
   readonly connectionString: string;
   readonly size: number;
@@ -23,7 +28,7 @@ export interface PoolOptions {
 }
 
 /** For requests: they fail within two seconds if the server is gone or silent, and wait if it is busy. */
-export function openRequestPool({ connectionString, size, onConnectionLost }: PoolOptions): PostgresPool {
+export function openRequestPool({ connectionString, size, onConnectionLost }: PoolOptions): RequestPool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: size,
@@ -47,6 +52,7 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
       }
     },
     end: () => pool.end(),
+    figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

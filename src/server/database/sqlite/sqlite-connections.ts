@@ -84,6 +84,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
         if (!isTransient(error)) throw error;
       });
     },
+    pools: () => [],
     // Kysely's destroy() leaves a connection open that it has not used yet.
     close: async () => {
       for (const connection of [reader, writer]) if (connection.isOpen) connection.close();

@@ -27,7 +27,7 @@ async function open(isLimited = false): Promise<void> {
     const counts = { add: async (_subject: string, _period: string, requests: number) => requests };
     await app.register(rateLimits, { counts, sessionSecret: 'a secret', now: () => nowMs, log });
   }
-  await app.register(clientReportRoutes, { now: () => nowMs });
+  await app.register(clientReportRoutes, { now: () => nowMs, onReport: () => undefined });
 }
 
 async function send(payload: unknown, type = 'application/json', url = '/client-reports') {

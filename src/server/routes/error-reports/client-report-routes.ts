@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { browserFamily, ClientReport } from '#contract/site/client-reports.ts';
+import { browserFamily, ClientReport, type ClientReportKind } from '#contract/site/client-reports.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
@@ -10,6 +10,8 @@ import { readViolations } from './policy-violations.ts';
 export interface ClientReportRoutesOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Called for each report that is written down. */
+  readonly onReport: (kind: ClientReportKind) => void;
 }
 
 /** Per network address. A browser sends at most five reports a visit, but many guests may share an address. */
@@ -52,6 +54,7 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
       // Cleaned again, because anybody can send a report that no browser has cleaned.
       const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
       request.log.warn({ report }, 'Something went wrong on a guest’s device');
+      options.onReport(kind);
       return reply.code(204).send(null);
     },
   );
@@ -68,6 +71,7 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
           return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
         const report = { kind: 'policy', message, build: null, page, browser };
         request.log.warn({ report }, 'A browser has stopped what the policy forbids');
+        options.onReport('policy');
       }
       return reply.code(204).send(null);
     },

@@ -1,0 +1,57 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ClientReportKind } from '#contract/site/client-reports.ts';
+import type { JobOutcome } from '../jobs/job-runner.ts';
+
+/** What this process counts from its start on, in the words of Prometheus. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  countClientReport(kind: ClientReportKind): void;
+  countJobRun(job: string, outcome: JobOutcome, nowMs: number): void;
+}
+
+/** A page takes milliseconds, an order tens of them; what a guest gives up on takes seconds. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const clientReports = new Counter({
+    name: 'resort_client_reports_total',
+    help: 'Reports of what went wrong on guests’ devices, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  const jobRuns = new Counter({
+    name: 'resort_job_runs_total',
+    help: 'Runs of jobs in this process, by outcome: done or failed',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const jobDoneAt = new Gauge({
+    name: 'resort_job_done_timestamp_seconds',
+    help: 'When this process last finished a job; the other process may have done so later',
+    labelNames: ['job'],
+    registers,
+  });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'resort_http_request_seconds',
+      help: 'Time until an answer was sent, by the pattern of its route and its status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    countClientReport: (kind) => clientReports.inc({ kind }),
+    countJobRun(job, outcome, nowMs) {
+      jobRuns.inc({ job, outcome });
+      if (outcome === 'done') jobDoneAt.set({ job }, nowMs / 1000);
+    },
+  };
+}
+
+/** Event loop, memory and garbage collection. Once in a process: what measures them never ends. */
+export function measureProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Database } from '../database/database.ts';
+import type { Metrics } from './metrics.ts';
+import { createResortFigures } from './resort-figures.ts';
+
+export const METRICS_PATH = '/metrics';
+
+export interface MonitoringOptions {
+  readonly metrics: Metrics;
+  readonly database: Database;
+  /** Who has it may read the figures from anywhere; null: only this machine may. */
+  readonly metricsToken: string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, { metrics, database, metricsToken, now }) => {
+  const { registry, requestSeconds } = metrics;
+  const figures = createResortFigures(registry, database, now);
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+
+  app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (!(metricsToken === null ? isFromHere(request) : bears(request, metricsToken))) return reply.callNotFound();
+    await figures.update();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+};
+
+/** Measures every answer, and tells it with all other figures at `/metrics` to those who may read them. */
+export const monitoring = fastifyPlugin(plugin, { name: 'monitoring', dependencies: ['error-handlers'] });
+
+const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+
+/** A proxy on this machine brings guests by the same address, and names them in a header. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  return LOOPBACK.test(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
+}
+
+function bears({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}

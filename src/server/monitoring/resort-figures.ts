@@ -1,0 +1,72 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { readWaitingMails } from '../repositories/outbox-repository.ts';
+
+/** Several collectors may ask; counting all orders is not free. */
+const FRESH_MS = 10_000;
+
+export interface ResortFigures {
+  /** Sets the gauges to what the database says now; if it does not answer, `resort_database_up` to 0. */
+  update(): Promise<void>;
+}
+
+/** What is known in the database, so every process tells the same. */
+export function createResortFigures(registry: Registry, database: Database, now: () => number): ResortFigures {
+  const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge<Label>({ name, help, labelNames, registers: [registry] });
+  const gauges = {
+    up: gauge('resort_database_up', '1 if the database answers'),
+    orders: gauge('resort_orders', 'Orders by state', 'state'),
+    payments: gauge('resort_payment_reports', 'Reports of the payment provider by what they mean', 'outcome'),
+    holds: gauge('resort_holds', 'Nights that are kept for a guest who is paying, in orders'),
+    waiting: gauge('resort_mails_waiting', 'Mails that should have been sent by now'),
+    oldest: gauge('resort_mails_oldest_seconds', 'How long the oldest of them waits; 0 if there is none'),
+    connections: gauge('resort_database_connections', 'Connections to PostgreSQL by pool and state', 'pool', 'state'),
+  };
+  let readAtMs = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<void> {
+    const nowMs = now();
+    const [orders, payments, mails] = await Promise.all([
+      countOrders(database),
+      countPayments(database),
+      readWaitingMails(database.read, nowMs),
+    ]);
+    gauges.orders.reset();
+    for (const { state, count } of orders) gauges.orders.set({ state }, Number(count));
+    gauges.holds.set(Number(orders.find(({ state }) => state === 'awaiting_payment')?.count ?? 0));
+    gauges.payments.reset();
+    for (const { outcome, count } of payments) gauges.payments.set({ outcome }, Number(count));
+    gauges.waiting.set(mails.count);
+    gauges.oldest.set(mails.sinceMs === null ? 0 : (nowMs - mails.sinceMs) / 1000);
+  }
+
+  return {
+    async update() {
+      for (const { name: pool, idle, total, waiting } of database.pools()) {
+        gauges.connections.set({ pool, state: 'idle' }, idle);
+        gauges.connections.set({ pool, state: 'busy' }, total - idle);
+        gauges.connections.set({ pool, state: 'waited_for' }, waiting);
+      }
+      if (performance.now() - readAtMs < FRESH_MS) return;
+      try {
+        await read();
+        readAtMs = performance.now();
+        gauges.up.set(1);
+      } catch {
+        // The log says why; the figures of this process are told all the same.
+        gauges.up.set(0);
+      }
+    },
+  };
+}
+
+function countOrders({ read }: Database) {
+  const orders = read.selectFrom('orders').select(['state', ({ fn }) => fn.countAll<number>().as('count')]);
+  return orders.groupBy('state').execute();
+}
+
+function countPayments({ read }: Database) {
+  const payments = read.selectFrom('payments').select(['outcome', ({ fn }) => fn.countAll<number>().as('count')]);
+  return payments.groupBy('outcome').execute();
+}
