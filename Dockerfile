@@ -14,9 +14,9 @@ COPY public public
 COPY sw sw
 COPY src src
 RUN npm run build \
-  # Source maps stay with developers, and every picture is encoded.
+  # Source maps stay with developers. Every picture is encoded, and of its master only the name is looked for.
   && rm -rf build/*/maps \
-  && find src/content/media -type f ! -name '*.json' -delete
+  && find src/content/media -name '*.webp' -exec truncate --size=0 {} +
 
 FROM node:26-${DEBIAN}-slim AS production
 WORKDIR /app
@@ -34,7 +34,7 @@ FROM debian:${DEBIAN}-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates libatomic1 libpq5 \
   && rm -rf /var/lib/apt/lists/* \
-  && useradd --system --uid 10001 --no-create-home resort \
+  && useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin resort \
   && install -d -o resort -g resort -m 700 /data /backups
 WORKDIR /app
 COPY --from=production /postgres/usr/lib/postgresql/17/bin/pg_dump /postgres/usr/lib/postgresql/17/bin/pg_restore /usr/local/bin/

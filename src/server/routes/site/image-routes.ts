@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import sharp from 'sharp';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { type PictureVariant, pictureVariants, squareFileName } from '#contract/pictures/picture-paths.ts';
 
@@ -74,11 +73,15 @@ function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: Readon
   );
 }
 
-/** A variant that is not encoded yet, from the master's file. WebP stands in for AVIF, which takes seconds to encode. */
+/**
+ * A variant that is not encoded yet, from the master's file. WebP stands in for AVIF, which takes seconds to encode. A
+ * production without the packages of the build has all of them encoded.
+ */
 async function scalePicture(
   master: string,
   { width, isSquare, format }: PictureVariant,
 ): Promise<{ readonly type: string; readonly body: Buffer }> {
+  const { default: sharp } = await import('sharp');
   const size = isSquare ? { width, height: width } : { width, withoutEnlargement: true };
   const scaled = sharp(master).autoOrient().resize(size);
   return format === 'jpg'
