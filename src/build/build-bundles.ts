@@ -32,7 +32,7 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   await precompress(client);
 }
 
-/** The server does not serve the maps; developers use them to read stacks in client reports. */
+/** The server does not serve the maps. Developers use them to read stacks in client reports. */
 async function putMapsAside(clientFolder: string, mapsFolder: string): Promise<void> {
   await mkdir(mapsFolder);
   for await (const map of glob('**/*.map', { cwd: clientFolder })) {
@@ -49,14 +49,14 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       manifest: true,
-      // Complete maps, to which no script refers.
+      // Complete maps that no script refers to.
       sourcemap: 'hidden',
-      // The content policy allows no fonts or scripts from data: addresses, and files can be cached for good.
+      // The content security policy allows no fonts or scripts from data: addresses, and files can be cached forever.
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // A page's own tags preload its scripts, and moves within the app are prefetched: a list of names would only
-        // enlarge every first load. Style sheets must arrive before their page, so they stay in the list.
+        // A page's own tags preload its scripts, and links are prefetched, so a list of names would only enlarge every
+        // first load. Style sheets must arrive before their page, so they stay in the list.
         resolveDependencies: (_file, dependencies, { hostType }) =>
           hostType === 'js' ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
       },
@@ -71,7 +71,7 @@ function renderConfig(root: string, outDir: string): InlineConfig {
     mode: 'production',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The bundle is self-contained: at run time nothing is looked up in node_modules or depends on NODE_ENV.
+    // The bundle is self-contained: at run time it needs neither node_modules nor NODE_ENV.
     ssr: { noExternal: true },
     build: {
       ssr: true,

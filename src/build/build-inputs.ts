@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { usedCharacters } from './fonts/used-characters.ts';
 import { readResort } from './resort/read-resort.ts';
 
-/** Of the project, what decides a build. */
+/** The project's files that determine a build. */
 const INPUTS = [
   'index.html',
   'lingui.config.ts',
@@ -21,10 +21,13 @@ const INPUTS = [
   'vite.config.ts',
 ];
 const NO_INPUT = /\.test\.tsx?$/;
-/** Of the content: drawings and pictures for stores. Prices, texts, hours and menus are read by the server when it starts. */
+/**
+ * The content's files that determine a build: drawings, and pictures for app stores. The server reads prices, texts,
+ * hours and menus when it starts.
+ */
 const BUILT_CONTENT = /^media\/.*\.svg$|^screenshots\//;
 
-/** Equal inputs give an equal name, and an equal build. */
+/** Equal inputs give an equal id, and an equal build. */
 export async function buildIdOf(projectFolder: string, content = join(projectFolder, 'src/content')): Promise<string> {
   const hash = createHash('sha256');
   const add = async (folder: string, file: string) =>
@@ -34,7 +37,7 @@ export async function buildIdOf(projectFolder: string, content = join(projectFol
   }
   for (const file of await filesBelow(content, '.')) if (BUILT_CONTENT.test(file)) await add(content, file);
   hash.update(JSON.stringify(await readResort(content)));
-  // A letter that no text had before needs other fonts.
+  // A character that no text had before needs other fonts.
   hash.update(await usedCharacters(projectFolder, content));
   return hash.digest('hex').slice(0, 12);
 }

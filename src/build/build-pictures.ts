@@ -8,7 +8,7 @@ import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
 
 const PROGRESS_INTERVAL_MS = 5_000;
 
-// Has its own process: encoding uses every core, and its memory is freed at the end.
+// Runs in its own process: encoding uses every core, and its memory is freed at the end.
 await runCommand(async () => {
   const folder = contentFolder();
   const content = await loadContent(folder);

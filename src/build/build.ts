@@ -17,7 +17,7 @@ import { measurePictures } from './pictures/encode-pictures.ts';
 async function build(): Promise<void> {
   const { values: flags } = parseArgs({ options: { app: { type: 'boolean', default: false } } });
   const folder = contentFolder();
-  // Pictures and app both read the content. A mistake in it is told once, before either begins.
+  // Pictures and app both read the content, so its mistakes are reported once, before either starts.
   const { media } = await loadContent(folder);
   await mkdir(BUILD_FOLDER, { recursive: true });
   const pictures = flags.app ? measurePictures(media, join(folder, 'media'), BUILD_FOLDER) : encodePictures();
@@ -32,7 +32,7 @@ async function encodePictures(): Promise<void> {
   if (code !== 0) throw new StartError('The pictures could not be encoded');
 }
 
-/** The name of the build. */
+/** Returns the build's id. */
 async function buildApp(): Promise<string> {
   const id = await buildIdOf(PROJECT_FOLDER, contentFolder());
   const { root } = buildFolders(BUILD_FOLDER, id);
@@ -45,7 +45,7 @@ async function buildApp(): Promise<string> {
       await buildBundles(PROJECT_FOLDER, draft);
       await rename(draft, root);
     } catch (error) {
-      // Another process may have finished the same build in the meantime; equal inputs make an equal build.
+      // Another process may have finished the same build in the meantime. Equal inputs make an equal build.
       if (!(await exists(root))) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { formatOf } from './pictures/measure-picture.ts';
 import { readColours } from './resort/colours.ts';
 import { checkDrawings } from './resort/drawing.ts';
 
-/** What a start would check of the content, and the pictures, without a build or a server. */
+/** Checks the content and pictures as a start would, without a build or a server. */
 await runCommand(async () => {
   const folder = contentFolder();
   const problems: ContentProblem[] = [];

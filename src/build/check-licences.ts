@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { runCommand, StartError } from '#server/start-error.ts';
 import { findForeignLicences } from './licences.ts';
 
-/** Of every package in the lock, those of other machines included. */
+/** Checks every package in the lock file, including those for other platforms. */
 await runCommand(async () => {
   const { packages } = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   const foreign = findForeignLicences(packages);

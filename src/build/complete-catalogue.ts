@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 /**
- * Stops the build when a text of the code is in no catalogue, because guests would see its hash. The Lingui plugin
- * itself finds texts without a translation.
+ * Stops the build if a text in the code is in no catalogue, because guests would see its hash. The Lingui plugin itself
+ * finds missing translations.
  */
 export function completeCatalogue(): Plugin {
   return {

@@ -22,7 +22,7 @@ test.each([
   ['content/accommodation.ts', true],
   ['pages/guide.ts', true],
   ['pictures/pictures.ts', true],
-  // Every schema of the content imports it.
+  // Every content schema imports it.
   ['site/schema.ts', true],
   ['orders/orders.ts', false],
   ['availability/availability.ts', false],

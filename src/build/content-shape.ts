@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CONTRACT = fileURLToPath(new URL('../contract/', import.meta.url));
-/** Schemas of the content and their imports; schemas of calls and orders are not content. */
+/** The content's schemas and their imports. Schemas of calls and orders are not content. */
 const SCHEMAS = [
   'content/**/*.ts',
   'menus/**/*.ts',

@@ -1,11 +1,11 @@
-/** What a lock says of one package. */
+/** The lock file's data about one package. */
 export interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly link?: boolean;
 }
 
-/** Nothing more than a notice is asked of who ships such a package. */
+/** These licences require a notice at most. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -17,14 +17,14 @@ const PERMISSIVE = [
   'MIT-0',
   'Zlib',
 ];
-/** Parts of tools, a font, data, and libvips, which is shipped as a library of its own: unchanged, all of them. */
+/** Parts of tools, a font, data, and libvips, which is shipped as a library of its own. All of them are unchanged. */
 const UNCHANGED = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0'];
 const ALLOWED = [...PERMISSIVE, ...UNCHANGED];
 
-/** Packages whose manifest names none, as their licence file reads. */
+/** Packages without a licence in their manifest, with the licence from their licence file. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'parse-cache-control': 'BSD-3-Clause', 'png-js': 'MIT' };
 
-/** In words, one a package: those whose licence nobody has allowed. */
+/** Packages whose licence is not allowed, as one line of text per package. */
 export function findForeignLicences(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, { version, license, link }]) => {
     const name = path.split('node_modules/').pop() ?? '';

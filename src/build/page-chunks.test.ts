@@ -32,7 +32,7 @@ function importersOfPage(id: string): string[] {
   return id.startsWith(`${APP}/routes/`) && id !== TREE ? [TREE] : [];
 }
 
-/** The first group that takes a module, in the bundler's order. */
+/** The first group that matches a module, in the bundler's order. */
 function chunkOf(module: string): string | null {
   for (const group of pageChunks().groups) {
     if (typeof group.name === 'string' || !group.test.test(`${APP}/${module}`)) continue;

@@ -5,19 +5,19 @@ const LIBRARIES = /node_modules\/(?:react(?:-dom|-router|-router-dom)?|scheduler
 /** The entry keeps a file of its own: it lists the files of all pages, so it changes with every page. */
 const NOT_THE_ENTRY = /^(?!.*(?:index\.html|entry-client\.tsx|route-tree\.tsx))/;
 const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?:[^/]+\/)?(?<name>[^/]+)\.tsx$/;
-/** Stands for parts that load later: a part must not fetch a whole page for a module they share. */
+/** Represents parts that load later: a part must not fetch a whole page for a module that they share. */
 const LATER = 'later';
-/** A module that more pages need goes into the file that every page loads. */
+/** A module that more pages than this need goes into the file that every page loads. */
 const MOST_PAGES = 10;
 
 /**
  * One file for the libraries, one for modules that all or many pages need, and one per set of pages that share modules.
- * The bundler alone makes a file for each set of pages and of parts that load later: a third more files, and 6 KB more at
- * the checkout.
+ * The bundler alone makes a file for each set of pages and late parts: a third more files, and 6 KB more at the
+ * checkout.
  */
 export function pageChunks() {
-  // A file takes along the imports of its modules, which at least as many pages need: the largest sets come first.
-  // What one page alone needs is left to the bundler, which puts it into the page's own file.
+  // A file also contains the imports of its modules, which at least as many pages need, so the largest sets come first.
+  // Modules of a single page are left to the bundler, which puts them into the page's own file.
   const sets = Array.from({ length: MOST_PAGES - 1 }, (_none, index) => ({
     name: (id: string, graph: Rolldown.ChunkingContext) => {
       const pages = pagesOf(id, graph);
@@ -35,7 +35,7 @@ function nameOf(pages: readonly string[]): string {
   return hash('sha256', pages.toSorted().join()).slice(0, 4);
 }
 
-/** Pages that load a module at once, and `later` if a part that loads later needs the module too. */
+/** Pages that load a module immediately, and `later` if a late part needs the module too. */
 function pagesOf(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);

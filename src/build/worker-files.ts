@@ -40,8 +40,8 @@ function lateWords(locale: Locale): string {
 }
 
 /**
- * One document per language without a page: the app renders the page in it from the browser's storage. It includes the
- * texts that stand in for a page that is not stored.
+ * One document per language without a page. The app renders the page in it from the browser's storage. It includes the
+ * texts of the page that replaces a page that is not stored.
  */
 async function writeShells(clientFolder: string): Promise<void> {
   const { name } = await readResort(contentFolder());
@@ -74,7 +74,7 @@ function textsOf(area: TextArea, locale: Locale): string {
   return `src/locales/${area}-${locale}.po`;
 }
 
-/** Includes the part that a page of the server comes without, because it could not be fetched offline. */
+/** Includes the part that pages from the server leave out, because it could not be fetched offline. */
 function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
   return filesOfPage(manifest, [textsOf('site', locale), PART_WITHOUT_A_NETWORK], locale);
 }
@@ -82,8 +82,8 @@ function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
 const PART_WITHOUT_A_NETWORK = 'src/app/content/views/view-shell.ts';
 
 /**
- * After the browser's files, builds the shells and `sw/sw.ts`, with the list of the build's files. Pages learn of a new
- * build by `virtual:pwa-register`.
+ * After the browser's files, builds the shells and `sw/sw.ts` with the list of the build's files. Pages learn of a new
+ * build through `virtual:pwa-register`.
  */
 export function worker(): Plugin[] {
   let clientFolder = '';
@@ -91,7 +91,7 @@ export function worker(): Plugin[] {
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'sw.ts',
-    // Written in both languages by install/write-install-files.ts.
+    // install/write-install-files.ts writes one per language.
     manifest: false,
     injectRegister: false,
     integration: {
@@ -112,7 +112,7 @@ export function worker(): Plugin[] {
   });
 }
 
-/** A shell's revision is a hash of its bytes; the names of all other files change with their content. */
+/** A shell's revision is a hash of its bytes. The names of all other files change with their content. */
 async function markShell(clientFolder: string, entries: readonly ManifestEntry[]) {
   const manifest = await readManifest(clientFolder);
   const shells = LOCALES.map((locale) => filesOfShell(manifest, locale));

@@ -4,31 +4,35 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { withLetterApostrophe } from './letter-apostrophe.ts';
 
-/** One file of a @fontsource family: an alphabet, with the ranges in which a browser loads the file. */
+/** One file of a @fontsource family: an alphabet, with the ranges for which a browser loads the file. */
 export interface FontSource {
   readonly family: string;
   readonly weight: string;
-  /** Name of the cut file without its hash; the server finds the files to preload by the alphabet in the name. */
+  /** Name of the cut file without its hash. The server finds the files to preload by the alphabet in the name. */
   readonly name: string;
   readonly file: string;
   readonly unicodeRange: string;
-  /** The design uses no other weights of the variable font, so their outlines are cut; a number leaves one of them. */
+  /**
+   * The design uses no other weights of the variable font, so their outlines are removed. A number keeps only that
+   * weight.
+   */
   readonly weights?: { readonly min: number; readonly max: number } | number;
 }
 
 const RANGES = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+2116',
-  /** The only sign used of @fontsource's -ext files. */
+  /** The only character used from @fontsource's -ext files. */
   hryvnia: 'U+20B4',
   latin: 'U+0000-00FF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
-  /** The two halves of `latin`: Ukrainian headings have figures and signs, and hardly a Latin letter. */
+  /** The two halves of `latin`: Ukrainian headings have digits and signs, and rarely a Latin letter. */
   latinLetters: 'U+0041-005A,U+0061-007A,U+00C0-00FF',
   figures: 'U+0000-0040,U+005B-0060,U+007B-00BF,U+02BC,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
 
 /**
- * What the text needs, and figures of one width for sums. Other features would keep their alternate letters: `locl` those
- * of Bulgarian, `liga` and `calt` joined letters and raised brackets, a tenth of the text face that hardly shows.
+ * Features that the text needs, and digits of equal width for sums. Other features would keep their alternate letters:
+ * `locl` Bulgarian ones, `liga` and `calt` ligatures and raised brackets, a tenth of the text font that is hardly
+ * visible.
  */
 const FEATURES = ['kern', 'ccmp', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
@@ -51,7 +55,7 @@ const yeseva = (alphabet: string, unicodeRange: string, name = alphabet): FontSo
   unicodeRange,
 });
 
-/** In sums the sign of the display face is hard to tell from a figure. */
+/** In sums the display font's sign is hard to tell from a digit. */
 const HRYVNIA_OF_HEADINGS: FontSource = {
   ...manrope('cyrillic-ext', RANGES.hryvnia),
   family: 'Yeseva One',
@@ -62,7 +66,7 @@ const HRYVNIA_OF_HEADINGS: FontSource = {
 
 const LATIN_OF_HEADINGS = yeseva('latin', RANGES.latin);
 
-/** One file for each alphabet. */
+/** One file per alphabet. */
 export const PRINT_SOURCES: readonly FontSource[] = [
   manrope('cyrillic', RANGES.cyrillic),
   manrope('latin', RANGES.latin),
@@ -72,7 +76,7 @@ export const PRINT_SOURCES: readonly FontSource[] = [
   HRYVNIA_OF_HEADINGS,
 ];
 
-/** For screens, which load what their text needs. */
+/** For screens, which load the files that their text needs. */
 export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source) =>
   source === LATIN_OF_HEADINGS
     ? [yeseva('latin', RANGES.latinLetters), yeseva('latin', RANGES.figures, 'figures')]
@@ -80,8 +84,8 @@ export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source
 );
 
 /**
- * The woff2 bytes with those of `characters` that lie in the source's range. Hints fit small letters to coarse screens;
- * the display face is never small, and they are half of its bytes.
+ * The woff2 bytes of those `characters` that are in the source's range. Hinting helps small letters on coarse screens.
+ * The display font is never small, and hints are half of its bytes.
  */
 export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {
   const original = await readFile(createRequire(import.meta.url).resolve(source.file));

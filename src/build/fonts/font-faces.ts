@@ -1,6 +1,8 @@
 import type { FontSource } from './cut-fonts.ts';
 
-/** Rules for the cut files, which lie beside the stylesheet, and for the fallbacks that hold their place. */
+/**
+ * Rules for the cut files, which are in the stylesheet's folder, and for the fallback fonts that reserve their space.
+ */
 export function fontFaceRules(sources: readonly FontSource[]): string {
   return [...sources.map(webFontRule), ...FALLBACKS.map(fallbackRule)].join('\n');
 }
@@ -18,7 +20,7 @@ function webFontRule({ family, weight, name, unicodeRange }: FontSource): string
 
 interface Fallback {
   readonly family: string;
-  /** Local fonts with one drawing or with equal widths; each system has its own. */
+  /** Local fonts with one design or with equal widths. Each system has its own. */
   readonly local: readonly string[];
   readonly weights: string;
   readonly unicodeRange: string;
@@ -49,7 +51,7 @@ const SERIF = { family: 'Yeseva One Fallback', weights: '400', ...YESEVA };
 
 /**
  * A local font, scaled to the same widths and heights, replaces a web font until it has loaded, so that nothing moves.
- * Browsers take the last rule whose font the system has.
+ * Browsers use the last rule whose font exists on the system.
  */
 const FALLBACKS: readonly Fallback[] = [
   { ...SANS, local: ['DejaVu Sans'], unicodeRange: CYRILLIC, sizeAdjust: 90.6 },

@@ -8,7 +8,7 @@ import { usedCharacters } from './used-characters.ts';
 
 const STYLESHEET = 'virtual:fonts.css';
 
-/** `import 'virtual:fonts.css'` gives the resort's fonts, cut to the characters that the site uses. */
+/** `import 'virtual:fonts.css'` provides the resort's fonts, reduced to the characters that the site uses. */
 export function fontPlugin(): Plugin {
   let projectFolder = '';
   let stylesheet: Promise<string> | undefined;
@@ -26,7 +26,7 @@ export function fontPlugin(): Plugin {
   };
 }
 
-/** Writes the cut files and their stylesheet into a folder named by a hash of the inputs; returns its path. */
+/** Writes the cut files and their stylesheet into a folder named by a hash of the inputs. Returns its path. */
 async function writeFonts(projectFolder: string): Promise<string> {
   const characters = await usedCharacters(projectFolder);
   const rules = fontFaceRules(FONT_SOURCES);

@@ -1,7 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
 import subsetFont from 'subset-font';
 
-/** The apostrophe inside Ukrainian words is a letter of its own, which looks like the closing quotation mark. */
+/** The apostrophe inside Ukrainian words is a letter (U+02BC) that looks like the closing quotation mark. */
 const LETTER = 0x02bc;
 const QUOTATION_MARK = 0x2019;
 
@@ -9,7 +9,7 @@ const DIRECTORY_ENTRY_BYTES = 16;
 const GROUP_BYTES = 12;
 const HEADER_BYTES = 28;
 
-/** The font, in which U+02BC is drawn as U+2019 is if `characters` have it and the font has only the other. */
+/** Returns the font with the glyph of U+2019 also at U+02BC, if `characters` include U+02BC and the font lacks it. */
 export async function withLetterApostrophe(font: Buffer, characters: string): Promise<Buffer> {
   if (!characters.includes(String.fromCodePoint(LETTER))) return font;
   const wanted = characters + String.fromCodePoint(QUOTATION_MARK);
@@ -25,7 +25,7 @@ export async function withLetterApostrophe(font: Buffer, characters: string): Pr
   return Buffer.concat([trueType, padding, map]);
 }
 
-/** Where the directory of tables names the map from characters to glyphs: tag, checksum, offset, length. */
+/** The offset of the entry for the character map in the table directory: tag, checksum, offset, length. */
 function findCharacterMap(font: Buffer): number {
   const tables = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + tables * DIRECTORY_ENTRY_BYTES; entry += DIRECTORY_ENTRY_BYTES) {
@@ -34,7 +34,7 @@ function findCharacterMap(font: Buffer): number {
   throw new Error('A font without a map of characters');
 }
 
-/** Of the map's format 4, which every font has: segments with a shift, or with a list of glyphs. */
+/** Reads the map's format 4, which every font has: segments with a delta, or with a list of glyphs. */
 function readGlyphs(map: Buffer): Map<number, number> {
   const offsets = Array.from({ length: map.readUInt16BE(2) }, (_none, index) => map.readUInt32BE(8 + index * 8));
   const start = offsets.find((offset) => map.readUInt16BE(offset) === 4);
@@ -53,7 +53,7 @@ function readGlyphs(map: Buffer): Map<number, number> {
   return glyphs;
 }
 
-/** In format 12, one group for each character. */
+/** Writes format 12, with one group per character. */
 function writeCharacterMap(glyphs: ReadonlyMap<number, number>): Buffer {
   const map = Buffer.alloc(HEADER_BYTES + glyphs.size * GROUP_BYTES);
   map.writeUInt16BE(1, 2);

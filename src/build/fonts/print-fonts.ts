@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import { type FontSource, PRINT_SOURCES } from './cut-fonts.ts';
 import { withLetterApostrophe } from './letter-apostrophe.ts';
 
-/** Weights of a variable font that PDFs are set in. */
+/** Weights of a variable font that PDFs use. */
 const WEIGHTS = [400, 600] as const;
 
 export interface PrintFont {
@@ -16,8 +16,8 @@ export interface PrintFont {
 }
 
 /**
- * The site's fonts as PDFs need them: TrueType of one weight each. They hold every character of their range, because
- * nobody downloads them and the content of a resort may change after the build.
+ * The site's fonts for PDFs: TrueType files with one weight each. They contain every character of their range, because
+ * nobody downloads them and a resort's content may change after the build.
  */
 export async function makePrintFonts(): Promise<PrintFont[]> {
   const wanted = PRINT_SOURCES.flatMap((source) =>
@@ -53,6 +53,6 @@ function charactersOf(unicodeRange: string): string {
       .map((code) => Number.parseInt(code, 16));
     return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
   });
-  // Spaces stand in every file, so that a word and the space after it are one piece.
+  // Every file contains spaces, so that a word and the space after it use one file.
   return String.fromCodePoint(...new Set([0x20, 0xa0, ...codes]));
 }

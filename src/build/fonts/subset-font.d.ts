@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'woff2' | 'woff' | 'truetype';
-    /** Tags of the OpenType features that stay; all, if it is left out. */
+    /** Tags of the OpenType features to keep. Missing: all. */
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
-    /** Ranges to which a variable font's axes are narrowed, or the one place at which they are fixed. */
+    /** Ranges to which a variable font's axes are reduced, or a fixed value. */
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentFolder } from '#content/loading/content-folder.ts';
 
 /**
- * Characters that guests type and formatters write, which no file contains: both alphabets, figures and typographic
+ * Characters that guests type and formatters write, which no file contains: both alphabets, digits and typographic
  * signs. The other Cyrillic letters are for names.
  */
 const ALWAYS = [
@@ -13,7 +13,7 @@ const ALWAYS = [
   '\u00a0«»“”„‘’ʼ–—…·×©№°₴²³½−→←↑↓•\u0301',
 ].join('');
 
-/** Of JSON and of messages with values; no text shows them. */
+/** Characters of JSON and of messages with placeholders. No text shows them. */
 const SYNTAX = '{|}\\';
 
 /** Sorted, each character once. */

@@ -7,7 +7,10 @@ import { ICON_SHAPES } from './icon-shapes.ts';
 
 const SPRITE = 'virtual:icons.svg';
 
-/** `import 'virtual:icons.svg'` gives the address of one file with every icon: cached for good, outside the scripts. */
+/**
+ * `import 'virtual:icons.svg'` provides the address of one file with every icon, cached forever and separate from the
+ * scripts.
+ */
 export function iconPlugin(): Plugin {
   let projectFolder = '';
   let file: Promise<string> | undefined;
@@ -33,7 +36,7 @@ async function writeSprite(folder: string): Promise<string> {
   return `${file}?no-inline`;
 }
 
-/** Each icon is a group of lines under its name. The page sets colour, width and line ends. */
+/** Each icon is a group of lines with its name as id. The page sets colour, width and line ends. */
 export function iconSprite(): string {
   const groups = Object.entries(ICON_SHAPES).map(([name, shape]) => {
     const lines = renderToStaticMarkup(createElement(shape)).replace(/^<svg[^>]*>|<\/svg>$/g, '');

@@ -9,9 +9,9 @@ const SCREENSHOTS = {
 
 interface ManifestSources {
   readonly resort: Pick<ResortFile, 'name' | 'description' | 'screenshots'>;
-  /** The colour of the splash screen's background until the first paint. */
+  /** Background colour of the splash screen until the first paint. */
   readonly paper: string;
-  /** Names of the pictures that there are: `uk-home.webp`. */
+  /** Names of the existing pictures: `uk-home.webp`. */
   readonly screenshots: ReadonlySet<string>;
 }
 

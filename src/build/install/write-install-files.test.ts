@@ -25,7 +25,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly url: string }[];
 }
 
-/** The one that documents of the language link to. */
+/** The manifest that documents of this language link to. */
 async function readManifest(locale: Locale): Promise<Manifest> {
   const path = /href="(\/[^"]+)"/.exec(installLinks(locale)[0] ?? '')?.[1] ?? '';
   return JSON.parse(await readFile(join(client, path), 'utf8'));

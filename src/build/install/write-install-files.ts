@@ -8,7 +8,7 @@ import { readColours } from '../resort/colours.ts';
 import { readResort } from '../resort/read-resort.ts';
 import { manifestOfResort } from './web-manifest.ts';
 
-/** iOS rounds the corners itself, so its icon uses the drawing without round corners. */
+/** iOS rounds the corners itself, so its icon uses the drawing with square corners. */
 const DRAWN_ICONS = [
   { path: '/icons/icon-192.png', drawing: 'icon.svg', px: 192 },
   { path: '/icons/icon-512.png', drawing: 'icon.svg', px: 512 },
@@ -17,8 +17,8 @@ const DRAWN_ICONS = [
 ] as const;
 
 /**
- * Adds to a finished browser build, which has the files of `public/`, what depends on the resort: its icons, its pictures
- * for stores, and its words and colours in the manifests.
+ * Adds the resort's files to a finished browser build, which already has those of `public/`: its icons, its pictures
+ * for app stores, and its texts and colours in the manifests.
  */
 export async function writeInstallFiles(clientFolder: string, contentFolder: string): Promise<void> {
   const resort = await readResort(contentFolder);
@@ -58,7 +58,7 @@ async function writePng(file: string, drawing: Buffer, px: number): Promise<void
 
 const FAVICON_PX = 32;
 
-/** Browsers and robots ask for /favicon.ico whatever the page links to. The format's directory of one PNG. */
+/** Browsers and robots request /favicon.ico whatever the page links to. Writes the format's directory with one PNG. */
 async function writeFavicon(file: string, drawing: Buffer): Promise<void> {
   const png = await drawPng(drawing, FAVICON_PX);
   const directory = Buffer.alloc(22);

@@ -7,13 +7,13 @@ import { avifOptions, ENCODING } from './picture-encoding.ts';
 
 type EncodedPicture = Pick<PictureRecord, 'name' | 'width' | 'revision'>;
 
-/** Writes only files that the folder lacks; returns how many it wrote. */
+/** Writes only missing files. Returns how many it wrote. */
 export async function encodePicture(master: Uint8Array, picture: EncodedPicture, folder: string): Promise<number> {
   let written = 0;
   for (const variant of pictureVariants(picture)) {
     const target = join(folder, variant.fileName);
     if (await exists(target)) continue;
-    // First written under another name, so that not even a power cut leaves half a file under the final name.
+    // Written under another name first, so that even a power cut leaves no incomplete file under the final name.
     const draft = `${target}.${process.pid}.draft`;
     await writeFile(draft, await encodeVariant(master, variant).toBuffer(), { flush: true });
     await rename(draft, target);

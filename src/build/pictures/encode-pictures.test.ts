@@ -128,7 +128,7 @@ test('a picture that was never encoded stops the start by its name', async () =>
 test.each(['jpg', 'png', 'webp'] as const)('size and colour of a %s are worked out, as it is shown', async (format) => {
   await mkdir(join(folder, 'media'), { recursive: true });
   const drawn = sharp({ create: { width: 900, height: 500, channels: 3, background: '#204060' } });
-  // A camera held upright: the picture has to be turned by a quarter.
+  // A camera held upright: the picture must be rotated by a quarter.
   const turned = format === 'jpg' ? drawn.withMetadata({ orientation: 6 }) : drawn;
   await turned.toFormat(format === 'jpg' ? 'jpeg' : format).toFile(join(folder, 'media', `lake.${format}`));
   const media = [{ name: 'lake', file: `lake.${format}`, alt: { uk: 'Озеро', en: 'Lake' } }];

@@ -9,7 +9,7 @@ import { encodePicture } from './encode-picture.ts';
 import { measurePicture } from './measure-picture.ts';
 import { pictureRevision } from './picture-encoding.ts';
 
-/** Records each picture's revision, size and dominant colour: what the pages need to know of it before it is encoded. */
+/** Records each picture's revision, size and dominant colour, which pages need before it is encoded. */
 export async function measurePictures(
   media: readonly MediaPicture[],
   mediaFolder: string,
@@ -23,7 +23,7 @@ export async function measurePictures(
     const master = await readFile(join(mediaFolder, file));
     const revision = pictureRevision(master);
     const last = known[name];
-    // Measures of an older build may lack a part.
+    // Measurements of an older build may be incomplete.
     const isKnown = last?.revision === revision && 'is_dark_above' in last;
     measured[name] = isKnown ? last : { revision, ...(await measurePicture(master)) };
   });
@@ -33,7 +33,7 @@ export async function measurePictures(
 
 /**
  * Measures the pictures, encodes missing files, and returns how many were encoded. Files of earlier revisions stay,
- * because pages in old tabs still ask for them. `onProgress` gets the number of finished pictures after each.
+ * because pages in old tabs still request them. `onProgress` gets the number of finished pictures after each.
  */
 export async function encodePictures(
   media: readonly MediaPicture[],

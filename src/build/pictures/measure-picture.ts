@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { MeasuredPicture } from '#server/render/encoded-pictures.ts';
 
-/** Formats that a person may put into `media/`. */
+/** Formats that a person may add to `media/`. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
-/** As shown: a camera may have noted that the picture has to be turned. */
+/** Measured as displayed: a camera may have recorded a rotation. */
 export async function measurePicture(master: Uint8Array): Promise<Omit<MeasuredPicture, 'revision'>> {
   const { autoOrient } = await sharp(master).metadata();
   const { dominant } = await sharp(master).stats();
@@ -22,10 +22,10 @@ export async function measurePicture(master: Uint8Array): Promise<Omit<MeasuredP
   return { width, height, dominant: `#${colour}`, is_dark_above: isDark };
 }
 
-/** Below it white has more contrast than black, by the formula of WCAG. */
+/** Below this luminance white has more contrast than black, by WCAG's formula. */
 const LEAST_LUMINANCE_FOR_INK = 0.179;
 
-/** Of an sRGB colour whose parts reach from 0 to 255. */
+/** Luminance of an sRGB colour with channels from 0 to 255. */
 function luminanceOf(...parts: [number, number, number]): number {
   const linear = parts.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -34,7 +34,7 @@ function luminanceOf(...parts: [number, number, number]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** null: the file is no picture that can be read. */
+/** null: not a readable picture. */
 export async function formatOf(file: string): Promise<string | null> {
   const format = await sharp(file)
     .metadata()

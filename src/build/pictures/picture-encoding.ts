@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { SQUARE_PICTURE_WIDTH } from '#contract/pictures/picture-paths.ts';
 
 /**
- * What phones load, up to 960 px, takes the encoder six times as long and is as light as the first screen's goal asks
- * (decision 5): it comes over mobile data, to pixels too small to show the loss.
+ * Pictures up to 960 px, which phones load, take the encoder six times as long, because mobile data is slow and their
+ * pixels are too small to show the loss (decision 5).
  */
 export const ENCODING = {
   avif: {
@@ -14,7 +14,10 @@ export const ENCODING = {
   square: { size: SQUARE_PICTURE_WIDTH, avif: { effort: 2, quality: 50 }, jpegQuality: 72 },
 } as const;
 
-/** Eight hex digits that change with the master and the encoding settings, so that a file name stands for fixed bytes. */
+/**
+ * Eight hex digits that change with the master and the encoding settings, so that a file name always means the same
+ * bytes.
+ */
 export function pictureRevision(master: Uint8Array): string {
   return createHash('sha256').update(JSON.stringify(ENCODING)).update(master).digest('hex').slice(0, 8);
 }

@@ -7,10 +7,10 @@ export const TOKENS_FILE = fileURLToPath(new URL('../../app/styles/tokens.css', 
 
 type Colours = ResortFile['colours'];
 
-/** Where the values of the dark scheme begin. */
+/** Start of the dark scheme's values. */
 const DARK_PART = '@media (prefers-color-scheme: dark)';
 
-/** The tokens with the resort's own colours, which `resort.json` names by token. */
+/** The tokens with the resort's own colours, which `resort.json` lists by token. */
 export function writeColours(css: string, colours: Colours): string {
   const start = css.indexOf(DARK_PART);
   let [light, dark] = [css.slice(0, start), css.slice(start)];
@@ -25,7 +25,7 @@ export function writeColours(css: string, colours: Colours): string {
   return light + dark;
 }
 
-/** The plain colours by token, for what knows no custom properties: mails, manifests, icons. */
+/** The plain colours by token, for formats without custom properties: mails, manifests, icons. */
 export async function readColours(colours: Colours): Promise<{ light: Palette; dark: Palette }> {
   const css = writeColours(await readFile(TOKENS_FILE, 'utf8'), colours);
   const start = css.indexOf(DARK_PART);

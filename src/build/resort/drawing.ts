@@ -6,7 +6,7 @@ import { isMissing } from '#content/files/read-checked.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Every resort has these in `media/`: of the logo, the loader, the icon, the page that is not there, and the map. */
+/** Every resort has these in `media/`: logo, loader, icon, drawing of the "not found" page, map. */
 const DRAWINGS = [
   'logo.svg',
   'logo-wordmark.svg',
@@ -18,7 +18,7 @@ const DRAWINGS = [
   'map.svg',
 ];
 
-/** Of all drawings, before a build begins. */
+/** Checks all drawings before a build starts. */
 export async function checkDrawings(contentFolder: string): Promise<void> {
   const problems: ContentProblem[] = [];
   for (const name of DRAWINGS) {
@@ -30,7 +30,7 @@ export async function checkDrawings(contentFolder: string): Promise<void> {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** The drawing's root; throws what a person can mend when the file is missing or holds no drawing. */
+/** The drawing's root element. Throws with advice if the file is missing or contains no drawing. */
 export async function readDrawing(contentFolder: string, file: string): Promise<Element> {
   const text = await readFile(join(contentFolder, file), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -42,7 +42,7 @@ export async function readDrawing(contentFolder: string, file: string): Promise<
   throw new ContentError([{ file, field: 'whole file', expected: 'an SVG drawing with a viewBox', found }]);
 }
 
-/** React elements as code, because pages may not set markup as text (Trusted Types). `jsx` is React's. */
+/** React elements as code, because pages must not set markup as text (Trusted Types). `jsx` is React's function. */
 export function drawingCode(root: Element): { viewBox: string; shapes: string } {
   const shapes = childrenOf(root).map((child, index) => elementCode(child, index));
   return { viewBox: JSON.stringify(attributesOf(root).viewBox), shapes: `[${shapes.join(',')}]` };

@@ -4,7 +4,7 @@ import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 
-/** What is built into pages and mails of one resort. */
+/** The facts of a resort that are built into pages and mails. */
 export interface BuiltResort extends ResortFile {
   /** «цілодобово», «08:00–22:00». */
   readonly reception: LocalizedText;
@@ -19,8 +19,8 @@ export async function readResort(folder: string): Promise<BuiltResort> {
 }
 
 /**
- * Texts of the interface have `%resort%`, `%resort:genitive%` or `%resort:locative%` for the name, and these facts by
- * their names. None holds quotation marks or backslashes, so they can stand in code as they are.
+ * Interface texts contain `%resort%`, `%resort:genitive%` or `%resort:locative%` for the name, and other facts by their
+ * names. None contains quotation marks or backslashes, so they can be inserted into code unchanged.
  */
 export function writeResort(text: string, resort: BuiltResort, locale: Locale): string {
   const { name, name_genitive, name_locative, order_prefix, phone_numbering, reception, late_arrival } = resort;

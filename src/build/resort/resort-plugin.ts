@@ -18,7 +18,7 @@ const COORDINATES = 'virtual:resort-coordinates';
 const MEDIA = '#content/media/';
 const MODULES = [LOGO, COLOURS, NUMBERING, WORDS, COORDINATES];
 
-/** Everything of one resort that pages and mails are built with: its name and hours in texts, its colours, its logo. */
+/** Builds the resort's facts into pages and mails: name and hours in texts, colours, logo. */
 export function resortPlugin(): Plugin[] {
   const folder = contentFolder();
   let reading: ReturnType<typeof readResort> | undefined;
@@ -32,7 +32,7 @@ export function resortPlugin(): Plugin[] {
       enforce: 'pre',
       resolveId: (id) => {
         if (MODULES.includes(id)) return `\0${id}`;
-        // The alias names the folder of the resort that comes with the code.
+        // The alias points to the folder of the resort that ships with the code.
         return id.startsWith(MEDIA) ? join(folder, 'media', id.slice(MEDIA.length)) : null;
       },
       async load(id) {

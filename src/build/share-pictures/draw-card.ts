@@ -7,14 +7,14 @@ export const CARD_HEIGHT = 630;
 const MARGIN = 72;
 const JPEG_QUALITY = 82;
 
-/** Tokens of styles/tokens.css, of what stands on pictures in both schemes. */
+/** Tokens of styles/tokens.css for text on pictures, the same in both schemes. */
 export interface CardColours {
   readonly night: string;
   readonly words: string;
   readonly price: string;
 }
 
-/** Night rises from the bottom, so that words can be read over any picture. */
+/** A dark gradient from the bottom, so that text is readable on any picture. */
 function shadeIn(night: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
@@ -28,7 +28,7 @@ function shadeIn(night: string): Buffer {
   );
 }
 
-/** `fontFolder`: the site's own fonts as files, so that a machine without fonts draws the same letters. */
+/** `fontFolder`: the site's own font files, so that a machine without fonts draws the same letters. */
 export async function drawCard(
   card: ShareCard,
   master: Uint8Array,
@@ -55,7 +55,7 @@ export async function drawCard(
     .toBuffer();
 }
 
-/** Two lines at most for the longest titles of a resort. */
+/** Two lines at most for a resort's longest titles. */
 function sizeOf(title: string): number {
   if (title.length <= 16) return 104;
   return title.length <= 30 ? 84 : 64;
@@ -67,11 +67,11 @@ interface Words {
   readonly colour: string;
 }
 
-/** Each file of the display face holds one alphabet; the hryvnia sign stands in the extended one. */
+/** Each file of the display font contains one alphabet; the hryvnia sign is in the extended one. */
 const FONT_FILES = ['yeseva-one-latin-400', 'yeseva-one-cyrillic-ext-400', 'yeseva-one-cyrillic-400'];
 
 async function drawText({ text, size, colour }: Words, fontFolder: string) {
-  // Fonts that a file brings stay for the whole process, and the last one named is this text's own.
+  // Fonts loaded from a file stay for the whole process, and the last one named is this text's font.
   for (const file of FONT_FILES) {
     await sharp({ text: { text: '.', font: 'Yeseva One', fontfile: join(fontFolder, `${file}.ttf`) } }).toBuffer();
   }

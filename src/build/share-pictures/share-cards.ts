@@ -6,16 +6,16 @@ import type { CategoryRecord } from '#contract/content/categories.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { ContentList, LocalizedText } from '#contract/site/schema.ts';
 
-/** What a page's picture in social networks says. */
+/** The content of a page's picture in social networks. */
 export interface ShareCard {
-  /** Ukrainian, without a language. */
+  /** The Ukrainian path, without a language prefix. */
   readonly path: string;
   readonly locale: Locale;
   readonly siteName: string;
   readonly title: string;
-  /** A price, or what an offer gives; null: the page has none. */
+  /** A price, or what an offer gives. null: the page has none. */
   readonly price: string | null;
-  /** By its name in the content. */
+  /** The picture's name in the content. */
   readonly picture: string;
 }
 
@@ -32,7 +32,7 @@ const UNITS = {
   item: { uk: (price: string) => `від ${price}`, en: (price: string) => `from ${price}` },
 } as const;
 
-/** Of every page that search engines list, in both languages. */
+/** Cards for every page that search engines list, in both languages. */
 export function listShareCards(content: Content): ShareCard[] {
   return listPages(content).flatMap(({ path, title, picture, price }) =>
     LOCALES.map((locale) => ({
@@ -125,7 +125,7 @@ function perNight(houses: readonly CategoryRecord[]) {
   );
 }
 
-/** Of a dish or a treatment. */
+/** Price of a dish or a treatment. */
 function perItem(content: Content, place: string) {
   const lists = recordsOf(content.menus).filter((list) => list.place === place);
   return lowest(

@@ -9,10 +9,10 @@ import { readColours } from '../resort/colours.ts';
 import { type CardColours, drawCard } from './draw-card.ts';
 import { listShareCards, type ShareCard } from './share-cards.ts';
 
-/** Raise it with every change of the drawing. */
+/** Increase it with every change of the drawing. */
 const DRAWING = 2;
 
-/** Draws what is missing, notes which picture belongs to which page, and returns how many were drawn. */
+/** Draws missing pictures, records which picture belongs to which page, and returns how many were drawn. */
 export async function writeSharePictures(content: Content, mediaFolder: string, buildFolder: string): Promise<number> {
   const folders = pictureFolders(buildFolder);
   const pictures: Record<string, Record<string, string>> = {};
@@ -44,7 +44,7 @@ export async function readCardColours({ resort }: Pick<Content, 'resort'>): Prom
   return { night: light.night ?? '', words: light['on-scrim'] ?? '', price: light['night-lamp'] ?? '' };
 }
 
-/** A name stands for fixed bytes. */
+/** The name always means the same bytes. */
 function nameOf(card: ShareCard, colours: CardColours, master: Uint8Array): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([DRAWING, card, colours]))

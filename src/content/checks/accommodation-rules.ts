@@ -10,7 +10,7 @@ export interface AccommodationSource {
 
 const UNIQUE_FIELDS = ['id', 'code', 'slug', 'servio_id'] as const;
 
-/** Rules of one accommodation that no schema can express. */
+/** Rules of one accommodation that a schema cannot express. */
 export function findAccommodationProblems(
   { file, value }: AccommodationSource,
   pictureNames: ReadonlySet<string> | null,
@@ -29,7 +29,7 @@ export function findAccommodationProblems(
   ];
 }
 
-/** The figure that upgrades are compared by is the one that guests read among the facts. */
+/** The area that compares upgrades must be the one that guests read among the facts. */
 function findAreaProblems({ area_square_metres: area, facts }: AccommodationFile): FieldProblem[] {
   if (facts.some(({ value }) => value.uk.startsWith(`${area} м²`) && value.en.startsWith(`${area} m²`))) return [];
   const expected = `the area that one of the facts begins with, in both languages ("${area} м²", "${area} m²")`;

@@ -1,4 +1,4 @@
-/** A problem in a content file, in words for its editor. */
+/** A problem in a content file, worded for its editor. */
 export interface ContentProblem {
   /** Path from the content folder: `accommodations/chalet-lake.json`. */
   readonly file: string;
@@ -8,7 +8,7 @@ export interface ContentProblem {
   readonly found: string;
 }
 
-/** Rules do not know the file; the caller that read the record adds it. */
+/** Rules do not know the file, so the caller that read the record adds it. */
 export type FieldProblem = Omit<ContentProblem, 'file'>;
 
 const LONGEST_VALUE = 60;
@@ -27,7 +27,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The value as JSON, cut to fit into a line. */
+/** The value as JSON, shortened to fit on a line. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);

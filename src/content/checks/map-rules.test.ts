@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Place = NonNullable<PageFiles['mapPlaces']>[number];
 
-/** Problems after `change` to the second place. */
+/** Problems after `change` was applied to the second place. */
 function problemsWith(change: Partial<Place>): string[] {
   const mapPlaces = (files.mapPlaces ?? []).map((place, index) => (index === 1 ? { ...place, ...change } : place));
   return findMapProblems({ ...files, mapPlaces }, home, drawing).map(

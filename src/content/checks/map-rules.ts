@@ -3,8 +3,8 @@ import type { PageFiles } from '#content/files/page-files.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
 /**
- * A pin must stand on a drawn place and lead to a page of the menu; an anchor must be one of the activities. null: the
- * file could not be read.
+ * A pin must be on a drawn place and lead to a page of the menu. An anchor must belong to an activity. null: the file
+ * could not be read.
  */
 export function findMapProblems(
   { mapPlaces, activities }: Pick<PageFiles, 'mapPlaces' | 'activities'>,
@@ -30,7 +30,7 @@ export function findMapProblems(
   });
 }
 
-/** The home page links to activities by their anchor on the page. */
+/** The home page links to activities by their anchors. */
 export function findActivityProblems(
   home: HomePageFile | null,
   { activities }: Pick<PageFiles, 'activities'>,

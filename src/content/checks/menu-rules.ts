@@ -4,10 +4,10 @@ import type { AnyMenuRecord, Dish } from '#contract/menus/menus.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
 import { findPictureProblems, findServedProblems } from './shared-rules.ts';
 
-/** Animals that no vegetarian dish contains. */
+/** Animals that are not in vegetarian dishes. */
 const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies Dish['allergens'];
 
-/** Rules of menus and price lists that no schema can express; null names: the index of pictures cannot be read. */
+/** Rules of menus and price lists that a schema cannot express. null names: the picture index cannot be read. */
 export function findMenuProblems(
   sources: readonly MenuSource[],
   pictureNames: ReadonlySet<string> | null,

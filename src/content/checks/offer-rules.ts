@@ -5,7 +5,7 @@ import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 import { findServedProblems } from './shared-rules.ts';
 
-/** Rules of the offers that no schema can express. `codes`: of all accommodations. */
+/** Rules of the offers that a schema cannot express. `codes`: of all accommodations. */
 export function findOfferProblems(offers: PageFiles['specialOffers'], codes: ReadonlySet<string>): FieldProblem[] {
   return (offers ?? []).flatMap(({ rule, value }, index) => {
     const field = `#${index + 1}`;
@@ -20,7 +20,7 @@ function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: st
   const { percent, free_nights, minimum_nights, period, except, accommodations } = rule;
   const isOneGiven = (percent === null) !== (free_nights === null);
   const isFreeLess = free_nights === null || free_nights.free < free_nights.of;
-  // A shorter stay would satisfy every condition, and no night of it would be free.
+  // A shorter stay could meet every condition without a free night.
   const isLongEnough = free_nights === null || minimum_nights >= free_nights.of;
   const names: readonly string[] = [...ACCOMMODATION_KINDS, ...codes];
   const unknown = (accommodations ?? []).filter((name) => !names.includes(name));
@@ -38,7 +38,7 @@ function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: st
   ];
 }
 
-/** The ticket names what the site gives, and no other figure. */
+/** The ticket must show what the offer gives, and no other figure. */
 function findFigureProblems(rule: OfferRule | null, value: LocalizedText, field: string): FieldProblem[] {
   const given = figuresOf(rule);
   const isTrue = Object.values(value).every((text) => String(text.match(/\d+/g) ?? '') === String(given));

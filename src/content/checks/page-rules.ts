@@ -8,7 +8,7 @@ import { startChoices } from '#domain/enquiry/hall.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
 import { findPictureProblems } from './shared-rules.ts';
 
-/** Rules of the pages' files that no schema can express; null names: the index of pictures cannot be read. */
+/** Rules of the pages' files that a schema cannot express. null names: the picture index cannot be read. */
 export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<string> | null): ContentProblem[] {
   const parts = Object.keys(PAGE_FILES) as PagePart[];
   const pictures = parts.flatMap((part) => {
@@ -65,7 +65,7 @@ function findAnchorProblems(informations: PageFiles['informations']): FieldProbl
   });
 }
 
-/** Otherwise no beginning could be offered. */
+/** Otherwise no start time could be offered. */
 function findHoursProblems(mices: PageFiles['mices']): FieldProblem[] {
   if (mices === null) return [];
   if (startChoices(toHallTerms(mices)).length > 0) return [];

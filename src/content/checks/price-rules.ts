@@ -5,7 +5,7 @@ import { findRangeProblem } from './shared-rules.ts';
 
 type Prices = PricesFile['accommodations'][string];
 
-/** `codes`: of every accommodation, also of those whose file is broken. */
+/** `codes`: of every accommodation, even if its file is broken. */
 export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>): FieldProblem[] {
   const { accommodations, weekend, seasons, special_nights, closed_nights } = file;
   const rates = [ORDINARY_RATE, ...new Set([weekend.rate, ...seasons.map(({ rate }) => rate)])];
@@ -32,7 +32,7 @@ export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>):
   ];
 }
 
-/** Every page shows the ordinary price after "From", so no other may be lower. */
+/** Every page shows the ordinary price after "From", so no other price may be lower. */
 function findRateProblems(place: string, prices: Prices, rates: readonly string[]): FieldProblem[] {
   const missing = rates
     .filter((rate) => prices[rate] === undefined)

@@ -13,7 +13,7 @@ const LEAP_YEAR = '2028';
 
 /**
  * Finds every value that does not match the schema. Walks the schema itself, because the library stops after eight
- * errors and words them for programmers; the library still checks each single value.
+ * errors and words them for programmers. The library still checks each single value.
  */
 export function findSchemaProblems(schema: TSchema, value: unknown, field = ''): FieldProblem[] {
   if (IsObject(schema) && isPlainObject(value)) return findObjectProblems(schema, value, field);

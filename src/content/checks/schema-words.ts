@@ -31,7 +31,7 @@ const numbering = ResortRecord.properties.phone_numbering.properties;
 const { contact_email, check_in_time, check_out_time, late_arrival_until } = HomePageFile.properties;
 const [lateTime] = late_arrival_until.anyOf;
 
-/** Words for hotel staff, for schemas whose form alone is not clear. */
+/** Descriptions for hotel staff, for schemas whose pattern alone is unclear. */
 const WORDS = new Map<TSchema, string>([
   [LocalizedText, 'a text in both languages, {"uk": "…", "en": "…"}'],
   [Amount, 'an amount in hryvnias, with at most two decimals'],

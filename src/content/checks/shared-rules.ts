@@ -1,7 +1,7 @@
 import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
-/** `pictures`: pairs of field and picture name. null names: the index of pictures cannot be read. */
+/** `pictures`: pairs of field and picture name. null names: the picture index cannot be read. */
 export function findPictureProblems(
   pictures: readonly (readonly [string, string])[],
   names: ReadonlySet<string> | null,
@@ -22,7 +22,10 @@ export function findPeriodProblems(
   });
 }
 
-/** Both days with their year, the last one not before the first, or both without: every year, perhaps over New Year. */
+/**
+ * Both days must have a year, with the last one not before the first, or neither: then the range repeats every year and
+ * may include New Year.
+ */
 export function findRangeProblem(range: string, { start, end }: { start: string; end: string }): FieldProblem[] {
   const field = `${range}.end`;
   const isDated = start.length === 'YYYY-MM-DD'.length;
@@ -34,7 +37,7 @@ export function findRangeProblem(range: string, { start, end }: { start: string;
   return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
 }
 
-/** A yearly period may run over New Year, one with years may not run backwards. */
+/** A yearly period may include New Year. One with years must not end before it starts. */
 export function findServedProblems(list: string, periods: readonly ServedPeriod[]): FieldProblem[] {
   return periods.flatMap((period, index) => {
     const { start, end } = period;

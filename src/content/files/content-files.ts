@@ -7,8 +7,8 @@ import { record } from '#contract/site/schema.ts';
 const { from_price: _ofOffers, default_price: _ordinary, rates: _rates, ...accommodation } = CategoryRecord.properties;
 
 /**
- * Files hold the contract's records, each with its id among the fields. `prices.json` has the prices, and the server works
- * out `from_price`.
+ * Files contain the contract's records, with the id as a field. `prices.json` has the prices, and the server computes
+ * `from_price`.
  */
 export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...accommodation });
 export type AccommodationFile = Static<typeof AccommodationFile>;

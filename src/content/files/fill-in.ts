@@ -3,10 +3,10 @@ import type { HoursRecord } from '#contract/resort/opening-hours.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 
-/** What stands once and is told in many files. */
+/** Facts that are written once and used in many files. */
 export interface SharedFacts {
   readonly hours: ReadonlyMap<string, HoursRecord>;
-  /** By the name that texts have in braces: `{hours:relax-spa}`. */
+  /** By the name in braces that texts use: `{hours:relax-spa}`. */
   readonly words: ReadonlyMap<string, LocalizedText>;
 }
 
@@ -17,7 +17,7 @@ interface Filling {
 
 const NAME_IN_BRACES = /\{([a-z][a-z0-9:_-]*)\}/g;
 
-/** Puts shared facts where a file names them: `working_hours` names a place, texts name words in braces. */
+/** Inserts shared facts where a file refers to them: `working_hours` names a place, texts contain names in braces. */
 export function fillIn(value: unknown, facts: SharedFacts): { value: unknown; problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
   return { value: fill(value, '', null, { facts, problems }), problems };
@@ -41,7 +41,7 @@ function fillHours(place: unknown, field: string, { facts, problems }: Filling):
   if (hours !== undefined) return hours;
   const expected = `the name of a place in hours.json: ${[...facts.hours.keys()].join(', ')}`;
   problems.push({ field, expected, found: quote(place) });
-  // The problem is told; the rest of the file is checked as if the place had hours.
+  // The problem is recorded. The rest of the file is checked as if the place had hours.
   return [...facts.hours.values()][0] ?? {};
 }
 

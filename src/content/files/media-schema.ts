@@ -9,14 +9,14 @@ export const DrawingFile = Type.String({ pattern: '^[a-z0-9-]+\\.svg$' });
 
 const MediaImage = record({ file: PictureFile, alt, focus, window });
 
-/** `media/media.json`: pictures, which are encoded for pages, and drawings, which stay as they are, by name. */
+/** `media/media.json`: pictures, which are encoded for pages, and drawings, which are used unchanged, by name. */
 export const MediaIndex = record({
   images: Type.Record(Type.String(), MediaImage),
   vectors: Type.Record(Type.String(), record({ file: DrawingFile, alt })),
 });
 export type MediaIndex = Static<typeof MediaIndex>;
 
-/** A picture's master in `media/`, of any size, with its alternative text. The build works out the rest. */
+/** A picture's master in `media/`, of any size, with its alternative text. The build computes the rest. */
 export interface MediaPicture extends Readonly<Static<typeof MediaImage>> {
   readonly name: string;
 }

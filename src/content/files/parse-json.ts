@@ -2,13 +2,13 @@ import { type FieldProblem, quote } from '#content/checks/content-error.ts';
 
 const RULES = 'straight quotes " around every text, a comma between entries and none after the last, and no notes';
 
-/** What V8 says of a mistake: its line, or some letters around it. */
+/** V8's description of a mistake: its line, or some characters around it. */
 const LINE = /\(line (\d+) column \d+\)/;
 const EXCERPT = /^Unexpected token .*?, (\.\.\.)?"(?<around>.*?)"(\.\.\.)? is not valid JSON$/su;
-/** Letters before the mistake, unless the file begins there. */
+/** Characters before the mistake, unless the file starts there. */
 const BEFORE = 10;
 
-/** Editors may begin a file with a byte order mark. Throws a SyntaxError in words for the person who edited the file. */
+/** Editors may add a byte order mark. Throws a SyntaxError worded for the person who edited the file. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Where a text is no JSON, and what was expected there. */
+/** Where a text is not JSON, and what was expected there. */
 export function findJsonProblem(text: string, error: SyntaxError): FieldProblem {
   const line = lineOf(text, error.message);
   if (line === null) return { field: 'whole file', expected: `JSON: ${RULES}`, found: error.message };

@@ -6,7 +6,10 @@ import { findSchemaProblems } from '#content/checks/schema-problems.ts';
 import { fillIn, type SharedFacts } from './fill-in.ts';
 import { decodeText, findJsonProblem } from './parse-json.ts';
 
-/** With `facts`, what the file names of them is filled in first. null when the file is missing, is no JSON or does not match the schema; `problems` then gets the reason. */
+/**
+ * With `facts`, fills in the shared facts that the file refers to first. null if the file is missing, is not JSON or
+ * does not match the schema; `problems` then gets the reason.
+ */
 export async function readChecked<Schema extends TSchema>(
   folder: string,
   file: string,

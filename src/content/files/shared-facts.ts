@@ -17,7 +17,10 @@ export interface ResortFacts {
 
 const FILES = { resort: 'resort.json', hours: 'hours.json' } as const;
 
-/** Comes before all other files, which name what stands here. Throws at once: without it their problems say nothing. */
+/**
+ * Read before all other files, which refer to these facts. Throws at once, because without the facts the other files'
+ * problems are meaningless.
+ */
 export async function readSharedFacts(folder: string, problems: ContentProblem[]): Promise<ResortFacts> {
   const resort = await readChecked(folder, FILES.resort, ResortFile, problems);
   const hours = await readChecked(folder, FILES.hours, HoursFile, problems);
@@ -41,7 +44,7 @@ export async function readSharedFacts(folder: string, problems: ContentProblem[]
   return { resort, facts: { hours: byPlace, words: new Map(words) } };
 }
 
-/** What every page, mail and file may tell of the resort. */
+/** The facts of the resort that every page, mail and file may use. */
 export function toResortRecord(file: ResortFile): ResortRecord {
   const { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description, coordinates } =
     file;
@@ -52,7 +55,7 @@ function inBoth(text: string): LocalizedText {
   return { uk: text, en: text };
 }
 
-/** A form shows the example, so the form must take it for a number of the resort's country. */
+/** A form shows the example, so the form must accept it as a number of the resort's country. */
 function findNumberingProblems({ phone_numbering }: Pick<ResortRecord, 'phone_numbering'>): FieldProblem[] {
   const { example, groups } = phone_numbering;
   const spelled = phonesOf(toPhoneNumbering({ phone_numbering })).spell(example)?.split('\u00a0') ?? [];

@@ -29,7 +29,7 @@ export function findHoursProblems({ places, exceptions }: HoursFile): FieldProbl
   ];
 }
 
-/** Texts of pages and mails name these hours. */
+/** Texts of pages and mails use these hours. */
 function findMissingReception(names: readonly string[]): FieldProblem[] {
   if (names.includes('reception')) return [];
   return [{ field: 'places.reception', expected: 'the hours of the reception', found: 'nothing' }];

@@ -3,7 +3,7 @@ import { CalendarNight, WEEKDAY_NAMES, YearlyDay } from '#content/rates/prices-s
 import { Clock } from '#contract/resort/opening-hours.ts';
 import { LocalizedText, record, Slug } from '#contract/site/schema.ts';
 
-/** By the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is two in the morning. */
+/** On the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is 2 a.m. */
 const dayHours = { opens: Clock, closes: Clock };
 
 const PlaceHours = record({
@@ -16,7 +16,7 @@ export type PlaceHours = Static<typeof PlaceHours>;
 /** `hours.json`: when each place is open. Other files name the place. */
 export const HoursFile = record({
   places: Type.Record(Type.String(), PlaceHours),
-  /** Days with other hours. The first one that names a place and a day wins over all else. */
+  /** Days with other hours. The first entry that matches a place and a day overrides everything else. */
   exceptions: Type.Array(
     record({
       places: Type.Union([Type.Literal('all'), Type.Array(Slug, { minItems: 1 })]),
@@ -28,7 +28,7 @@ export const HoursFile = record({
       reason: Type.String({ minLength: 1 }),
     }),
   ),
-  /** How long something takes, as sentences say it. */
+  /** Durations as used in sentences. */
   durations: Type.Record(Type.String(), LocalizedText),
 });
 export type HoursFile = Static<typeof HoursFile>;

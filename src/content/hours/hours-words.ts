@@ -6,10 +6,10 @@ import type { PlaceHours } from './hours-schema.ts';
 
 const ROUND_THE_CLOCK: LocalizedText = { uk: 'цілодобово', en: 'day and night' };
 
-/** In the order of WEEKDAY_NAMES, as they stand after «крім». */
+/** In the order of WEEKDAY_NAMES, in the form used after «крім». */
 const WEEKDAYS_EXCEPTED = ['неділі', 'понеділка', 'вівторка', 'середи', 'четверга', 'пʼятниці', 'суботи'];
 
-/** A year that has every day of the year. */
+/** A year with every possible day. */
 const LEAP_YEAR = '2028';
 
 /** «11:00–23:00, крім понеділка, 1 травня – 30 вересня». */

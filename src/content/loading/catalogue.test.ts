@@ -135,7 +135,7 @@ it('lists the kinds where the wire looks for them', () => {
 });
 
 describe('texts', () => {
-  /** Names that both languages write alike. */
+  /** Names that are the same in both languages. */
   const SHARED = new Set(['Food & Forest']);
 
   it('are written in both languages, each in its own words and letters', () => {
@@ -158,7 +158,7 @@ describe('texts', () => {
   });
 });
 
-/** Every text in two languages, wherever it stands in the catalogue. */
+/** Every bilingual text in the catalogue. */
 function textsOf(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('uk' in value && 'en' in value) return [value as LocalizedText];

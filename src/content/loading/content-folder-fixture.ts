@@ -20,7 +20,7 @@ export interface ContentFolder {
   refusal(): Promise<string[]>;
 }
 
-/** Copies the content into an own folder for each test of the file; pictures are only linked. */
+/** Copies the content into a separate folder for each test of the file. Pictures are only linked. */
 export function freshContentFolder(): ContentFolder {
   let path = '';
   beforeEach(async () => {
@@ -48,7 +48,7 @@ export function freshContentFolder(): ContentFolder {
   };
 }
 
-/** Puts a value at a path of keys, such as `rates.0.price`. */
+/** Sets the value at a path of keys, such as `rates.0.price`. */
 export function set(field: string, value: unknown): Edit {
   return (record) => {
     const keys = field.split('.');

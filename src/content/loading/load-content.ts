@@ -31,14 +31,14 @@ import { contentFolder } from './content-folder.ts';
 /** Accommodations are sorted by `sort_order`. */
 export interface Content extends Omit<StandingContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
-  /** With what only the server and the build need. */
+  /** Including what only the server and the build need. */
   readonly resort: ResortFile;
-  /** Masters of the pictures that pages show; drawings (`vectors` of media.json) are left out. */
+  /** Masters of the pictures that pages show, without drawings (`vectors` of media.json). */
   readonly media: readonly MediaPicture[];
 }
 
 interface ContentFiles {
-  /** From the file names, so that a broken accommodation's code stays known elsewhere. */
+  /** From the file names, so that the code of a broken accommodation stays known to other checks. */
   readonly codes: ReadonlySet<string>;
   readonly accommodations: readonly AccommodationSource[];
   readonly kinds: KindsFile | null;
@@ -57,7 +57,7 @@ const FILES = {
   media: 'media/media.json',
 } as const;
 
-/** Reads and checks every file of the content folder; throws one ContentError that lists all problems. */
+/** Reads and checks every file of the content folder. Throws one ContentError that lists all problems. */
 export async function loadContent(directory: URL | string = contentFolder()): Promise<Content> {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const problems: ContentProblem[] = [];
@@ -154,7 +154,7 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
   }
 }
 
-/** Rules between fields and between files. Files that could not be read are skipped: they already have a problem. */
+/** Rules between fields and between files. Skips files that could not be read, because they already have a problem. */
 function findRuleProblems({
   codes,
   accommodations,
@@ -180,7 +180,7 @@ function findRuleProblems({
   ];
 }
 
-/** Empty when the file is missing, which the check of the pictures' index reports. */
+/** Empty if the file is missing, which the check of the picture index reports. */
 async function readDrawing(folder: string): Promise<string> {
   try {
     return await readFile(join(folder, 'media/map.svg'), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from './load-content.ts';
 
-/** Decision 6: links lead to the section, so it stands there and says that there is no programme. */
+/** Decision 6: links lead to the section, so it exists and says that there is no programme. */
 test('the loyalty programme has its place, which says that there is none, and nothing else promises one', async () => {
   const content = await loadContent();
   const sections = content.informations.data.flatMap(({ attributes }) =>

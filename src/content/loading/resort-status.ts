@@ -7,7 +7,7 @@ import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export const STATUS_FILE = 'resort-status.json';
 
-/** The current status as the team last wrote it; throws one ContentError that lists all problems. */
+/** The current status as last written by the team. Throws one ContentError that lists all problems. */
 export async function readResortStatus(
   folder: string = fileURLToPath(new URL('..', import.meta.url)),
 ): Promise<ResortStatusRecord> {
@@ -19,7 +19,7 @@ export async function readResortStatus(
   return status;
 }
 
-/** `2026-02-30T25:00Z` has the form of an instant, but does not exist. */
+/** `2026-02-30T25:00Z` has the format of an instant, but does not exist. */
 function findTimeProblems(status: ResortStatusRecord): FieldProblem[] {
   return Object.entries(status).flatMap(([name, { updated_at }]) =>
     isRealInstant(updated_at)

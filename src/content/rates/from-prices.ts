@@ -6,7 +6,7 @@ import { type CalendarDate, isWithin } from '#domain/calendar/calendar-date.ts';
 import { lowestNightPrice, offersOfOneNight } from '#domain/pricing/night-price.ts';
 import { calendarEnd, expandRateCalendar } from './rate-calendar.ts';
 
-/** The accommodations with the `from_price` of those that an offer makes cheaper for one of the nights on sale. */
+/** Adds `from_price` to the accommodations that an offer makes cheaper on some night on sale. */
 export function addFromPrices(
   { categories, homePages, rateCalendar }: Pick<Content, 'categories' | 'homePages' | 'rateCalendar'>,
   today: CalendarDate,

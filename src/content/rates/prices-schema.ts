@@ -17,7 +17,7 @@ const range = {
   reason: Type.String({ minLength: 1 }),
 };
 
-/** `prices.json`. Every range includes both of its ends, which are nights. */
+/** `prices.json`. Both ends of every range are included and are nights. */
 export const PricesFile = record({
   months_ahead: Type.Integer({ minimum: 1, maximum: 36 }),
   ordinary: record({ title: LocalizedText }),
@@ -28,7 +28,7 @@ export const PricesFile = record({
   }),
   /** Seasons take precedence over the weekend, and do not overlap. */
   seasons: Type.Array(record({ rate: Slug, title: LocalizedText, start: YearlyDay, end: YearlyDay })),
-  /** The price of a night by the accommodation's code and the rate's key; `ordinary` is the lowest of the year. */
+  /** The night's price by the accommodation's code and the rate's key. `ordinary` is the lowest of the year. */
   accommodations: Type.Record(Slug, Type.Record(Slug, Amount)),
   /** Prices of single nights or ranges by the accommodation's code. They take precedence over seasons. */
   special_nights: Type.Array(record({ ...range, prices: Type.Record(Slug, Amount) })),
@@ -41,7 +41,7 @@ export const PricesFile = record({
 });
 export type PricesFile = Static<typeof PricesFile>;
 
-/** What of `prices.json` decides the rate of a night. */
+/** The part of `prices.json` that decides a night's rate. */
 export interface RateCalendar extends Pick<PricesFile, 'months_ahead' | 'special_nights' | 'closed_nights'> {
   readonly weekend: Omit<PricesFile['weekend'], 'title'>;
   readonly seasons: readonly Omit<PricesFile['seasons'][number], 'title'>[];

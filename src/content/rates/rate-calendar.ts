@@ -12,15 +12,15 @@ export interface NightRate {
   readonly closed: boolean;
 }
 
-/** Nights of every year, or with their year. */
+/** Nights of every year, or of one year. */
 interface NightRange {
   readonly start: string;
   readonly end: string;
 }
 
 /**
- * For every night of `[from, to)`, night by night. Throws when an accommodation has no price for a rate of the
- * calendar; loaded content always has one.
+ * For every night in `[from, to)`. Throws if an accommodation has no price for a rate of the calendar; loaded content
+ * always has one.
  */
 export function expandRateCalendar(
   calendar: RateCalendar,
@@ -45,12 +45,12 @@ export function expandRateCalendar(
   });
 }
 
-/** The first day that is not on sale. A month too short for the day gives its last day. */
+/** The first day that is not on sale. In a month without this day it is the last day. */
 export function calendarEnd(today: CalendarDate, calendar: Pick<RateCalendar, 'months_ahead'>): CalendarDate {
   return addMonths(today, calendar.months_ahead);
 }
 
-/** null: an ordinary night, without a rate's key. */
+/** null: an ordinary night, without a rate. */
 function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string | null {
   const season = seasons.find((candidate) => coversYearly(candidate, night.slice(5)));
   if (season !== undefined) return season.rate;
@@ -58,7 +58,7 @@ function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string
   return weekend.nights.some((name) => name === weekday) ? weekend.rate : null;
 }
 
-/** Of ranges that name the accommodation the first; null: none does. */
+/** The first range that includes the accommodation. null: none. */
 function specialPrice(special: RateCalendar['special_nights'], code: string): number | null {
   const price = special.find(({ prices }) => prices[code] !== undefined)?.prices[code];
   return price === undefined ? null : toMinor(price);
@@ -69,7 +69,7 @@ function coversNight({ start, end }: NightRange, night: CalendarDate): boolean {
   return isYearly ? coversYearly({ start, end }, night.slice(5)) : start <= night && night <= end;
 }
 
-/** A range whose start is later in the year than its end spans New Year. */
+/** A range that starts later in the year than it ends includes New Year. */
 export function coversYearly({ start, end }: NightRange, day: string): boolean {
   return start <= end ? start <= day && day <= end : start <= day || day <= end;
 }
