@@ -1,4 +1,4 @@
-const TEST = '\\.test\\.tsx?$';
+const TEST = '(?:\\.test|-fixture)\\.tsx?$';
 
 /** What each folder of the app may import of the app beside itself. */
 const APP_FOLDERS = {
@@ -8,7 +8,6 @@ const APP_FOLDERS = {
   storage: 'format',
   i18n: 'storage|typesetting',
   content: 'storage|error-reports|format|i18n|typesetting',
-  mail: 'content|format|i18n|typesetting',
   stores: 'storage|error-reports|format|i18n|typesetting',
   api: 'stores|format',
   ui: 'format|i18n|typesetting',
@@ -21,7 +20,6 @@ const APP_FOLDERS = {
 const ALSO = {
   i18n: '^src/locales/',
   content: '^src/app/page-data\\.ts$',
-  mail: '^src/locales/',
   ui: '^src/app/error-reports/(?:report|keep-trying|failure)\\.ts$',
   features: '^src/content/media/',
   routes: '^src/content/media/',
@@ -61,22 +59,31 @@ export default {
     ),
     forbid(
       'app',
-      'The app knows neither server, build nor worker.',
+      'The app knows neither server, build, mails nor worker.',
       { path: '^src/app/' },
-      { path: '^(?:src/(?:server|build)|sw)/' },
+      { path: '^(?:src/(?:server|build|mail)|sw)/' },
+    ),
+    only(
+      'mail',
+      'Mails are words: of the app they know how it reads its content and writes days, prices and addresses.',
+      '^src/mail/',
+      '^src/(?:domain|contract|locales)/',
+      '^node_modules/(?:@lingui/core|react|react-dom|@types/react|@types/react-dom)/',
+      '^virtual:',
+      '^src/app/(?:content|format|i18n|typesetting)/',
     ),
     forbid(
       'worker',
       'The worker knows neither server, build nor app.',
       { path: '^sw/' },
-      { path: '^src/(?:server|build|app)/' },
+      { path: '^src/(?:server|build|app|mail)/' },
     ),
     forbid('browser', 'A browser has no modules of Node.', { path: '^(?:src/app|sw)/' }, { dependencyTypes: ['core'] }),
     forbid(
       'server',
-      'Only server/render renders the app.',
+      'Only server/render renders the app and its mails.',
       { path: '^src/server/', pathNot: RENDER },
-      { path: '^(?:src/app|sw)/' },
+      { path: '^(?:src/(?:app|mail)|sw)/' },
     ),
     forbid(
       'built',

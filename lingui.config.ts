@@ -6,7 +6,7 @@ const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
 
 /**
  * Folders of `src/app` by catalogue. Everything else is in `site`, which every page loads. A route names the other
- * catalogues that it needs; those of mails are never sent to a browser.
+ * catalogues that it needs; that of `src/mail` is never sent to a browser.
  */
 const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
@@ -20,7 +20,6 @@ const FOLDERS = {
     'features/enquiry',
     PROBLEM_TEXTS,
   ],
-  mail: ['mail'],
 };
 
 const filesOf = (name: string) => `<rootDir>/src/app/${name}${name.endsWith('.ts') ? '' : '/**'}`;
@@ -37,6 +36,7 @@ export default defineConfig({
   locales: ['uk', 'en'],
   catalogs: [
     ...named,
+    catalogue('mail', ['<rootDir>/src/mail/**']),
     catalogue(
       'site',
       ['<rootDir>/src/app/**'],

@@ -15,6 +15,7 @@ const INPUTS = [
   'src/contract',
   'src/domain',
   'src/locales',
+  'src/mail',
   'src/offline',
   'src/server/render',
   'sw',

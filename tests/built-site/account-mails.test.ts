@@ -1,12 +1,12 @@
 import type { Email } from 'postal-mime';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { renderAccountMail } from '#app/mail/order-mail.tsx';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import { REFRESH_GRACE_MS } from '#domain/account/refresh.ts';
+import { renderAccountMail } from '#mail/order-mail.tsx';
 import { createFileTransport } from '#server/mail/file-transport.ts';
 import { MAIL_CONTEXT, senderOptions } from '#server/mail/mail-fixture.ts';
 import { mailFolderOf } from '#server/mail/mail-transport.ts';

@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro';
+import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { formatMinute } from '#app/format/clock.ts';
+import { formatDay, formatDayRange, formatTravelDay } from '#app/format/dates.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
+import { houseOfTopic, pageOfTopic, TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { MiceRecord } from '#contract/pages/mices.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { addDays, type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import { endOf, type Meal, type Seating } from '#domain/enquiry/hall.ts';
+import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
+import type { Say } from '#mail/mail-words.ts';
+import type { EnquiryMailContext, MailedEnquiry } from './mailed-enquiry.ts';
+
+export interface EnquiryInWords {
+  readonly enquiry: MailedEnquiry;
+  readonly home: HomePageRecord;
+  readonly mice: MiceRecord;
+  readonly say: Say;
+  readonly locale: Locale;
+  /** `Середня зала, 10 грудня`, or the title of the offer, or that it is a question. */
+  readonly subject: string;
+  /** In brief; null: it could lead a reader astray. */
+  readonly name: string | null;
+  readonly homeUrl: string;
+  /** The page that the enquiry comes from. */
+  readonly pageUrl: string;
+}
+
+export function putEnquiryInWords(
+  enquiry: MailedEnquiry,
+  { content, publicUrl, today }: EnquiryMailContext,
+  say: Say,
+  locale: Locale,
+): EnquiryInWords {
+  const [mice] = entriesOf(content.mices);
+  if (mice === undefined) throw new RangeError('The content has no halls');
+  const { topic, hall, stay } = enquiry;
+  const offer = entriesOf(content.specialOffers).find(({ record }) => record.slug === topic)?.record;
+  // An offer that the content has lost since is still asked about.
+  const offerTitle = offer === undefined ? topic : typeset(offer.title[locale]);
+  const slug = houseOfTopic(topic);
+  const house = entriesOf(content.categories).find(({ record }) => record.slug === slug)?.record.title[locale] ?? slug;
+  const dates = stay === null ? '' : `, ${formatDayRange(stay.stay.arrival, stay.stay.departure, locale)}`;
+  const titles: Readonly<Record<string, string>> = {
+    [TOPIC_CONTACTS]: say(msg`a question`),
+    ...(hall && { [TOPIC_HALL]: hallSubject(hall, mice.record, locale, today) }),
+    ...(house !== null && { [topic]: `${typeset(house)}${dates}` }),
+  };
+  const page = topic === TOPIC_HALL ? '/mice' : pageOfTopic(topic);
+  return {
+    ...{ enquiry, say, locale, mice: mice.record, home: homeRecord(content) },
+    subject: titles[topic] ?? say(msg`offer “${offerTitle}”`),
+    name: harmlessInMail(enquiry.enquirer.name),
+    homeUrl: `${publicUrl}${localizePath('/', locale)}`,
+    pageUrl: `${publicUrl}${localizePath(page, locale)}`,
+  };
+}
+
+export function hallTitle({ halls }: MiceRecord, slug: string, locale: Locale): string {
+  const title = halls.find((hall) => hall.slug === slug)?.title[locale];
+  return title === undefined ? slug : typeset(title);
+}
+
+/** `четвер, 10 грудня 2026` or `10–12 грудня 2026`, with the year, because halls are booked long ahead. */
+export function daysInWords({ day, wish: { days } }: NonNullable<MailedEnquiry['hall']>, locale: Locale): string {
+  const last = addDays(day, days - 1);
+  const words = days === 1 ? formatTravelDay(day, locale) : formatDayRange(day, last, locale);
+  return yearOf(day) === yearOf(last) ? `${words}\u00a0${yearOf(day)}` : words;
+}
+
+export function hoursInWords({ wish }: NonNullable<MailedEnquiry['hall']>): string {
+  return `${formatMinute(wish.startsAt)}–${formatMinute(endOf(wish))}`;
+}
+
+export const SEATING_TITLES: Readonly<Record<Seating, Parameters<Say>[0]>> = {
+  theatre: msg`Theatre`,
+  u_shape: msg`Square or U-shape`,
+  classroom: msg`Classroom`,
+};
+
+export const MEAL_NAMES: Readonly<Record<Meal, Parameters<Say>[0]>> = {
+  breakfast: msg`breakfast`,
+  lunch: msg`lunch`,
+  dinner: msg`dinner`,
+};
+
+function hallSubject(
+  { day, wish }: NonNullable<MailedEnquiry['hall']>,
+  mice: MiceRecord,
+  locale: Locale,
+  today: CalendarDate,
+): string {
+  const year = yearOf(day) === yearOf(today) ? '' : `\u00a0${yearOf(day)}`;
+  return `${hallTitle(mice, wish.hall, locale)}, ${formatDay(day, locale)}${year}`;
+}
