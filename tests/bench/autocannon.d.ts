@@ -1,4 +1,4 @@
-/** The part of the library that the bench uses; it brings no types of its own. */
+/** The part of the library that the bench uses. It ships no types. */
 declare module 'autocannon' {
   export interface Options {
     url: string;

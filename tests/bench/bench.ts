@@ -19,12 +19,12 @@ const BARE_NODE = 'bare Node, the same page';
 const BARE_FASTIFY_PAGE = 'bare Fastify, the same page';
 const BARE_FASTIFY = 'bare Fastify, {"ok":true}';
 const PAGES = [NGINX, BARE_NODE, BARE_FASTIFY_PAGE];
-/** What an answer is measured by. */
+/** What each answer is compared with. */
 const YARDSTICKS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...PAGES, 'page'].map((name) => [name, PAGES]),
 );
 const ALL_FOR_SMALL = ['', '', BARE_FASTIFY];
-/** As a production database has them; tests do without. */
+/** As in production. Tests switch both off. */
 const DURABLE = ['fsync=on', 'full_page_writes=on'];
 
 const startedAt = performance.now();
@@ -41,7 +41,7 @@ async function measureAnswers(): Promise<void> {
     const server = await startServer(directory.path, { RATE_LIMIT: 'off' });
     endings.push(server.stop);
     const [origin = ''] = server.origins;
-    // Waits for every page to be rendered, so that none is during the measurement.
+    // Waits until every page is rendered, so that no page is rendered during the measurement.
     await fetch(`${origin}/sitemap.xml`);
     const page = await fetchPage(`${origin}/`);
     const pageFile = join(directory.path, 'page.br');
@@ -76,14 +76,14 @@ async function measureAnswers(): Promise<void> {
   }
 }
 
-/** `fetch` would unpack the bytes. */
+/** `fetch` would decompress the bytes. */
 async function fetchPage(url: string): Promise<{ readonly bytes: Buffer; readonly etag: string }> {
   const [response]: IncomingMessage[] = await once(get(url, { headers: BROTLI }), 'response');
   if (response === undefined) throw new Error(`No answer from ${url}`);
   return { bytes: await buffer(response), etag: String(response.headers.etag) };
 }
 
-/** Three nights of two adults and a child in a month from now. */
+/** Three nights for two adults and a child, in a month. */
 function freeRoomsAt(origin: string): string {
   const arrival = addDays(BookingClient.today(), 30);
   const party = 'adults=2&childs=1&child_ages[]=6&iso_language=uk';

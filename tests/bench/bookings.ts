@@ -8,7 +8,7 @@ import { type BenchProcess, readProcessorMs, startServer } from './process.ts';
 
 const ORDERS = 240;
 const WARM_UP_ORDERS = 30;
-/** On a busy machine fewer orders are placed. */
+/** On a busy machine fewer orders are placed in this time. */
 const LONGEST_MS = 8_000;
 export const PAST_ORDERS = 100_000;
 const PARTY = { adults: 1, children: [] };
@@ -19,7 +19,7 @@ export interface BookingSpeeds {
   readonly withPastOrders: Speed;
 }
 
-/** Guests who book at the same time, with all limits, on an empty database and beside the orders of two years. */
+/** Guests who book at the same time, with all limits, in an empty database and in one with the orders of two years. */
 export async function measureBookings(databaseUrl: string | null): Promise<BookingSpeeds> {
   const directory = await makeDataDirectory();
   const shared = { PUBLIC_URL: 'http://resort.example', SESSION_SECRET: 'one secret for every process here' };
@@ -41,7 +41,7 @@ export async function measureBookings(databaseUrl: string | null): Promise<Booki
   }
 }
 
-/** Orders that do not take each other's last unit. */
+/** Orders that do not compete for the last unit. */
 async function prepareOrders(client: BookingClient, count: number): Promise<PreparedOrder[]> {
   const prepared: PreparedOrder[] = [];
   while (prepared.length < count) {
@@ -64,7 +64,7 @@ async function book(client: BookingClient, { pid }: BenchProcess, orders: readon
   const place = async (order: PreparedOrder) => {
     const sentAt = performance.now();
     const { status, body } = await client.placeOrder(order);
-    // The database was too slow: a guest's browser would try again.
+    // The database was too slow. A guest's browser would retry.
     if (status === 503) putOff += 1;
     else if (status !== 201) throw new Error(`An order was answered with ${status}: ${JSON.stringify(body)}`);
     else times.push(performance.now() - sentAt);

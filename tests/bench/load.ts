@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { readProcessorMs } from './process.ts';
 
-/** One address, asked again and again over a few connections. */
+/** One address, requested repeatedly over a few connections. */
 export interface Target {
   readonly name: string;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface Speed {
   readonly perSecond: number;
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** Processor time of one answer on the server's side, which also counts while the load's side is the slower one. */
+  /** The server's processor time per answer, which is meaningful even if the load generator is the slower side. */
   readonly processorUs: number | null;
 }
 
@@ -24,7 +24,10 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 1;
 
-/** Rounds of all targets in turn, so that a machine that becomes slow is slow for all of them; the medians of each. */
+/**
+ * Measures all targets in turn, in several rounds, so that a machine that slows down affects all of them. Returns each
+ * target's medians.
+ */
 export async function measureInTurn(targets: readonly Target[]): Promise<ReadonlyMap<string, Speed>> {
   for (const target of targets) await ask(target, WARM_UP_SECONDS);
   const rounds = new Map<string, Speed[]>(targets.map(({ name }) => [name, []]));
@@ -34,7 +37,7 @@ export async function measureInTurn(targets: readonly Target[]): Promise<Readonl
   return new Map([...rounds].map(([name, speeds]) => [name, medianOf(speeds)]));
 }
 
-/** Throws if an answer has another status than expected: a refusal is quick, and would look like speed. */
+/** Throws if an answer has an unexpected status: a refusal is fast, and would look like speed. */
 async function ask({ name, url, headers, status, pid }: Target, seconds: number): Promise<Speed> {
   const before = await readProcessorMs(pid);
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { ...headers } });
@@ -51,7 +54,7 @@ async function ask({ name, url, headers, status, pid }: Target, seconds: number)
   };
 }
 
-/** Of one of so many answers, in microseconds. */
+/** Processor time per answer, in microseconds. */
 export function processorUsOf(beforeMs: number | null, afterMs: number | null, answers: number): number | null {
   return beforeMs === null || afterMs === null ? null : (1000 * (afterMs - beforeMs)) / answers;
 }

@@ -3,13 +3,13 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type DatabaseAddress, openDatabase } from '#server/database/database.ts';
 import type { Tables, Transaction } from '#server/database/tables.ts';
 
-/** Orders of one past week. */
+/** Orders within one past week. */
 const ORDERS_PER_WEEK = 1_000;
 const EMAIL_DOMAIN = 'past.example';
 
 type Expression = ReturnType<typeof sql>;
 
-/** Copies of the database's first order, each of another guest, on stays of the weeks before `today`. */
+/** Copies the database's first order, each for another guest, with stays in the weeks before `today`. */
 export async function addPastOrders(address: DatabaseAddress, count: number, today: CalendarDate): Promise<void> {
   const database = await openDatabase(address);
   const { number } = await database.readLatest
@@ -49,7 +49,7 @@ async function addWeek(transaction: Transaction, number: string, week: number, d
   await copyRows(transaction, 'outbox', ofIts, { id: sql`id || ${numbered}`, order_number: numbered, ...sent });
 }
 
-/** Inserts a thousand copies of the rows, in which the `changed` columns hold an expression of the copy's number `n`. */
+/** Inserts a thousand copies of the rows. The `changed` columns contain an expression of the copy's number `n`. */
 async function copyRows(
   transaction: Transaction,
   table: keyof Tables,

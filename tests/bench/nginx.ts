@@ -13,7 +13,7 @@ export interface Nginx {
 
 const TRIES = 100;
 
-/** nginx with one worker that sends the file `page.br` of the folder as brotli. null: it is not on this machine. */
+/** nginx with one worker that sends the folder's file `page.br` as brotli. null: not installed. */
 export async function startNginx(folder: string): Promise<Nginx | null> {
   if (spawnSync('nginx', ['-v']).error !== undefined) return null;
   const port = await findFreePort();
@@ -39,7 +39,7 @@ export async function startNginx(folder: string): Promise<Nginx | null> {
   throw new Error('nginx did not start');
 }
 
-/** Root's temporary folders are closed to the user that nginx would otherwise change to. */
+/** The user that nginx would switch to cannot read root's temporary folders. */
 function writeSettings(folder: string, port: number): string {
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}

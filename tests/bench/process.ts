@@ -10,13 +10,13 @@ const ADDRESS = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/g;
 const LONGEST_START_MS = 180_000;
 
 export interface BenchProcess {
-  /** The addresses that the process printed, in this order. */
+  /** The addresses that the process printed, in order. */
   readonly origins: readonly string[];
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** The server with the settings of `npm run serve` for Node. Its log goes to a file, as behind any process manager. */
+/** Starts the server with the Node options of `npm run serve`. Its log goes to a file, as with a process manager. */
 export async function startServer(folder: string, environment: Record<string, string>): Promise<BenchProcess> {
   const { scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'));
   const flags = String(scripts.serve).match(/--max[\w-]+=\d+/g) ?? [];
@@ -24,7 +24,7 @@ export async function startServer(folder: string, environment: Record<string, st
   return startNode([...flags, 'src/server/serve.ts'], folder, 1, { ...settings, ...environment });
 }
 
-/** Resolves once the process has printed so many addresses. */
+/** Resolves once the process has printed this many addresses. */
 export async function startNode(
   parameters: readonly string[],
   folder: string,
@@ -63,7 +63,7 @@ export async function startNode(
   }
 }
 
-/** Memory of a process in MB, now and at its most; null where the system does not tell. */
+/** Memory of a process in MB, current and peak. null if the system does not report it. */
 export async function readMemory(pid: number): Promise<{ readonly now: number; readonly most: number } | null> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -77,13 +77,13 @@ export async function readMemory(pid: number): Promise<{ readonly now: number; r
 
 const TICK_MS = 10;
 
-/** Processor time of a process and its children so far, in milliseconds; null where the system does not tell. */
+/** Processor time of a process and its children so far, in milliseconds. null if the system does not report it. */
 export async function readProcessorMs(pid: number): Promise<number | null> {
   try {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
     const ids = [String(pid), ...children.split(' ').filter((id) => id !== '')];
     const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8')));
-    // The name in brackets may hold spaces; user and system time are the twelfth and thirteenth field after it.
+    // The name in parentheses may contain spaces. User and system time are the twelfth and thirteenth field after it.
     const ticks = stats.flatMap((stat) =>
       stat
         .slice(stat.lastIndexOf(')') + 2)

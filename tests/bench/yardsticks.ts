@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 
 /**
- * What the server is measured by, as a process of its own: Node's bare HTTP server and a bare Fastify. Both send the
- * page whose bytes the first argument names, and Fastify the answer of `/healthz`.
+ * What the server is compared with, in a separate process: Node's bare HTTP server and a bare Fastify. Both send the
+ * page from the file named by the first argument, and Fastify also the answer of `/healthz`.
  */
 const page = await readFile(process.argv[2] ?? '');
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': page.length };

@@ -13,7 +13,7 @@ import { previewOf } from '#server/routes/orders/change-fixture.ts';
 import { LARGE, ORDER_BODY, post, signInGuest } from '#server/routes/orders/order-routes-fixture.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 
-/** The page of a guest's history over the real calls: its buttons by the words on them. */
+/** The page of a guest's history over the real calls, with its buttons found by their labels. */
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PAY_OR_LET_GO = 'Pay or let it go';
@@ -33,7 +33,7 @@ async function payOnline({ placeOnline, callBack }: PaymentApp): Promise<void> {
   await callBack((await placeOnline()).form, 'success');
 }
 
-/** The resort's clock, and so the browser's. */
+/** Advances the resort's clock, and so the browser's. */
 async function wait(resort: PaymentApp, ms: number): Promise<void> {
   resort.clock.nowMs += ms;
   await resort.sweep();

@@ -11,7 +11,7 @@ const MAIL_WITHIN_MS = 20_000;
 
 let data: Awaited<ReturnType<typeof makeDataDirectory>>;
 let server: ServerProcess;
-/** Cookies that the answers set and that a page's scripts may read. */
+/** Cookies set by answers that a page's scripts can read. */
 const readable = new Set<string>();
 
 beforeAll(async () => {

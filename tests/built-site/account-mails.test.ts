@@ -30,12 +30,12 @@ import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
 import { makeDataDirectory } from '../fixtures/processes/server-process.ts';
 
-/** Mails about an account as a mail program reads them: written by the real calls, words and transport. */
+/** Account mails as a mail program reads them, written by the real calls, texts and transport. */
 
 const NEXT = 'роса на папороті';
 const MARKUP = '<img src=x onerror=alert(1)>';
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Where the name of the site leads. */
+/** The address that the site's name links to. */
 const HOME: Readonly<Record<Locale, string>> = { uk: `${PUBLIC_URL}/`, en: `${PUBLIC_URL}/en` };
 
 let content: Awaited<ReturnType<typeof loadSiteContent>>;
@@ -49,13 +49,13 @@ afterEach(() => folder.remove());
 interface Guest {
   readonly accounts: AccountsApp;
   readonly locale: Locale;
-  /** The mail of this kind that the guest gets; there must be one. */
+  /** The mail of this kind that the guest receives. Fails if there is none. */
   readonly receive: (kind: AccountMailKind) => Promise<Email>;
-  /** What opens the account, or would help to: in no mail. */
+  /** Secrets that open the account, or would help to. No mail may contain them. */
   readonly secrets: string[];
 }
 
-/** A guest of the site in this language, who has registered. */
+/** Registers a guest of the site in this language. */
 async function registerGuest(accounts: AccountsApp, locale: Locale): Promise<Guest> {
   folder = await makeDataDirectory();
   const transport = createFileTransport(mailFolderOf(folder.path));
@@ -76,7 +76,7 @@ async function registerGuest(accounts: AccountsApp, locale: Locale): Promise<Gue
   };
 }
 
-/** Where the links of the mail lead, in both forms. */
+/** The addresses that the mail's links lead to, in HTML and text. */
 function addressesOf({ html = '', text = '' }: Email): string[] {
   const linked = [...html.matchAll(/(?:href|src)="(?!tel:|mailto:)([^"]*)"/g)].map(([, address]) => address ?? '');
   return [...linked, ...(text.match(/\w+:\/\/\S+/g) ?? [])];
@@ -84,7 +84,7 @@ function addressesOf({ html = '', text = '' }: Email): string[] {
 
 const tokenOf = ({ text = '' }: Email) => /#([\w.-]+)/.exec(text)?.[1] ?? '';
 
-/** In both forms, in the guest's language, to the guest alone. */
+/** In HTML and text, in the guest's language, to the guest only. */
 function expectReadable({ locale }: Guest, mail: Email): void {
   const { subject = '', html = '', text = '' } = mail;
   expect(mail.to).toEqual([{ name: '', address: EMAIL }]);
@@ -94,11 +94,11 @@ function expectReadable({ locale }: Guest, mail: Email): void {
   expect(subject).not.toBe('');
   for (const words of [subject, html, text]) expect(CYRILLIC.test(words)).toBe(locale === 'uk');
   for (const words of [html, text]) expect(words).toContain(EMAIL);
-  // Names are a guest's own words: they could be a stranger's to whoever reads this.
+  // Names are typed by guests, so a stranger could have written them.
   for (const words of [html, text]) expect(words).not.toMatch(/<img|onerror|Bcc/);
 }
 
-/** Tells what has happened, leads to the site and to the page that sends a recovery link, and holds no secret. */
+/** Says what happened, links to the site and to the page that sends a recovery link, and contains no secret. */
 async function expectWarning(guest: Guest, mail: Email): Promise<void> {
   expectReadable(guest, mail);
   const { headerLines, html = '', text = '' } = mail;
@@ -113,7 +113,7 @@ async function expectWarning(guest: Guest, mail: Email): Promise<void> {
 }
 
 describeRarelyOnPostgres('mails about an account', (openFresh) => {
-  /** Verified and signed in with Firefox, with a name that is markup. */
+  /** Verified and signed in with Firefox, with a name that contains markup. */
   const open = async (locale: Locale) => {
     const guest = await registerGuest(await openAccounts(await openFresh()), locale);
     const { accounts, receive, secrets } = guest;

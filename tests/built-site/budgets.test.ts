@@ -6,16 +6,16 @@ import { findAllPages } from '../fixtures/pages/all-pages.ts';
 import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/pages/byte-budgets.ts';
 import { findBuiltSite } from '../fixtures/processes/built-site.ts';
 
-/** Beside what the browser tests leave; what each page weighs, in bytes as they are sent. */
+/** Next to the output of the browser tests: the weight of each page, in bytes as sent. */
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
-/** A phone of 360 px with two dots a pixel. */
+/** A phone of 360 px at two pixels each. */
 const DOTS_ACROSS = 720;
 const FILES = {
   script: /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="(?<file>[^"]+)"/g,
   font: /<link rel="preload" as="font"[^>]* href="(?<file>[^"]+)"/g,
 };
 const LEAD_PICTURES = /<link rel="preload" as="image"[^>]* imagesrcset="(?<candidates>[^"]+)"/g;
-/** More than a hundred pages, beside other tests. */
+/** More than a hundred pages, while other tests run. */
 const READS_ALL = { timeout: 90_000 };
 
 let origin: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   origin = await findBuiltSite();
 });
 
-// What a page fetches by itself while it starts only a browser knows: tests/browser/budgets.spec.ts has a sample.
+// Only a browser knows what a page fetches by itself while it starts: tests/browser/budgets.spec.ts checks a sample.
 test(
   'what every page names keeps the page, its scripts, fonts and lead picture within their budgets',
   READS_ALL,
@@ -58,7 +58,7 @@ async function sumOf(html: string, files: RegExp): Promise<number> {
   return weights.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Of each picture that the server preloads the one that a phone takes. */
+/** For each picture that the server preloads, the file that a phone loads. */
 function leadPicturesOf(html: string): string[] {
   return [...html.matchAll(LEAD_PICTURES)].flatMap(({ groups }) => {
     const candidates = (groups?.candidates ?? '')
@@ -70,7 +70,7 @@ function leadPicturesOf(html: string): string[] {
   });
 }
 
-/** Bytes of a file's body as it comes over the line; each file is asked for once. */
+/** Bytes of a file's body as sent. Each file is requested once. */
 function weigh(path: string): Promise<number> {
   const bytes = known.get(path) ?? fetchLength(path);
   known.set(path, bytes);
@@ -82,7 +82,7 @@ async function fetchLength(path: string): Promise<number> {
   const response = await fetch(new URL(path, origin), { headers });
   await response.arrayBuffer();
   expect(response.status, path).toBe(200);
-  // Fonts and pictures are compressed in themselves.
+  // Fonts and pictures are already compressed formats.
   if (/\.(?:js|css)$/.test(path)) expect(response.headers.get('content-encoding'), path).toBe('br');
   return lengthOf(response);
 }

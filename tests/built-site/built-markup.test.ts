@@ -93,7 +93,7 @@ test.each([
   expect(cells.filter((cell) => cell.includes('aria-current=')).map(plain)).toEqual([current]);
 });
 
-/** Each is rendered and compressed for the first time, beside other tests. */
+/** Each is rendered and compressed for the first time, while other tests run. */
 const READS_MANY = { timeout: 90_000 };
 
 test('search engines find the guide in both languages', async () => {

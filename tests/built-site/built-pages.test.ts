@@ -3,11 +3,11 @@ import { findAllPages, UNLISTED } from '../fixtures/pages/all-pages.ts';
 import { findMarkupFaults, wordsShown } from '../fixtures/pages/markup.ts';
 import { findBuiltSite } from '../fixtures/processes/built-site.ts';
 
-/** For one guest, of another page or for nobody; all others may be found. */
+/** Pages for one guest, parts of another page, or pages for nobody. Search engines may find all others. */
 const HIDDEN = new Set(
   [...UNLISTED.filter((path) => path !== '/booking'), '/no-such-page'].flatMap((path) => [path, `/en${path}`]),
 );
-/** More than a hundred pages, beside other tests. */
+/** More than a hundred pages, while other tests run. */
 const READS_ALL_MS = 90_000;
 
 interface Page {
@@ -41,9 +41,9 @@ test('every page arrives as valid HTML with its status, language and one heading
   }
 });
 
-/** The link to the other language, in its own words. */
+/** The link to the other language, in that language. */
 const UKRAINIAN_EVERYWHERE = /^(?:uk|UA|укр|Українська|Українська версія|Українською|українською)$/i;
-/** What Ukrainian writes in Latin letters: brands, names of the trade, addresses, numerals, codes. */
+/** Words that Ukrainian writes in Latin letters: brands, trade names, addresses, numerals, codes. */
 const LATIN_EVERYWHERE = new Set(
   'English en Food Forest Wi-Fi PDF JavaScript cookie Instagram Facebook Telegram Visa Mastercard Apple Google Pay LiqPay Smereka'.split(
     ' ',

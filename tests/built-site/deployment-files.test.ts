@@ -15,7 +15,7 @@ const SETTINGS = Object.keys(parseEnv(readProject('.env.example')));
 /** Scales pictures that are not encoded yet; in the image all of them are. */
 const OF_BUILD = 'sharp';
 
-/** What the Dockerfile copies out of the project. */
+/** The paths that the Dockerfile copies from the project. */
 function copiedPaths(): string[] {
   return [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
     words.split(/\s+/).slice(0, -1),

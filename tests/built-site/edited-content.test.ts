@@ -25,7 +25,7 @@ async function read(path: string): Promise<string> {
   return `${title} ${markup.replaceAll(/<[^>]+>/g, ' ')}`.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ');
 }
 
-/** The steps of src/content/README.md, as a person who is no programmer takes them. */
+/** The steps of src/content/README.md, as a non-programmer follows them. */
 describe('what a person edits stands on the pages', () => {
   test('a text', async () => {
     await content.edit('stories.json', set('lead.uk', 'Ліс почався з однієї лопати.'));
@@ -174,7 +174,7 @@ describe('what a person edits stands on the pages', () => {
   });
 });
 
-/** The command of package.json, in a folder of its own, as `npm run` would begin it there. */
+/** Runs the command of package.json in a separate folder, as `npm run` would there. */
 async function run(script: string, environment: Record<string, string>, env?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'checked-'));
   onTestFinished(() => rm(folder, { recursive: true }));

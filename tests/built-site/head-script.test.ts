@@ -12,20 +12,20 @@ const source = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
 interface Visitor {
   /** The query of the page's address. */
   readonly search?: string;
-  /** Media features that hold, as the script asks for them. */
+  /** Media features that match in the script's queries. */
   readonly media?: readonly string[];
   readonly savesData?: boolean;
   readonly session?: Record<string, string>;
-  /** How long after the navigation's start the page has arrived. */
+  /** Time from the navigation's start until the page has arrived, in milliseconds. */
   readonly arrivedMs?: number;
   /** null: cookies are forbidden. */
   readonly cookie?: string | null;
-  /** The language of the page, and those of the browser, the preferred one first. */
+  /** The page's language, and those of the browser, the preferred one first. */
   readonly lang?: 'uk' | 'en';
   readonly languages?: readonly string[];
 }
 
-/** Lets the script see a visitor, and gives back what a page sees of it. */
+/** Runs the script for a visitor, and returns what it did to the page. */
 function arrive({
   cookie = 'cookies=accepted',
   lang = 'uk',

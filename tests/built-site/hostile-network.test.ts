@@ -10,11 +10,11 @@ import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-cl
 import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
-/** Another seed is another weather: `HOSTILE_SEED=7 npx vitest run hostile`. */
+/** Another seed gives another sequence of faults: `HOSTILE_SEED=7 npx vitest run hostile`. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const GUESTS = 200;
 const PARTY = { adults: 1, children: [] };
-/** The network lets every fourth request pass, so this many do not fail one after another. */
+/** The network lets every fourth request pass, so this many never fail in a row. */
 const MOST_TRIES = 60;
 
 let directory: Awaited<ReturnType<typeof makeDataDirectory>>;
@@ -47,7 +47,8 @@ test(`200 bookings through a hostile network (seed ${SEED}): each is one order o
   expect(numbers.length + refusals.length).toBe(GUESTS);
   expect(ledger.rooms.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
   expect(findLedgerFaults(ledger)).toEqual([]);
-  // Were the resort never full, nothing ever taken back and no fault ever done, this would prove less than it says.
+  // If the resort were never full, no order ever withdrawn and no fault ever injected, this test would prove less than
+  // it claims.
   expect(new Set(refusals)).toEqual(new Set(['lost', 'taken_back']));
   expect(numbers.length).toBeGreaterThan(GUESTS / 4);
   expect(refusals.length).toBeGreaterThan(GUESTS / 4);
@@ -55,9 +56,9 @@ test(`200 bookings through a hostile network (seed ${SEED}): each is one order o
 });
 
 interface Habits {
-  /** Two tabs, or a page and the worker, that send at the same moment. */
+  /** Two tabs, or a page and the worker, that send at the same time. */
   readonly senders: number;
-  /** Takes the order back as soon as an answer fails to come. */
+  /** Withdraws the order as soon as one answer fails to arrive. */
   readonly isFickle: boolean;
 }
 
@@ -65,7 +66,7 @@ function habitsOf(index: number): Habits {
   return { senders: 1 + (index % 3), isFickle: index % 10 === 9 };
 }
 
-/** One guest's browser: what it keeps outlives its pages, and its clock jumps over the pauses. */
+/** One guest's browser: its storage outlives its pages, and its clock skips the pauses. */
 async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, habits: Habits): Promise<OutboxEntry> {
   let nowMs = Date.now();
   const text = JSON.stringify(body);
@@ -99,7 +100,7 @@ async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, h
   return kept;
 }
 
-/** More than a few houses hold within nine days, so that many have to be refused. */
+/** More orders than a few houses can take within nine days, so that many are refused. */
 const HOUSES = ['cottage-oak', 'cottage-birch', 'cottage-linden', 'chalet-lake', 'chalet-forest', 'room-comfort'];
 
 async function prepareOrders(client: BookingClient): Promise<PreparedOrder[]> {
@@ -117,6 +118,6 @@ async function prepareOrders(client: BookingClient): Promise<PreparedOrder[]> {
       orders[guest] = await client.prepareOrder(house, PARTY, { arrival, departure: addDays(arrival, 2) });
     },
   );
-  // The keys of a run are its own, and its weather depends on them: these are the same in every run.
+  // The sequence of faults depends on the keys, so these keys are the same in every run.
   return orders.map((order, guest) => ({ ...order, idempotencyKey: `hostile-network-${guest}` }));
 }

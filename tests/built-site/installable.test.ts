@@ -28,7 +28,7 @@ function load(path: string): Promise<Response> {
   return fetch(new URL(path, origin), { redirect: 'manual' });
 }
 
-/** The manifest that a page names, as it comes over the line. */
+/** The manifest that a page links to, as sent. */
 async function loadManifest(path: string): Promise<{ manifest: Manifest; headers: Headers }> {
   const html = await (await load(path)).text();
   const response = await load(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '/no-manifest');
@@ -48,7 +48,7 @@ describe.each(['/', '/en'])('the manifest of %s', (path) => {
       const { format, width, height } = await sharp(pixels).metadata();
       expect(`image/${format === 'svg' ? 'svg+xml' : format}`, src).toBe(type);
       if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
-      // The whole picture can be read, not its head alone.
+      // Fails unless the whole picture can be decoded, not only its header.
       await sharp(pixels).stats();
       const isScreenshot = manifest.screenshots.some((screen) => screen.src === src);
       if (isScreenshot) expect(pixels.length, src).toBeLessThanOrEqual(LARGEST_SCREENSHOT_BYTES);

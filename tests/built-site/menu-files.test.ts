@@ -15,7 +15,7 @@ beforeAll(async () => {
   [content, fonts] = await Promise.all([loadContent(), makePrintFonts()]);
 });
 
-/** Spaces say nothing here: a line may end at any of them. */
+/** Ignores whitespace, because a line may end at any space. */
 const close = (text: string) => text.replaceAll(/\s/g, '');
 
 function wordsOf({ title, price, description, measure, notes }: PrintedItem): string[] {
@@ -30,7 +30,7 @@ function wordsOfMenu({ resort, heading, title, facts, sections, notes }: Printed
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** What a reader is told, page by page: not what is marked as decoration. */
+/** The text that a screen reader reads, page by page, without what is marked as decoration. */
 async function readAloud(pdf: Pdf): Promise<string> {
   let text = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -46,7 +46,7 @@ async function readAloud(pdf: Pdf): Promise<string> {
   return close(text);
 }
 
-/** The library's types leave the tag out. */
+/** The library's types lack the tag. */
 interface MarkedContent {
   readonly tag?: string;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const load = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
-/** Every route that the specification lists, in Ukrainian (section 2); steps of an order are tested with the order. */
+/** Every route that the specification lists, in Ukrainian (section 2). Tests of orders cover the steps of an order. */
 const ROUTES = [
   ...[
     '/',
@@ -68,7 +68,7 @@ test('no link of any page is dead, from the home pages through all that they lea
   expect(pages.size).toBeGreaterThanOrEqual(2 * 35);
 });
 
-/** The home pages, and what the menu shows once it is open: its list is not in their markup. */
+/** The home pages, and the links of the opened menu, which are not in their markup. */
 function startingPaths(): string[] {
   const menus = content.homePages.data.flatMap(({ attributes }) =>
     attributes.flatMap(({ menu }) => Object.values(menu)),
@@ -77,7 +77,7 @@ function startingPaths(): string[] {
   return paths.flatMap((path) => [path, inEnglish(path)]);
 }
 
-/** Pages that a page links to; calls, files and other sites are no pages. */
+/** Pages that a page links to. API calls, files and other sites are not pages. */
 function findLinks(html: string, base: string): { path: string; anchor: string }[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), origin + base);

@@ -23,7 +23,7 @@ const TODAY = calendarDate('2026-11-21');
 
 let content: Content;
 let END: CalendarDate;
-/** All that the rate calendar sells, with nothing taken. */
+/** All nights on sale, with nothing taken. */
 let everyNight: Inventory;
 let pictures: SiteContent['pictures'];
 
@@ -55,7 +55,7 @@ const anyDay = fc.constantFrom(
   '2027-01-20',
   '2027-05-01',
 );
-/** Both ends of a period have the same form. */
+/** Both ends of a period have the same format. */
 const anyPeriod = fc
   .record({ start: anyDay, end: anyDay })
   .filter(({ start, end }) => start.length === end.length && (start.length === 5 || start <= end));
@@ -80,7 +80,7 @@ function withRules(rules: readonly OfferRule[]) {
   return { ...content, homePages };
 }
 
-/** What the calendar shows of each night that is open, by adults in the one house. */
+/** The calendar's price of each open night, by number of adults in the house. */
 function pricesInCalendar(
   accommodation: Accommodation,
   adults: number,
@@ -131,7 +131,7 @@ test('pages and structured data say "from" of the lowest night that the calendar
       if (accommodation === undefined) throw new Error('The resort has 15 accommodations');
       const parties = Array.from({ length: accommodation.baseCapacity }, (_, index) => index + 1);
       const inCalendar = parties.flatMap((adults) => [
-        // One that is booked by phone has its calendar as well, once it is asked for by itself.
+        // A phone-only house has a calendar too, if it is requested alone.
         ...pricesInCalendar({ ...accommodation, phoneOnly: false }, adults, [TODAY, END], catalogue).values(),
       ]);
       const lowestMinor = Math.min(...inCalendar.map((priceMinor) => priceMinor ?? Number.NaN));

@@ -50,7 +50,7 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
     const request = JSON.parse(Buffer.from(placed.payment?.data ?? '', 'base64').toString());
     expect(request).toMatchObject({ amount: total_price, currency: 'UAH' });
 
-    // The mail that asks for the payment leaves time to pay first; the one that confirms it comes at once.
+    // The mail that asks for payment waits, so that a guest can pay first. The confirmation is sent at once.
     await press(await openCheckout(formOf(placed)), 'pay');
     await expect.poll(async () => (await readOutbox(directory.path, placed.number)).length, WAITING).toBe(1);
     const [mail] = await readOutbox(directory.path, placed.number);
@@ -59,7 +59,7 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
   });
 });
 
-/** The mail follows its payment by itself; a busy machine takes its time. */
+/** The mail follows the payment automatically, which takes time on a busy machine. */
 const WAITING = { timeout: 20_000, interval: 100 };
 
 function sumOfLines({ rooms }: Order): number {

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Another number searches longer: `OUTBOX_RUNS=20000 npx vitest run outbox-model`. */
+/** A higher number searches longer: `OUTBOX_RUNS=20000 npx vitest run outbox-model`. */
 const RUNS = Number(process.env.OUTBOX_RUNS ?? 500);
 
-/** Lost, on time, or so late that its sender has given up. */
+/** Lost, on time, or so late that its sender has stopped waiting. */
 const arrival = fc.oneof(fc.constant(20), fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 20_000, max: 90_000 }));
 const anyFate: fc.Arbitrary<Fate> = fc.record({
   delivered: fc.array(arrival, { maxLength: 3 }),

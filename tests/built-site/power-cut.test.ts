@@ -1,4 +1,4 @@
 import { describePowerCuts } from '../fixtures/faults/power-cuts.ts';
 
-/** In full flow; `npm run test:faults` cuts ten times, from the first answer on and up to 300. */
+/** During the busiest moment. `npm run test:faults` cuts ten times, between the first answer and the 300th. */
 describePowerCuts([40]);

@@ -14,7 +14,7 @@ import {
 } from '#server/routes/accounts/accounts-fixture.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 
-/** Tabs of one browser on the real server: they share cookies, locks and news. */
+/** Tabs of one browser against the real server. They share cookies, locks and broadcasts. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const ACCESS_LIFE_MS = 15 * 60_000;
@@ -23,17 +23,17 @@ const SECOND = 'second@example.com';
 interface Browser {
   readonly openTab: () => Tab;
   readonly cookies: Map<string, string>;
-  /** What was asked, in its order. */
+  /** The requests, in order. */
   readonly asked: string[];
   readonly keptAlive: string[];
-  /** Called before each request; rejecting stands for a network that is away. */
+  /** Called before each request. A rejection means that the network is down. */
   onRequest: (path: string) => Promise<void>;
 }
 
 interface Tab {
   readonly session: SessionTab;
   readonly state: () => SessionState;
-  /** How often the device was emptied of what is private. */
+  /** How often the device's private data was deleted. */
   readonly forgotten: () => number;
   readonly logIn: (email?: string) => Promise<boolean>;
 }
@@ -202,7 +202,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       await openAccount(accounts, SECOND);
       const tab = browser.openTab();
       await tab.logIn();
-      // Signed in by a page that cannot tell the others.
+      // Signed in by a page that cannot notify the others.
       const silent = openBrowser(accounts);
       const other = silent.openTab();
       await other.logIn(SECOND);
@@ -241,7 +241,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(await tab.session.signOut(async () => undefined)).toBe(true);
       await Promise.all(late);
       expect([tab.state(), other.state()]).toEqual(Array(2).fill({ status: 'guest', user: null }));
-      // It says that this device is known, and opens nothing.
+      // The cookie says that this device is known, and opens nothing.
       expect([...browser.cookies.keys()]).toEqual(['__Secure-known_device']);
       expect((await other.session.authorizedFetch(ACCOUNT_PATHS.profile)).status).toBe(401);
     });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/render/builds.ts';
 
-/** Words that the build leaves as they are, and where a developer has to be led from them. */
+/** Words that the build does not change, and the source lines that their maps must lead to. */
 const LANDMARKS = [
   ['reloaded-build', 'src/app/storage/reloaded-build.ts'],
   ['beforeinstallprompt', 'src/app/features/shell/install/'],

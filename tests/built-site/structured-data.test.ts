@@ -19,7 +19,7 @@ interface Page {
   readonly things: readonly Thing[];
   readonly description: unknown;
   readonly words: string;
-  /** With a bar where one element ends and another begins. */
+  /** With a bar where one element ends and the next begins. */
   readonly pieces: string;
 }
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   );
 }, 180_000);
 
-/** What a guest reads, with spaces and joints as they are typed. */
+/** The visible text, with spaces and joints as typed. */
 function wordsOf(html: string, gap: string): string {
   const [, body = ''] = html.split('<body>');
   const shown = body.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('<!-- -->', '');
@@ -174,7 +174,7 @@ describe('what stands where', () => {
   });
 
   test('a holiday of every year is told with its year, and a closed one as closed', () => {
-    // The clock's list begins with last year.
+    // The list of clock changes starts with last year.
     const [first] = content.clocks.data[0]?.attributes[0]?.changes ?? [];
     const year = Number(first?.from.slice(0, 4)) + 1;
     expect(thingOn('/spa-beauty/wellness', 'DaySpa')?.specialOpeningHoursSpecification).toMatchObject([

@@ -7,7 +7,7 @@ const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
 const ENTRY = /(?<text>(?:^msgctxt ".*"\n)?^msgid ".+")\n(?<translation>^msgstr ".*"(?:\n".*")*)/gm;
 const LETTERS = /\p{Script=Cyrillic}/u;
 
-/** Every quoted text of the catalogues and of the resort's content, with the file that it stands in. */
+/** Every quoted text of the catalogues and the resort's content, with its file. */
 async function readTexts(): Promise<{ file: string; text: string }[]> {
   const files = [...(await list('locales', '.po')), ...(await list('content', '.json'))];
   const read = files.map(async (file) => {
@@ -24,7 +24,7 @@ async function list(folder: string, ending: string): Promise<string[]> {
 
 const texts = await readTexts();
 
-// «До пʼяти років» leaves open whether a child of five is free.
+// «До пʼяти років» does not say whether a child of five is free.
 test.each([
   ['Ukrainian', /(?:діт|дит|малюк)[^.]* до (?:5|п.яти) років/iu],
   ['English', /(?:child|little one)[^.]* (?:up to|under|below|of) (?:5|five)\b/iu],
@@ -43,7 +43,7 @@ test('the apostrophe inside a Ukrainian word is the letter U+02BC', () => {
   expect(wrong).toEqual([]);
 });
 
-// One word for one thing, and none that a native speaker would not write.
+// One word per thing, and none that a native speaker would not write.
 test.each([
   ['Ukrainian', /камин(?:а|у|ом|и|і)?(?!\p{L})/iu],
   ['Ukrainian', /акаунт/iu],
@@ -68,7 +68,7 @@ test.each([
   expect(texts.filter(({ text }) => unwanted.test(text))).toEqual([]);
 });
 
-// The catalogue that is loaded last wins; mails are never sent to a browser.
+// The catalogue loaded last wins. Mail catalogues are never sent to a browser.
 test.each(['uk', 'en'])('a text of two catalogues reads the same in both: %s', async (locale) => {
   const files = (await list('locales', `-${locale}.po`)).filter((file) => !file.includes('/mail-'));
   const translations = new Map<string, Set<string>>();

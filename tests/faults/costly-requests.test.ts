@@ -5,7 +5,7 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const SECONDS = 15;
-/** 1,200 reads a minute for each of two limits: lists of prices have one of their own. */
+/** 1,200 reads a minute for each of two limits, because price lists have a limit of their own. */
 const TURNS_PER_SECOND = 19;
 const GUEST = '192.0.2.1';
 const ATTACKER = '192.0.2.2';
@@ -23,7 +23,7 @@ async function start(): Promise<string> {
   return `${server.origin}/api/v1`;
 }
 
-/** The resort's day, so many days from now. */
+/** The date at the resort, this many days from now. */
 function inDays(days: number): string {
   return addDays(BookingClient.today(), days);
 }
@@ -38,7 +38,7 @@ async function ask(url: string, address: string, body?: object): Promise<number>
   return response.status;
 }
 
-/** The costliest that one address may ask for, as fast as the limits of a minute let it go on. */
+/** Sends the most expensive requests that one address may send, as fast as the limits per minute allow. */
 async function attack(origin: string, until: number): Promise<number[]> {
   const answers: Promise<number>[] = [];
   for (let turn = 0; Date.now() < until; turn += 1) {
@@ -62,7 +62,7 @@ async function attack(origin: string, until: number): Promise<number[]> {
   return Promise.all(answers);
 }
 
-/** How long a guest waits for what is free, in milliseconds, 95 times of 100. */
+/** The 95th percentile of a guest's wait for availability, in milliseconds. */
 async function measure(origin: string, until: number): Promise<number> {
   const waits: number[] = [];
   while (Date.now() < until) {
@@ -70,7 +70,7 @@ async function measure(origin: string, until: number): Promise<number> {
     const before = performance.now();
     expect(await ask(url, GUEST)).toBe(200);
     waits.push(performance.now() - before);
-    // Within the guest's own limit.
+    // Stays within the guest's own limit.
     await delay(60);
   }
   waits.sort((one, other) => one - other);
@@ -80,7 +80,7 @@ async function measure(origin: string, until: number): Promise<number> {
 test('whoever asks for the costliest within every limit keeps no other guest waiting', { timeout: 90_000 }, async ({
   annotate,
 }) => {
-  // A second server, which nobody attacks, has the same machine under it: what both wait for is not the attack.
+  // A second server on the same machine is not attacked. Delays that both have are not caused by the attack.
   const [origin, spared] = [await start(), await start()];
   await Promise.all([origin, spared].map((each) => measure(each, Date.now() + 2_000)));
   const until = Date.now() + SECONDS * 1_000;

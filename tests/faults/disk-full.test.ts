@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A disk of a few megabytes; null where this user may not mount one. */
+/** Mounts a disk of a few megabytes. null if this user may not mount one. */
 async function mountSmallDisk(): Promise<string | null> {
   const { path, remove } = await makeDataDirectory();
   endings.push(remove);
@@ -41,7 +41,7 @@ test('a disk that fills up refuses orders and keeps those it has, and goes on on
   expect((await client.placeOrder(first)).status).toBe(201);
 
   const { bavail, bsize } = statfsSync(disk);
-  // The server writes beside it, so the last bytes may find no room: then the disk is full as well.
+  // The server writes at the same time, so the last bytes may not fit. Then the disk is full as well.
   await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 8192)).catch((error) => {
     if (error.code !== 'ENOSPC') throw error;
   });

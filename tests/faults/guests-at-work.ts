@@ -4,7 +4,7 @@ import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-cl
 
 export interface Answer {
   readonly what: 'order' | 'search';
-  /** null: hung up without an answer. */
+  /** null: the connection was closed without an answer. */
   readonly status: number | null;
   readonly afterMs: number;
   readonly retryAfter: string | null;
@@ -12,7 +12,7 @@ export interface Answer {
 
 export interface GuestsAtWork {
   readonly answers: Answer[];
-  /** Numbers of the orders that were confirmed to a guest. */
+  /** Numbers of the orders that guests were told are confirmed. */
   readonly confirmed: Set<string>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface GuestsAtWork {
 const PARTY = { adults: 1, children: [] };
 const PAUSE_MS = 20;
 
-/** Different stays for so many orders, prepared while all is well. */
+/** This many orders for different stays, prepared before the fault. */
 export async function prepareOrders(client: BookingClient, count: number): Promise<PreparedOrder[]> {
   const accommodations = client.accommodations.filter(({ phoneOnly }) => !phoneOnly);
   const orders: PreparedOrder[] = [];
@@ -33,7 +33,7 @@ export async function prepareOrders(client: BookingClient, count: number): Promi
   return orders;
 }
 
-/** Guests who search and book at every server in turn until they are stopped; an order that failed is sent again. */
+/** Guests who search and book at each server in turn until they are stopped. A failed order is sent again. */
 export function sendGuests(origins: readonly string[], orders: readonly PreparedOrder[], guests: number): GuestsAtWork {
   const answers: Answer[] = [];
   const confirmed = new Set<string>();

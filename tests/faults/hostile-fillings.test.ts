@@ -3,23 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BookingRooms } from '#contract/orders/orders.ts';
 import { openTestApp, type TestApp } from '#server/app-fixture.ts';
 
-/** A little less than Node accepts as a head, and the app as a body. */
+/** A little less than Node accepts as headers, and the app as a body. */
 const HEAD_LENGTH = 15_500;
 const BODY_LENGTH = 60_000;
-/** What a hostile text may cost beyond a harmless one of the same length: to read a body once takes as much longer as it is. */
+/**
+ * What a hostile text may cost more than a harmless one of the same length. Reading a body once takes time in
+ * proportion to its length.
+ */
 const budgetMs = (length: number) => Math.max(1, length / HEAD_LENGTH);
-/** Collecting garbage and other work only add time, so one quick run of many proves that a text is cheap. */
+/** Garbage collection and other work only add time, so one fast run of many proves that a text is cheap. */
 const MOST_RUNS = 25;
 
-/** Runs of blanks, of separators and of what nearly matches. */
+/** Repetitions of blanks, of separators, and of text that nearly matches. */
 const UNITS = [
   ...' \t,;=.-/"\\:@%+~*0aAé',
   ...[' ;', ' ,', 'a.', 'a-', 'a=b;', 'a@', '/a', ';q=0', '1.1.1.1,', 'W/"a",', '\u0301\u0316', '\ufdfb'],
 ];
-/** An expression that has read the run must not match in the end. */
+/** Makes a regular expression fail after it has read the repetitions. */
 const END = '!';
 
-/** Headers that the server or a library reads, with the beginning of what it looks for. */
+/** Headers that the server or a library parses, with the start of what it looks for. */
 const HEADERS: Readonly<Record<string, string>> = {
   accept: 'image/avif',
   'accept-encoding': 'gzip',
@@ -47,7 +50,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** One address for each way in which heads are read. */
+/** One address for each way in which headers are parsed. */
 const READERS: readonly (InjectOptions & { readonly url: string })[] = [
   { url: '/' },
   { url: '/assets/app-new.js' },
@@ -76,9 +79,9 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** Fields that hold the JSON text of something else. */
+/** Fields whose text is JSON. */
 const JSON_TEXTS: Readonly<Record<string, Schema>> = { bookings: BookingRooms as unknown as Schema };
-/** What the schemas' patterns accept. */
+/** Texts that the schemas' patterns accept. */
 const SAMPLES = ['2027-01-31', '10:00', '/page', 'sample', 'x'.repeat(32)];
 
 let opened: TestApp;
@@ -131,7 +134,7 @@ test('no field of a body keeps the server busy', { timeout: 120_000 }, async () 
           headers: { 'content-type': type, 'idempotency-key': 'a-key-for-every-text' },
           payload: writeBody(sampleOf(schema, field, text), type),
         });
-        // The schemas try a pattern on texts of any length.
+        // The schemas apply a pattern to texts of any length.
         const isNewPattern = pattern !== undefined && !patterns.has(pattern);
         if (isNewPattern) patterns.add(pattern);
         for (const length of new Set([maxLength, isNewPattern ? BODY_LENGTH : maxLength]))
@@ -142,7 +145,7 @@ test('no field of a body keeps the server busy', { timeout: 120_000 }, async () 
   expect(slow).toEqual([]);
 });
 
-/** The runs that cost more than a harmless text of the same length. */
+/** The repetitions that cost more than a harmless text of the same length. */
 async function findSlow(
   what: string,
   length: number,
@@ -161,7 +164,7 @@ async function findSlow(
   return slow;
 }
 
-/** Processor time of this thread in milliseconds, of as many runs as it takes to be quick enough. */
+/** Processor time of this thread in milliseconds. Repeats until a run is fast enough. */
 async function timeFastest(request: InjectOptions, enoughMs: number, mostRuns: number): Promise<number> {
   let fastestMs = Number.POSITIVE_INFINITY;
   for (let run = 0; run < mostRuns && fastestMs > enoughMs; run += 1) {
@@ -208,7 +211,7 @@ function listTexts(schema: Schema, field = ''): readonly TextField[] {
   ];
 }
 
-/** A value of the schema, with this text in one of its fields. */
+/** A value of the schema, with the hostile text in one of its fields. */
 function sampleOf(schema: Schema, hostile: string, text: string, field = ''): unknown {
   const { type, properties = {}, items, anyOf, pattern } = schema;
   const inside = JSON_TEXTS[nameOf(field)];

@@ -34,7 +34,7 @@ async function startServer(trustProxy: string): Promise<number> {
   return Number(new URL(server.origin).port);
 }
 
-/** Ten thousand connections of one address that ask for nothing; those that are closed stay so. */
+/** Opens ten thousand idle connections from one address. Closed ones are not reopened. */
 async function openIdle(port: number): Promise<Set<Socket>> {
   const open = new Set<Socket>();
   endings.push(() => {
@@ -89,7 +89,7 @@ test('so they do behind the proxy of the example', async ({ skip }) => {
   await expectGuestsServed(port);
 });
 
-/** The example as it is shipped, but for its addresses, for TLS, which needs a certificate, and for so many open files. */
+/** The shipped example, except for its addresses, TLS (which needs a certificate) and the number of open files. */
 async function startProxy(upstream: number): Promise<number> {
   const port = await findFreePort();
   const example = await readFile(PROXY_EXAMPLE, 'utf8');

@@ -10,7 +10,7 @@ import { type GuestsAtWork, prepareOrders, sendGuests } from './guests-at-work.t
 const GUESTS = 8;
 const ORDERS = 400;
 const FREEZE_MS = 45_000;
-/** Two seconds, and half a one for a machine that runs the guests, both processes and the database. */
+/** Two seconds, plus half a second for a machine that runs the guests, both processes and the database. */
 const ANSWERED_WITHIN_MS = 2_500;
 const SLOTS = 40;
 const SHARED = {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     endings.push(() => server.stop());
     servers.push(server);
   }
-  // One is left over for the night that is locked.
+  // One more order for the locked night.
   orders = await prepareOrders(await BookingClient.connect(servers[0]?.origin ?? ''), ORDERS + 1);
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ async function asOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-/** Guests at work before, during and after the fault; then everything must be as if nothing had happened. */
+/** Guests are active before, during and after the fault. Afterwards the data must be as if nothing had happened. */
 async function withGuests(fault: (guests: GuestsAtWork) => Promise<void>): Promise<GuestsAtWork> {
   const guests = sendGuests(origins(), orders.splice(0, ORDERS / 5), GUESTS);
   await pause(500);
@@ -79,7 +79,7 @@ async function withGuests(fault: (guests: GuestsAtWork) => Promise<void>): Promi
   return guests;
 }
 
-/** Nobody is left without an answer, and who cannot be served is told so soon, and when to come back. */
+/** Every guest gets an answer. A guest who cannot be served is told quickly, and told when to retry. */
 function expectOrderlyRefusals({ answers }: GuestsAtWork): void {
   const refusals = answers.filter(({ status }) => status === null || status >= 500);
   const statuses = new Set(refusals.map(({ status }) => status));

@@ -25,7 +25,7 @@ import { UNLISTED } from '../fixtures/pages/all-pages.ts';
 import { MAP_MARK, makeSecondResort, TRACE } from '../fixtures/second-resort.ts';
 
 const ID = 'second';
-/** Databases of guests' browsers keep the name under which they were first made (decision 6). */
+/** Databases in guests' browsers keep their original name (decision 6). */
 const KEPT_NAMES = /(["'`])smereka(?:-content)?\1/g;
 const BUILD = fileURLToPath(new URL('../fixtures/build-resort.ts', import.meta.url));
 
@@ -41,12 +41,12 @@ beforeAll(async () => {
   content = await makeSecondResort();
   const built = buildFolders(buildFolder(), ID);
   await promisify(execFile)(process.execPath, [BUILD, built.root], {
-    // As a person's shell has it, without what the test runner sets.
+    // Like a person's shell, without the variables that the test runner sets.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTENT_DIR: content.path },
     maxBuffer: 10_000_000,
   });
   await switchTo(buildFolder(), ID);
-  // The same masters: what the first resort has encoded need not be encoded again. Pictures for sharing are its own.
+  // The masters are the same, so pictures that the first resort has encoded are reused. Pictures for sharing are not.
   const isEncoded = (file: string) => !file.includes('/social-');
   await cp(join(BUILD_FOLDER, 'pictures'), join(buildFolder(), 'pictures'), { recursive: true, filter: isEncoded });
   await writeSharePictures(await loadContent(content.path), join(content.path, 'media'), buildFolder());
@@ -152,7 +152,7 @@ test('a menu on paper has its name, numbers and colours', async () => {
     const { text, fills } = await openFile(bytes);
     expect.soft(traceIn(text), name).toBeNull();
     expect.soft(text, name).toMatch(/Beech Hollow|Бучина/);
-    // The paper of a page, and the first line of words.
+    // The page's background, and the first line of text.
     expect.soft(fills, name).toContain('#fbf7ef');
     expect.soft(fills, name).toContain('#5a2d0c');
     expect.soft(fills, name).not.toContain('#f6efe0');
@@ -165,7 +165,7 @@ test('a picture for sharing stands on its own night', async () => {
   const bytes = await (await fetch(`${origin}${address}`)).arrayBuffer();
   const corner = { left: 4, top: 622, width: 1, height: 1 };
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).extract(corner).raw().toBuffer();
-  // Night covers the lower edge by 94 %, and the second resort's night is brown.
+  // A 94 % dark gradient covers the lower edge, and the second resort's dark colour is brown.
   expect(red).toBeGreaterThan(green + 10);
   expect(green).toBeGreaterThan(blue);
 });

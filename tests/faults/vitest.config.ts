@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS_SETTING } from '../fixtures/property-runs.ts';
 
-/** One fault at a time: they are timed, and each has the machine's cores to itself. */
+/** One fault at a time: the tests are timed, and each needs all cores of the machine. */
 export default defineConfig({
   test: {
     include: [

@@ -9,7 +9,7 @@ import { findLedgerFaults, type Ledger, readPostgresLedger, readSqliteLedger } f
 import { type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { type HostileRequest, hostileRequests, type RequestMaterial } from './hostile-requests.ts';
 
-/** Another seed finds other faults; a run is repeated by its seed. */
+/** Another seed finds other faults. The same seed repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 60_000);
 const AT_ONCE = 8;
@@ -18,12 +18,12 @@ const HEADER_LIMIT_BYTES = 16 * 1024;
 const SESSION_SECRET = 'a-secret-of-the-fuzz-test-long-enough-1234';
 const DATABASE_FILE = 'smereka.sqlite';
 const PARTY = { adults: 2, children: [] } as const;
-/** Never for input: a 500 is a fault of ours, a 503 would mean that input took the database away. */
+/** Other answers are bugs: a 500 is our fault, and a 503 would mean that input made the database unavailable. */
 const ALLOWED = new Set([
   200, 201, 202, 204, 206, 301, 303, 304, 400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 416,
 ]);
 const ALSO_ALLOWED = new Set([422, 429, 431]);
-/** Words of our own machinery that no stranger may read. */
+/** Internal details that no stranger may read. */
 const INNARDS = /node:internal|node_modules|SQLITE_|at .+\.ts:\d+|syntax error at or near|sessionSecret/;
 
 let server: ServerProcess;
@@ -109,26 +109,26 @@ async function collectMaterial(): Promise<RequestMaterial> {
   };
 }
 
-/** Far apart, so that one being placed leaves the others as they are. */
+/** Far apart, so that placing one does not affect the others. */
 async function prepareOrder(guest: number) {
   const chalet = client.accommodation('chalet-lake');
   const { arrival } = await client.findStay(chalet, PARTY, 3, 40 + guest * 60);
   return client.prepareOrder(chalet, PARTY, { arrival, departure: addDays(arrival, 3) });
 }
 
-/** A connection that the last answer has ended may take one request more with it: that one is sent again. */
+/** A connection that the last answer closes may lose one more request, which is then sent again. */
 async function send(sent: HostileRequest, agent: Agent): Promise<{ status: number; body: string }> {
   return (await trySending(sent, agent)) ?? (await trySending(sent, agent)) ?? refusedUnread(sent);
 }
 
-/** Who is told of something too large may meet a closed door while still sending it. */
+/** A client whose request is too large may find the connection closed while it is still sending. */
 function refusedUnread({ body, target }: HostileRequest): { status: number; body: string } {
   if (target.length > HEADER_LIMIT_BYTES) return { status: 431, body: '' };
   const isTooLarge = body !== null && Buffer.byteLength(body) > BODY_LIMIT_BYTES;
   return { status: isTooLarge ? 413 : 0, body: 'no answer' };
 }
 
-/** By Node's own client, which does not mend addresses and headers as fetch does. Null without an answer. */
+/** Uses Node's own client, which unlike fetch does not correct addresses and headers. null without an answer. */
 async function trySending({ method, target, headers, body }: HostileRequest, agent: Agent) {
   const { hostname, port } = new URL(server.origin);
   const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request as its bytes are sent; `target` is what stands in the request line. */
+/** A request exactly as sent. `target` is the one in the request line. */
 export interface HostileRequest {
   readonly method: string;
   readonly target: string;
@@ -8,9 +8,9 @@ export interface HostileRequest {
   readonly body: string | Buffer | null;
 }
 
-/** What the requests are made of: true calls of the API, and orders that would be placed as they stand. */
+/** The material for the requests: real calls of the API, and orders that could be placed unchanged. */
 export interface RequestMaterial {
-  /** As the OpenAPI document names them: `GET`, `/api/v1/orders/{number}`, its query and header parameters. */
+  /** As in the OpenAPI document: `GET`, `/api/v1/orders/{number}`, its query and header parameters. */
   readonly operations: readonly { readonly method: string; readonly path: string; readonly query: readonly string[] }[];
   readonly orders: readonly Readonly<Record<string, unknown>>[];
   readonly orderNumbers: readonly string[];
@@ -56,7 +56,7 @@ const oddValue = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(deepList(2_000), Array(3_000).fill({}), Array(500).fill('6+')) },
 );
 
-/** Calls with odd parameters, orders with something changed, bodies that are none, and pages under odd addresses. */
+/** Calls with strange parameters, changed orders, invalid bodies, and pages at strange addresses. */
 export function hostileRequests(material: RequestMaterial): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
     { weight: 4, arbitrary: oddCall(material) },
@@ -177,7 +177,7 @@ function wellFormed(text: string | undefined): string {
   return (text ?? '').toWellFormed();
 }
 
-/** Node's client refuses the rest before it is sent. */
+/** Node's client refuses the other characters before sending. */
 function headerValue(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000);
 }

@@ -24,15 +24,17 @@ import {
 } from './booking-model.ts';
 import { ACCOMMODATIONS, RULES } from './model-resort.ts';
 
-// Failures are reported from a page, and here is none.
+// A page reports failures, and there is no page here.
 vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));
 
 const WALKS = 100;
 const STEPS_PER_WALK = 100;
-/** The same runs every time: a fault that they find is found again. */
+/** The same runs every time, so a failure can be reproduced. */
 const SEED = 2_026;
 const KNOWN_IDS = new Set(ACCOMMODATIONS.map(({ id }) => id));
-/** How often each comes up beside the rest, which come up once: without these hardly a model would fill its rooms. */
+/**
+ * How often each action is drawn; all others have weight 1. Without these weights hardly any run would fill its rooms.
+ */
 const OFTEN: Readonly<Partial<Record<ModelAction, number>>> = {
   choose: 20,
   answers: 14,
@@ -86,12 +88,12 @@ test('whatever guests do, in 10,000 steps the search, the choice and the panel h
     { numRuns: WALKS, seed: SEED },
   );
   expect(seen.steps).toBe(WALKS * STEPS_PER_WALK);
-  // A model that never comes this far would prove nothing.
+  // Runs that never come this far would prove nothing.
   expect(Math.min(seen.full, seen.complete, seen.unconfirmed)).toBeGreaterThan(50);
   expect([...seen.alerts].sort()).toEqual(['closed', 'dates_refused', 'taken', 'too_short']);
 }, 20_000);
 
-/** Takes the step and says every invariant that no longer holds. */
+/** Takes the step and lists every invariant that no longer holds. */
 async function takeStep(step: ModelStep): Promise<string[]> {
   const before = readSearch().search.choosing;
   await model.take(step);
@@ -108,7 +110,7 @@ async function takeStep(step: ModelStep): Promise<string[]> {
 
 const CHOOSING: ReadonlySet<ModelAction> = new Set(['choose', 'take_nearest']);
 
-/** What a link has named is chosen by itself once it is known to be free. */
+/** A house named by a link is chosen automatically once it is known to be free. */
 function isSingle({ singleAccommodationId, choosing }: Search): boolean {
   return singleAccommodationId !== null && choosing.slots.includes(singleAccommodationId);
 }
@@ -156,7 +158,7 @@ function choiceInvariants() {
   };
 }
 
-/** As long as the arrival is still to come: what storage keeps is what there is. */
+/** Only while the arrival is in the future: the store equals what storage restores. */
 function isSameAfterReload(): boolean {
   const { search } = readSearch();
   const { filters, choosing, singleAccommodationId } = search;

@@ -32,23 +32,23 @@ export const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
 export const PANEL_FACTS = { today: TODAY, firstArrival: TODAY, rules: RULES, accommodations: ACCOMMODATIONS };
 
 const NO_LINK: Partial<BookingLink> = {};
-/** All that the checkout reads of an option. */
+/** The only fields of an option that the checkout reads. */
 const OPTIONS = ACCOMMODATIONS.map((accommodation) => ({ accommodation }) as BookingOption);
 const KINDS: readonly KindFilter[] = [ALL_KINDS, ...ACCOMMODATION_KINDS];
 const MOST_WANTED_ROOMS = 4;
 
-/** One thing that a guest, another guest or the network does; the numbers say which of several. */
+/** One action of a guest, another guest or the network. The numbers select one of several. */
 export interface ModelStep {
   readonly action: ModelAction;
   readonly which: number;
   readonly much: number;
 }
 
-/** A guest at the page: the real stores, started as a page starts them, over a model of the resort. */
+/** A guest on the page: the real stores, started like on a page, over a model of the server. */
 export class BookingModel {
   readonly resort = new ModelResort();
   panel: PanelState;
-  /** What was chosen was free when it was: nobody else has booked since, and nothing was taken over unasked. */
+  /** The choice was free when it was made, nobody else has booked since, and nothing was chosen automatically. */
   isChoiceCertain = true;
   kept: StoredSearch | null = null;
   private stop: () => void = () => undefined;
@@ -58,13 +58,13 @@ export class BookingModel {
     this.panel = this.openPanel(0);
   }
 
-  /** The page loads, anew or for the first time: what it knew is gone, what it kept is not. */
+  /** Loads the page, for the first time or again: its memory is lost, its storage is not. */
   load(link = NO_LINK): void {
     store.openSearch(TODAY);
     this.turnPage(link);
   }
 
-  /** On to another page, which starts only what is missing. */
+  /** Navigates to another page, which starts only what is missing. */
   turnPage(link = NO_LINK): void {
     this.stop();
     this.stop = startUp(
@@ -107,7 +107,7 @@ export class BookingModel {
     const before = this.panel;
     this.panel = takePanelStep(before, step, PANEL_FACTS);
     if (this.panel === before || this.panel.singleId !== null) return;
-    // As the panel keeps what it has settled (use-panel.ts).
+    // As the panel stores its result (use-panel.ts).
     const { kind, rooms, picked } = this.panel;
     const stay = picked.arrival === null || picked.departure === null ? search().filters.stay : (picked as Stay);
     store.applyFilters({ kind, stay, rooms });
@@ -185,7 +185,7 @@ const ACTIONS = {
 export type ModelAction = keyof typeof ACTIONS;
 export const MODEL_ACTIONS = Object.keys(ACTIONS) as ModelAction[];
 
-/** As 'Book your stay' does (use-panel.ts), the resort answering at once. */
+/** As 'Book your stay' does (use-panel.ts), with an immediate answer. */
 function bookInPanel(model: BookingModel): void {
   const { stay, refused } = evaluatePicked(model.panel, PANEL_FACTS);
   const accommodation = singleOf(model.panel, PANEL_FACTS);
@@ -208,7 +208,7 @@ function pick<Item>(items: readonly Item[], which: number): Item {
   return items[which % items.length] as Item;
 }
 
-/** From today up to a month ahead, one to seven nights: some break the minimum, some touch the closed days. */
+/** From today up to a month ahead, one to seven nights. Some break the minimum, some touch closed days. */
 function stayOf(which: number): Stay {
   const arrival = addDays(TODAY, which % 31);
   return { arrival, departure: addDays(arrival, 1 + ((which >> 3) % 7)) };
@@ -224,7 +224,7 @@ function roomsOf(which: number): GuestParty[] {
   return parties.filter((party) => isPartyAllowed(party, null));
 }
 
-/** A store calls its listeners, and an answer reaches it, some microtasks later: longer chains than this there are none. */
+/** A store notifies its listeners, and an answer arrives, some microtasks later. No chain is longer than this. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 30; turns += 1) await Promise.resolve();
 }

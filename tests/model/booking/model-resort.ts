@@ -6,7 +6,7 @@ import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 
-/** One of a kind, several of a kind, one that is larger than any general search, and one with a minimum of its own. */
+/** One of a kind, several of a kind, one that is larger than any general search, and one with its own minimum stay. */
 export const ACCOMMODATIONS: readonly Accommodation[] = [
   sampleAccommodation({ id: 1, slug: 'lake', roomTypeId: 101, units: 1 }),
   sampleAccommodation({ id: 2, slug: 'forest', roomTypeId: 102, units: 2, fromPriceMinor: 410_000 }),
@@ -23,7 +23,7 @@ export const ACCOMMODATIONS: readonly Accommodation[] = [
 
 export const RULES = { ...PLAIN_RULES, blockedDates: [{ start: addDays(TODAY, 20), end: addDays(TODAY, 21) }] };
 
-/** Every so many days a room type has a night that is not sold. */
+/** Every room type has a closed night at this interval. */
 const CLOSED_EVERY_DAYS = 17;
 const SEARCHED_DAYS = 6;
 
@@ -32,15 +32,15 @@ interface Waiting {
   readonly fail: () => void;
 }
 
-/** A small resort with guests of its own, whose answers come when the model lets them. */
+/** A small resort with other guests, whose answers arrive when the model allows it. */
 export class ModelResort {
-  /** Answers that another guest has overtaken are none of these. */
+  /** Excludes answers that became outdated when another guest booked. */
   private current = new WeakSet<ByRoomType<FreeUnits>>();
   /** Units by room type and week. */
   private readonly taken = new Map<string, number>();
   private waiting: Waiting[] = [];
 
-  /** In the so-many-th week from today another guest takes all that is free of a type, or gives one unit back. */
+  /** In the given week from today, another guest takes all free units of a type, or gives one back. */
   change(roomTypeId: number, week: number, isGivenBack: boolean): void {
     const key = `${roomTypeId} ${week}`;
     const taken = this.taken.get(key) ?? 0;
@@ -87,7 +87,7 @@ export class ModelResort {
     );
   }
 
-  /** As the network brings them: later, in any order, or not at all. */
+  /** Like a network: later, in any order, or not at all. */
   readonly calls: AvailabilityCalls = {
     fetchPrices: (stay) => this.wait(() => this.prices(stay)),
     fetchFreeRooms: (stay, party) => this.wait(() => this.freeRooms(stay, party)),
