@@ -33,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a captive portal or a failing server sends is never kept', () => {
-  test('a file of its own kind is', () => {
+describe('does not cache answers of a captive portal or failing server', () => {
+  test('caches a file with its own type', () => {
     expect(isTrueAnswer(answer(), '/assets/a.js')).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('what a captive portal or a failing server sends is never kept', () => 
   });
 });
 
-test('work goes on so many at once, each item once', async () => {
+test('processes the given number of items at once, each item once', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
@@ -65,7 +65,7 @@ test('work goes on so many at once, each item once', async () => {
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
 
-describe('a picture in another width', () => {
+describe('a picture of another width', () => {
   const at = (path: string) => `${ORIGIN}/pictures/${path}`;
 
   test.each([
@@ -74,22 +74,22 @@ describe('a picture in another width', () => {
     ['lake-480.12345678.avif', 'lake-960.12345678.avif', false],
     ['lake-960.87654321.avif', 'lake-480.12345678.avif', false],
     ['chalet-lake-960.12345678.avif', 'lake-480.12345678.avif', false],
-  ])('%s in place of %s: %s', (kept, wanted, fits) => {
+  ])('for %s uses %s: %s', (kept, wanted, fits) => {
     expect(isWider(at(kept), at(wanted))).toBe(fits);
   });
 
-  test('without a network an older or narrower one, or another format, is better than none', () => {
+  test('offline, an older or narrower one, or another format, is used', () => {
     expect(isSamePicture(at('lake-480.87654321.avif'), at('lake-1600.12345678.avif'))).toBe(true);
     expect(isSamePicture(at('lake.12345678.jpg'), at('lake-1600.12345678.avif'))).toBe(true);
     expect(isSamePicture(at('oak-480.12345678.avif'), at('lake-480.12345678.avif'))).toBe(false);
   });
 });
 
-describe('where a picture does not come', () => {
+describe('if a picture fails to load', () => {
   test.each([
     ['lake-480.12345678.avif', 'lake-1600.12345678.avif', 'kept'],
     ['oak-480.12345678.avif', 'lake-1600.12345678.avif', undefined],
-  ])('%s stands in for %s: %s', async (path, wanted, text) => {
+  ])('%s replaces %s: %s', async (path, wanted, text) => {
     const cache = {
       keys: async () => [new Request(`${ORIGIN}/pictures/${path}`)],
       match: async () => answer({ body: 'kept' }),
@@ -101,7 +101,7 @@ describe('where a picture does not come', () => {
   });
 });
 
-test('a worker that gives way keeps nothing more, until a page asks again', async () => {
+test('a worker that is being replaced caches nothing until a page asks again', async () => {
   const done: number[] = [];
   await inTurn([1, 2, 3], 1, async (item) => {
     done.push(item);

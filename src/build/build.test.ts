@@ -28,11 +28,11 @@ async function makeBuild(id: string): Promise<void> {
 }
 
 describe('switching builds', () => {
-  test('before the first one the start says what to do', async () => {
+  test('without a build the start says what to do', async () => {
     await expect(loadCurrentBuild(folder)).rejects.toThrow('npm run build');
   });
 
-  test('the newest is loaded, the two before it stay for tabs that are still open, older ones go', async () => {
+  test('loads the newest build, serves the files of the two before it, and deletes older ones', async () => {
     for (const id of ['one', 'two', 'three', 'four']) {
       await makeBuild(id);
       await switchTo(folder, id);
@@ -44,7 +44,7 @@ describe('switching builds', () => {
     expect(manifest).toHaveProperty(['index.html', 'file'], 'assets/entry.js');
   });
 
-  test('going back to a kept build only moves it to the front', async () => {
+  test('going back to a stored build only moves it to the front', async () => {
     for (const id of ['one', 'two', 'one']) {
       await makeBuild(id);
       await switchTo(folder, id);
@@ -53,7 +53,7 @@ describe('switching builds', () => {
   });
 });
 
-describe('the name of a build', () => {
+describe('the build id', () => {
   const inputs = ['src/app/a.tsx', 'src/contract/c.ts', 'src/domain/d.ts', 'src/locales/uk.po', 'src/offline/h.ts'];
   const files = [
     ...inputs,
@@ -100,7 +100,7 @@ describe('the name of a build', () => {
     expect(await buildIdOf(`${folder}/`)).not.toBe(before);
   });
 
-  test('does not change with tests, prices, texts, masters of pictures and how the resort stands', async () => {
+  test('does not change with tests, prices, texts, picture masters and the resort’s status', async () => {
     const before = await buildIdOf(`${folder}/`);
     await edit('prices.json', '3862', '3962');
     await edit('prices.json', 'Перевіряємо', 'Оглядаємо');
@@ -111,7 +111,7 @@ describe('the name of a build', () => {
   });
 });
 
-test('texts get compressed neighbours, pictures do not', async () => {
+test('text files get compressed copies, pictures do not', async () => {
   await writeFile(join(folder, 'app.js'), 'export const a = 1;');
   await writeFile(join(folder, 'font.woff2'), 'font');
   await precompress(folder);

@@ -13,15 +13,15 @@ describe('a package', () => {
   );
 
   test.each(['GPL-3.0-only', 'AGPL-3.0', 'MIT AND GPL-2.0-only', 'SEE LICENSE IN LICENSE', 'UNLICENSED', 'MIT-like'])(
-    'under %s is named',
+    'under %s is reported',
     (license) => expect(findForeignLicences(at(license))).toEqual([`@b/c 1.2.3: ${license}`]),
   );
 
-  test('that names no licence is named', () => {
+  test('without a licence is reported', () => {
     expect(findForeignLicences(at(undefined))).toEqual(['@b/c 1.2.3: no licence']);
   });
 
-  test('that names none, but whose licence was read, is allowed', () => {
+  test('without a licence, but with a known licence file, is allowed', () => {
     expect(findForeignLicences({ 'node_modules/png-js': { version: '1.0.0' } })).toEqual([]);
   });
 });

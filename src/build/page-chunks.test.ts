@@ -42,21 +42,21 @@ function chunkOf(module: string): string | null {
   return null;
 }
 
-test('what many pages need is in the file that every page loads', () => {
+test('modules that many pages need are in the file that every page loads', () => {
   expect(chunkOf('button.tsx')).toBe('shell');
 });
 
-test('modules of the same pages share a file, and of others they do not', () => {
+test('modules of the same pages share a file, others do not', () => {
   expect(chunkOf('quote.ts')).toBe(chunkOf('stay.ts'));
   expect(chunkOf('quote.ts')).not.toBe(chunkOf('search-store.ts'));
 });
 
-test('a part that comes later fetches what it shares with a page, and not the page', () => {
+test('a late part fetches what it shares with a page, but not the page', () => {
   expect(chunkOf('receipt.tsx')).not.toBeNull();
   expect(chunkOf('booking-parts.tsx')).toBeNull();
 });
 
-test('what more pages need is named by an earlier group, so no file takes it along', () => {
+test('an earlier group takes modules that more pages need', () => {
   const groupOf = (module: string) =>
     pageChunks().groups.findIndex(({ name }) => typeof name !== 'string' && name(`${APP}/${module}`, graph as never));
   expect(groupOf('chip.tsx')).toBeLessThan(groupOf('quote.ts'));

@@ -10,11 +10,11 @@ test.each([
   ['an entry without its minutes', [{ fromMs: 0 }]],
   ['text instead of figures', [{ fromMs: '0', offsetMinutes: '120' }]],
   ['what no figure can be', [{ fromMs: Number.NaN, offsetMinutes: Number.POSITIVE_INFINITY }]],
-])('of what is kept, %s is no clock', (_, stored) => {
+])('refuses a stored clock: %s', (_, stored) => {
   expect(readCachedClock(stored)).toBeNull();
 });
 
-test('a kept clock is read as it was left', () => {
+test('reads a stored clock unchanged', () => {
   const clock = [{ fromMs: 5, offsetMinutes: 345 }];
   expect(readCachedClock(clock)).toEqual(clock);
 });

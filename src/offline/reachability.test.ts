@@ -54,14 +54,14 @@ async function call(path = '/kinds'): Promise<void> {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('a browser that says offline is not believed while the resort answers', async () => {
+test('the server counts as reachable while it answers, even if the browser reports offline', async () => {
   await start(false);
   expect(asked.mock.calls).toEqual([[PROBE]]);
   expect(reach.isReachable()).toBe(true);
   expect(await reach.canReach()).toBe(true);
 });
 
-test('a browser that says online does not count once nothing is answered', async () => {
+test('the server counts as unreachable without answers, even if the browser reports online', async () => {
   await start(true);
   network = isSilent;
   await call();
@@ -69,7 +69,7 @@ test('a browser that says online does not count once nothing is answered', async
   expect(await reach.canReach()).toBe(false);
 });
 
-test('one broken call does not take the resort away while another is answered', async () => {
+test('one failing call does not make the server unreachable while another is answered', async () => {
   await start(true);
   network = (path) => (path === PROBE ? answers() : isSilent());
   await call('/orders');
@@ -77,7 +77,7 @@ test('one broken call does not take the resort away while another is answered', 
   expect(reach.isReachable()).toBe(true);
 });
 
-test('an answer of any status is one, but a login page of a Wi-Fi is not the resort', async () => {
+test('any status counts as an answer, except a captive portal’s login page', async () => {
   await start(true);
   network = () => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
   await call();
@@ -87,7 +87,7 @@ test('an answer of any status is one, but a login page of a Wi-Fi is not the res
   expect(reach.isReachable()).toBe(false);
 });
 
-test('a call that the page has given up says nothing', async () => {
+test('an aborted call changes nothing', async () => {
   await start(true);
   network = () => {
     throw new DOMException('The user aborted a request', 'AbortError');
@@ -101,7 +101,7 @@ test.each([
   ['online', true, 1_999],
   ['offline', false, 20_000],
 ])(
-  'a silent resort is asked until it answers, in a browser that says %s, and its return is told once',
+  'asks an unreachable server until it answers, with a browser that reports %s, and reports its return once',
   async (_, says, withinMs) => {
     const [changed, returned] = [vi.fn(), vi.fn()];
     network = isSilent;
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('an announced network is tried at once, and counts as a return once it carries something', async () => {
+test('asks at once when a network is announced, and reports its return after the first answer', async () => {
   network = isSilent;
   await start(false);
   const returned = vi.fn();
@@ -134,7 +134,7 @@ test('an announced network is tried at once, and counts as a return once it carr
   expect(returned).toHaveBeenCalledTimes(1);
 });
 
-test('a question that overtook the end of the network is asked once more', async () => {
+test('asks again after a check that was answered before the network ended', async () => {
   await start(true);
   browser.isOnline = false;
   browser.tell();
@@ -145,7 +145,7 @@ test('a question that overtook the end of the network is asked once more', async
   expect(reach.isReachable()).toBe(false);
 });
 
-test('another network is a return even if nobody has missed the old one', async () => {
+test('another network counts as a return even if no call failed', async () => {
   await start(true);
   const leaving = new AbortController();
   const returned = vi.fn();
@@ -157,7 +157,7 @@ test('another network is a return even if nobody has missed the old one', async 
   expect(returned).toHaveBeenCalledTimes(1);
 });
 
-test('what waits for the resort goes on when it answers again', async () => {
+test('waiting work continues when the server answers again', async () => {
   await start(true);
   const here = new AbortController().signal;
   await reach.whenReachable(here);

@@ -36,14 +36,14 @@ test.each([
   expect(Math.abs(clock.serverNow() - NOW)).toBeLessThanOrEqual(1_000);
 });
 
-test('a device that is right goes by its own clock, however slow the answer', () => {
+test('a device with the right time uses its own clock, however slow the answer', () => {
   for (const tripMs of [0, 300, 20_000]) {
     hear(NOW, 0, tripMs);
     expect(clock.clockBehindMs()).toBe(0);
   }
 });
 
-test('the time does not jump with every answer of a slow line', () => {
+test('a slow connection does not change the time with every answer', () => {
   hear(NOW, -DAY_MS);
   const behindMs = clock.clockBehindMs();
   const heard = vi.fn();
@@ -54,7 +54,7 @@ test('the time does not jump with every answer of a slow line', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a clock that is set while the page is open is noticed at the next answer', () => {
+test('notices a clock change on an open page at the next answer', () => {
   hear(NOW, 0);
   const heard = vi.fn();
   clock.watchServerTime(heard);
@@ -63,18 +63,18 @@ test('a clock that is set while the page is open is noticed at the next answer',
   expect(Math.abs(clock.serverNow() - NOW - 60_000)).toBeLessThanOrEqual(1_000);
 });
 
-test('the time is in whole milliseconds, as storage expects it', () => {
+test('returns whole milliseconds', () => {
   vi.setSystemTime(NOW);
   clock.setServerTime({ from: NOW + DAY_MS, to: NOW + DAY_MS }, NOW - 100.3, NOW - 50.7);
   expect(clock.serverNow()).toBe(NOW + DAY_MS + 51);
 });
 
-test('an answer without a date tells nothing', () => {
+test('ignores an answer without a date', () => {
   clock.noteServerTime({ headers: new Headers() });
   expect(clock.isServerTimeTold()).toBe(false);
 });
 
-test('what an earlier visit has learned counts until an answer comes, and not after it', () => {
+test('uses the offset of an earlier visit until an answer arrives', () => {
   vi.setSystemTime(NOW - DAY_MS);
   clock.restoreServerTime(DAY_MS);
   expect(clock.serverNow()).toBe(NOW);
@@ -85,7 +85,7 @@ test('what an earlier visit has learned counts until an answer comes, and not af
 });
 
 test.each([null, undefined, 'yesterday', Number.NaN, 1.5, {}])(
-  'a stored value of another kind is left: %s',
+  'ignores a stored value of another type: %s',
   (stored) => {
     clock.restoreServerTime(stored);
     expect(clock.clockBehindMs()).toBe(0);

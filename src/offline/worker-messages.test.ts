@@ -9,6 +9,6 @@ test.each([
   ['/testimonials', false],
   ['/accommodation/test', false],
   ['/', false],
-])('%s is a page for developers: %s', (path, expected) => {
+])('%s is a developer page: %s', (path, expected) => {
   expect(isDeveloperPath(path)).toBe(expected);
 });

@@ -39,7 +39,7 @@ async function wait(resort: PaymentApp, ms: number): Promise<void> {
   await resort.sweep();
 }
 
-describeRarelyOnPostgres('what the history offers, the server accepts, and nothing else:', (openFresh) => {
+describeRarelyOnPostgres('the server accepts exactly what the history offers:', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
   test.each([

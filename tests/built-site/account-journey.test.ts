@@ -50,7 +50,7 @@ async function mailedToken(kind: string): Promise<string> {
   );
 }
 
-test('a guest registers, signs in, finds the booking made before, forgets the password, and leaves', async () => {
+test('a guest registers, signs in, finds an earlier booking, recovers the password, and signs out', async () => {
   const client = await BookingClient.connect(server.origin);
   const chalet = client.accommodation('chalet-lake');
   const party = { adults: 2, children: [] } as const;

@@ -52,7 +52,7 @@ const HEADINGS = {
   ],
 } as const;
 
-test.each(['/', '/en'] as const)('%s tells of the resort in ten sections, in their order', async (path) => {
+test.each(['/', '/en'] as const)('%s shows ten sections about the resort, in order', async (path) => {
   const main = partOf(await load(path), 'main');
   const titles = [...main.matchAll(/<h[12]\b[^>]*>(.*?)<\/h[12]>/gs)].map(([, title = '']) => plain(title));
   expect(titles).toEqual(HEADINGS[path]);
@@ -61,19 +61,16 @@ test.each(['/', '/en'] as const)('%s tells of the resort in ten sections, in the
 test.each([
   ['/', 'Файли cookie'],
   ['/en', 'Cookies'],
-])(
-  'the line about cookies is in %s once, which goes out to everybody, and nothing there says that it is to be seen',
-  async (path, name) => {
-    const markup = await load(path);
-    expect(markup.split(`aria-label="${name}"`)).toHaveLength(2);
-    expect(/<html[^>]*>/.exec(markup)?.[0]).not.toContain('asks-cookies');
-  },
-);
+])('%s has the cookie notice once, hidden by default', async (path, name) => {
+  const markup = await load(path);
+  expect(markup.split(`aria-label="${name}"`)).toHaveLength(2);
+  expect(/<html[^>]*>/.exec(markup)?.[0]).not.toContain('asks-cookies');
+});
 
 test.each([
   ['/', 'en', '/en'],
   ['/en', 'uk', '/'],
-])('the switch of %s says that the other page is in %s', async (path, language, target) => {
+])('the language switch of %s announces the page in %s', async (path, language, target) => {
   const switches = [...(await load(path)).matchAll(/<a [^>]*hreflang="[^>]*>.*?<\/a>/gis)].map(([link]) => link);
   expect(switches).not.toHaveLength(0);
   for (const link of switches) {
@@ -88,7 +85,7 @@ test.each([
   ['/', 'Головні розділи', 'Головна'],
   ['/en/accommodation', 'Main sections', 'Houses'],
   ['/en/accommodation/rooms', 'Main sections', 'Houses'],
-])('the bottom navigation knows where %s belongs', async (path, name, current) => {
+])('the bottom navigation marks the section of %s', async (path, name, current) => {
   const cells = partOf(await load(path), 'nav', `aria-label="${name}"`).match(/<a\b.*?<\/a>/gs) ?? [];
   expect(cells.filter((cell) => cell.includes('aria-current=')).map(plain)).toEqual([current]);
 });
@@ -101,8 +98,8 @@ test('search engines find the guide in both languages', async () => {
   for (const path of ['/guide', '/en/guide']) expect(siteMap).toMatch(new RegExp(`<loc>https?://[^</]+${path}</loc>`));
 });
 
-describe('the developers’ pages', () => {
-  test('list links to pages that exist, and to the one that is only named', READS_MANY, async () => {
+describe('the developer pages', () => {
+  test('list links to existing pages, and the ones without links', READS_MANY, async () => {
     const list = partOf(await load('/en/test'), 'nav', 'aria-label="All pages"');
     const paths = [...list.matchAll(/ href="([^"]*)"/g)].map(([, path = '']) => path);
     expect(paths).toContain('/en/room/');
@@ -112,14 +109,14 @@ describe('the developers’ pages', () => {
     expect(named.filter((_path, index) => answers[index]?.status !== 200)).toEqual([]);
   });
 
-  test('are not for search engines', async () => {
+  test('are hidden from search engines', async () => {
     expect(await load('/sitemap.xml')).not.toContain('/test');
     for (const path of ['/test', '/test/filter', '/test/empty-page']) {
       expect(await load(path), path).toContain('<meta name="robots" content="noindex');
     }
   });
 
-  test('show what a page without header and footer is', async () => {
+  test('show a page without header and footer', async () => {
     const html = wordsShown(await load('/en/test/empty-page'));
     expect(plain(partOf(html, 'h1'))).toBe('Empty page');
     expect(html).not.toMatch(/<(?:header|footer|nav)\b/);

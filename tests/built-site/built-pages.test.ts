@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 }, READS_ALL_MS);
 
-test('every page arrives as valid HTML with its status, language and one heading', () => {
+test('every page is valid HTML with its status, language and one heading', () => {
   expect(pages.length).toBeGreaterThanOrEqual(104);
   for (const { path, wanted, status, html } of pages) {
     expect.soft(status, path).toBe(wanted);
@@ -69,7 +69,7 @@ function attributeOf(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';
 }
 
-test('every listed page has a title and a description of its own, and says nothing in the other language', () => {
+test('every listed page has a title and a description of its own, and no text in the other language', () => {
   const listed = pages.filter(({ path, status }) => status === 200 && !HIDDEN.has(path));
   const titles = new Map<string, string>();
   for (const { path, html } of listed) {
@@ -95,7 +95,7 @@ test('every listed page has a title and a description of its own, and says nothi
   }
 });
 
-test('every picture, file and address that a page names answers', { timeout: READS_ALL_MS }, async () => {
+test('every picture, file and address that a page names exists', { timeout: READS_ALL_MS }, async () => {
   const named = new Map<string, string>();
   for (const { path, html } of pages) {
     const addresses = [

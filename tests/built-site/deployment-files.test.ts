@@ -22,7 +22,7 @@ function copiedPaths(): string[] {
   );
 }
 
-test('every path that the Dockerfile copies is there, and .dockerignore lets it through', () => {
+test('every path that the Dockerfile copies exists, and .dockerignore includes it', () => {
   const passed = readProject('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
   expect(copiedPaths()).not.toEqual([]);
   for (const path of copiedPaths()) {
@@ -34,7 +34,7 @@ test('every path that the Dockerfile copies is there, and .dockerignore lets it 
   }
 });
 
-test('what the server imports is in the image, and was installed for production', () => {
+test('the image contains what the server imports, installed for production', () => {
   const runtime = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
   const folders = [...runtime.matchAll(/(?<= )src\/(\w+)(?=\n)/g)].map(([, folder]) => folder);
   const { dependencies } = JSON.parse(readProject('package.json'));
@@ -60,7 +60,7 @@ test('what the server imports is in the image, and was installed for production'
   }
 });
 
-test('the lock has the native parts of both processors', () => {
+test('the lock file has the native parts for both processors', () => {
   const lock = readProject('package-lock.json');
   for (const processor of ['x64', 'arm64']) {
     for (const part of [`node-linux-${processor}`, `@node-rs/argon2-linux-${processor}-gnu`]) {
@@ -69,7 +69,7 @@ test('the lock has the native parts of both processors', () => {
   }
 });
 
-describe('settings that deployment files name are settings of the server', () => {
+describe('deployment files use only settings of the server', () => {
   const compose = readProject('compose.yaml');
   const resort = compose.slice(compose.indexOf('  resort:'), compose.indexOf('  database:'));
 
@@ -94,13 +94,13 @@ describe('settings that deployment files name are settings of the server', () =>
     expect(own.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   });
 
-  test('what Compose puts in place by itself is said nowhere else', () => {
+  test('only Compose sets the variables that it fills in', () => {
     const filledIn = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     expect(new Set(filledIn)).toEqual(new Set(OF_COMPOSE));
   });
 });
 
-test('the proxies pass on to the port that the server listens on', () => {
+test('the proxies forward to the server’s port', () => {
   const port = parseEnv(readProject('.env.example')).PORT;
   for (const file of ['haproxy.cfg', 'nginx.conf', 'Caddyfile']) {
     expect(readProject(`docs/deploy/${file}`), file).toMatch(new RegExp(`[:]${port}\\b`));
@@ -108,7 +108,7 @@ test('the proxies pass on to the port that the server listens on', () => {
   expect(DOCKERFILE).toContain(`EXPOSE ${port}`);
 });
 
-test('the tests that docs/security.md names are there', () => {
+test('the tests named in docs/security.md exist', () => {
   const named = [...readProject('docs/security.md').matchAll(/`([a-z-]+\.test\.ts)`/g)].map(([, name]) => name);
   const found = globSync('{src,tests}/**/*.test.ts', { cwd: fileURLToPath(PROJECT) }).map((file) => basename(file));
   expect(named.length).toBeGreaterThan(20);

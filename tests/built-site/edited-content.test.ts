@@ -26,7 +26,7 @@ async function read(path: string): Promise<string> {
 }
 
 /** The steps of src/content/README.md, as a non-programmer follows them. */
-describe('what a person edits stands on the pages', () => {
+describe('an edited file changes the pages', () => {
   test('a text', async () => {
     await content.edit('stories.json', set('lead.uk', 'Ліс почався з однієї лопати.'));
     expect(await read('/about-story')).toContain('Ліс почався з однієї лопати.');
@@ -66,7 +66,7 @@ describe('what a person edits stands on the pages', () => {
     expect(await read('/en')).toContain('08:15–22:30');
   });
 
-  test('a holiday, wherever its places are told of', async () => {
+  test('a holiday, wherever its places are shown', async () => {
     const holiday = { start: '2027-05-02', end: '2027-05-03', hours: null };
     await content.edit('hours.json', (hours) => {
       (hours.exceptions as object[]).unshift({ places: ['senoval', 'spa'], ...holiday, reason: 'Толока' });
@@ -100,7 +100,7 @@ describe('what a person edits stands on the pages', () => {
     expect(await read('/mice')).toContain('950 ₴');
   });
 
-  test('a new offer in the place of one that is over', async () => {
+  test('a new offer that replaces an expired one', async () => {
     await content.edit('special-offers.json', (list) => {
       const [offer] = list as unknown as Record<string, unknown>[];
       Object.assign(offer ?? {}, { title: { uk: 'Осінь на двох', en: 'Autumn for two' } });
@@ -151,7 +151,7 @@ describe('what a person edits stands on the pages', () => {
     expect(await read('/spa-beauty/relax-spa')).toContain('у «Бучині»');
   });
 
-  test('a picture of another format and size: only its words are written', async () => {
+  test('a picture of another format and size, with only its alternative text', async () => {
     const drawn = sharp({ create: { width: 1100, height: 500, channels: 3, background: '#336699' } });
     await drawn.jpeg().toFile(join(content.path, 'media/lake-in-may.jpg'));
     await content.edit(
@@ -191,7 +191,7 @@ async function run(script: string, environment: Record<string, string>, env?: st
   );
 }
 
-test.each(['build', 'serve'])('npm run %s stops at broken content, and says what is broken where', async (script) => {
+test.each(['build', 'serve'])('npm run %s stops at broken content, and names the mistake', async (script) => {
   const current = () => listBuilds(BUILD_FOLDER);
   const before = await current();
   await content.edit('spas.json', set('lead.uk', ''));
@@ -206,7 +206,7 @@ test.each(['build', 'serve'])('npm run %s stops at broken content, and says what
 describe('npm run content', () => {
   const check = (environment: Record<string, string>, env?: string) => run('content', environment, env);
 
-  test('names file, field and expectation of all that is wrong: texts, status, pictures, drawings, colours', async () => {
+  test('names file, field and expected value of all mistakes: texts, status, pictures, drawings, colours', async () => {
     await content.edit('spas.json', set('lead.uk', ''));
     await content.edit('resort-status.json', set('power.state', 'maybe'));
     await writeFile(join(content.path, 'media/torn.png'), 'no picture');
@@ -235,7 +235,7 @@ describe('npm run content', () => {
     expect(more).toContain('resort.json · colours.lamb · expected a colour of src/app/styles/tokens.css, found "lamb"');
   });
 
-  test('says what can be used, without a build or a server; reads .env, and the environment wins over it', async () => {
+  test('reports valid content without a build or a server; reads .env, which the environment overrides', async () => {
     await content.edit('resort.json', set('name.en', 'Beech Hill'));
     const env = `CONTENT_DIR=${content.path}\n`;
     expect(await check({}, env)).toMatchObject({ code: 0, told: expect.stringContaining('Beech Hill') });

@@ -100,14 +100,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the app’s scripts leave their template once the page is painted', () => {
+test('the app’s scripts leave their template after the first paint', () => {
   const { head, paint } = arrive();
   expect(head).toEqual([]);
   paint();
   expect(head).toEqual(['the template’s scripts']);
 });
 
-test('the app’s scripts leave their template half a second after the load where the browser tells of no paint', () => {
+test('the app’s scripts leave their template half a second after load if the browser reports no paint', () => {
   const { head, sign } = arrive();
   sign('load');
   expect(head).toEqual([]);
@@ -115,13 +115,13 @@ test('the app’s scripts leave their template half a second after the load wher
   expect(head).toEqual(['the template’s scripts']);
 });
 
-test('the splash shows on the first load of a session alone', () => {
+test('shows the splash on the first load of a session only', () => {
   const session = {};
   expect(arrive({ session }).classes).toEqual(new Set(['scripted', 'loading']));
   expect(arrive({ session }).classes).toEqual(new Set(['scripted']));
 });
 
-test('there is no splash where the browser blocks the session’s memory', () => {
+test('shows no splash if the browser blocks session storage', () => {
   expect(arrive({ session: BLOCKED }).classes).toEqual(new Set(['scripted']));
 });
 
@@ -129,13 +129,13 @@ test.each([
   ['a guest who asks for less motion', { media: ['prefers-reduced-motion: reduce'] }],
   ['an installed app', { media: ['display-mode: standalone'] }],
   ['a guest who saves data', { savesData: true }],
-] as const)('%s goes without the loader', async (_, visitor) => {
+] as const)('%s shows no splash', async (_, visitor) => {
   expect(arrive(visitor).classes).not.toContain('loading');
   expect(isLoading()).toBe(false);
   await whenLoaded();
 });
 
-test.each([0, 900, 2000])('it finishes by the clock of the navigation, also %i ms late', (arrivedMs) => {
+test.each([0, 900, 2000])('ends by the navigation’s clock, also %i ms late', (arrivedMs) => {
   const { classes } = arrive({ arrivedMs });
   vi.advanceTimersByTime(LOADER_MS + FADE_MS - arrivedMs - 1);
   expect(classes).toContain('loading');
@@ -143,13 +143,13 @@ test.each([0, 900, 2000])('it finishes by the clock of the navigation, also %i m
   expect(classes).not.toContain('loading');
 });
 
-test('a page that comes after its time has no loader', () => {
+test('a page that arrives after the splash’s time shows none', () => {
   const { classes } = arrive({ arrivedMs: 8000 });
   vi.advanceTimersByTime(1);
   expect(classes).not.toContain('loading');
 });
 
-test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s finishes it, and it fades from there', (sign) => {
+test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s ends it, and it fades from there', (sign) => {
   const guest = arrive();
   guest.sign(sign);
   expect(guest.classes).toEqual(new Set(['scripted', 'lifting']));
@@ -157,7 +157,7 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s finishes it, and
   expect(guest.classes).toEqual(new Set(['scripted']));
 });
 
-test('its finish releases everyone who waits, once', async () => {
+test('its end resolves every waiter once', async () => {
   const guest = arrive();
   const heard = vi.fn();
   document.addEventListener('loaderfinish', heard);
@@ -175,7 +175,7 @@ test.each([
   ['', true],
   ['language=en', true],
   ['language=en; cookies=accepted', false],
-])('with the cookies “%s” the line about them has its place from the first paint: %s', (cookie, asks) => {
+])('with the cookies “%s” the notice has its place from the first paint: %s', (cookie, asks) => {
   expect(arrive({ cookie }).classes.has('asks-cookies')).toBe(asks);
 });
 
@@ -189,19 +189,16 @@ test.each([
   ['en', ['de-DE'], '', false],
   ['en', ['uk-UA'], '', true],
   ['en', ['uk-UA'], 'locale=en', false],
-] as const)(
-  'a page in %s offers its other language in words to a browser of %j with the cookies “%s”: %s',
-  (...row) => {
-    const [lang, languages, cookie, offers] = row;
-    expect(arrive({ lang, languages, cookie }).classes.has('offers-language')).toBe(offers);
-  },
-);
+] as const)('a page in %s offers the other language to a browser of %j with the cookies “%s”: %s', (...row) => {
+  const [lang, languages, cookie, offers] = row;
+  expect(arrive({ lang, languages, cookie }).classes.has('offers-language')).toBe(offers);
+});
 
-test('where cookies are forbidden the page goes without the notice and the splash', () => {
+test('without cookies the page shows neither notice nor splash', () => {
   expect(arrive({ cookie: null }).classes).toEqual(new Set(['scripted']));
 });
 
-test('a link with an offer lets the cards below wait for its line', () => {
+test('with an offer in the link the cards leave room for its line', () => {
   expect(arrive({ search: '?arrival=2026-12-13&offer=offer-1' }).classes).toContain('by-offer');
   expect(arrive({ search: '?arrival=2026-12-13' }).classes).not.toContain('by-offer');
 });

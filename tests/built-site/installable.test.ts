@@ -36,7 +36,7 @@ async function loadManifest(path: string): Promise<{ manifest: Manifest; headers
 }
 
 describe.each(['/', '/en'])('the manifest of %s', (path) => {
-  test('names pictures that are what it says they are, screenshots no heavier than stores like', async () => {
+  test('has pictures of the stated sizes, and screenshots within the limits of app stores', async () => {
     const { manifest } = await loadManifest(path);
     const pictures = [manifest.icons, manifest.screenshots, ...manifest.shortcuts.map(({ icons }) => icons)].flat();
     expect(pictures.length).toBeGreaterThanOrEqual(4 + 3 + 4);
@@ -55,7 +55,7 @@ describe.each(['/', '/en'])('the manifest of %s', (path) => {
     }
   });
 
-  test('has shortcuts and a start that lead to pages', async () => {
+  test('has shortcuts and a start page that exist', async () => {
     const { manifest } = await loadManifest(path);
     expect(manifest.shortcuts).not.toHaveLength(0);
     for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
@@ -63,7 +63,7 @@ describe.each(['/', '/en'])('the manifest of %s', (path) => {
     }
   });
 
-  test('has the right type and is asked for again after a while', async () => {
+  test('has the right type and is revalidated', async () => {
     const { headers } = await loadManifest(path);
     expect(headers.get('content-type')).toContain('application/manifest+json');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');

@@ -62,7 +62,7 @@ describe.each([...MENU_FILES])('%s', (_name, { place, locale }) => {
     pdf = await getDocumentProxy(new Uint8Array(bytes));
   });
 
-  test('reads word for word as its data, in the same order', async () => {
+  test('has the same words as its data, in the same order', async () => {
     expect(await readAloud(pdf)).toBe(wordsOfMenu(menu));
   });
 
@@ -84,12 +84,12 @@ describe.each([...MENU_FILES])('%s', (_name, { place, locale }) => {
     }
   });
 
-  test('weighs no more than its link says, and the same words give the same bytes', async () => {
+  test('is as small as its link says, and equal words give equal bytes', async () => {
     expect(bytes.length).toBeLessThanOrEqual(MENU_FILE_MOST_KB * 1000);
     expect(bytes.equals(await drawMenu(menu, fonts))).toBe(true);
   });
 
-  test('tells its language and title, is tagged from the document to the list items, and has bookmarks', async () => {
+  test('has its language and title, tags from document to list items, and bookmarks', async () => {
     const source = bytes.toString('latin1');
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     expect(source).toMatch(/\/StructTreeRoot \d+ 0 R/);
@@ -114,7 +114,7 @@ test('other words give another file', async () => {
   expect(bytes.equals(await drawMenu({ ...menu, notes: ['Інше'] }, fonts))).toBe(false);
 });
 
-test('a file is printed in the resort’s own colours', async () => {
+test('is printed in the resort’s own colours', async () => {
   const menu = await printMenu(content, 'senoval', 'uk');
   for (const [token, colour] of Object.entries(menu.colours)) expect(colour, token).toMatch(/^#[0-9a-f]{6}$/);
   const bytes = await drawMenu(menu, fonts);
@@ -124,7 +124,7 @@ test('a file is printed in the resort’s own colours', async () => {
   }
 });
 
-test('a dish of many words keeps its price and begins a page rather than break', async () => {
+test('a dish with many words keeps its price and starts a new page instead of breaking', async () => {
   const menu = await printMenu(content, 'senoval', 'uk');
   const long: PrintedItem = {
     ...{ title: 'Форель '.repeat(30).trim(), price: '420 ₴', measure: '380 г', isVegetarian: true },

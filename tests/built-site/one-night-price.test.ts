@@ -97,7 +97,7 @@ function pricesInCalendar(
 
 const anyRules = fc.array(anyRule, { maxLength: 4 });
 
-test('one night costs the same in the feed, in the calendar and on its bill, whatever the offers', () => {
+test('one night costs the same in the feed, in the calendar and on its bill, with any offers', () => {
   fc.assert(
     fc.property(anyRules, fc.nat(14), (rules, place) => {
       const catalogue = toCatalogue(withRules(rules));
@@ -120,7 +120,7 @@ test('one night costs the same in the feed, in the calendar and on its bill, wha
   );
 });
 
-test('pages and structured data say "from" of the lowest night that the calendar has, whatever the offers', () => {
+test('pages and structured data show the calendar’s lowest night as "from", with any offers', () => {
   fc.assert(
     fc.property(anyRules, fc.nat(14), (rules, place) => {
       const changed = withRules(rules);

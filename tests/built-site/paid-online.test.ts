@@ -52,7 +52,7 @@ describe('an order paid online at the stand-in', () => {
   test.each([
     { locale: 'uk' as const, mark: 'Тестова сторінка', path: '/result_url' },
     { locale: 'en' as const, mark: 'Test page', path: '/en/result_url' },
-  ])('is paid once the guest has paid, in $locale', async ({ locale, mark, path }) => {
+  ])('is paid after the guest has paid, in $locale', async ({ locale, mark, path }) => {
     const order = await placeOnline(locale);
     expect(order).toMatchObject({ status: 'awaiting_payment', hold_until: expect.any(String) });
     const page = await openCheckout(formOf(order));
@@ -71,7 +71,7 @@ describe('an order paid online at the stand-in', () => {
     expectSoundLedger();
   });
 
-  test('may be tried again after a declined payment', async () => {
+  test('can be tried again after a declined payment', async () => {
     const order = await placeOnline();
     const result = await press(await openCheckout(formOf(order)), 'decline');
     expect(await readStatus(result)).toMatchObject({ status: 'awaiting_payment' });
@@ -85,7 +85,7 @@ describe('an order paid online at the stand-in', () => {
     expect({ status: late.status, body: await late.json() }).toEqual({ status: 409, body: { error: 'already_paid' } });
   });
 
-  test('shows what cancelling gives back, and does it', async () => {
+  test('shows the refund of a cancellation, and cancels', async () => {
     const order = await placeOnline();
     const result = await press(await openCheckout(formOf(order)), 'pay');
     await expect.poll(() => readStatus(result), { timeout: 10_000 }).toMatchObject({ status: 'paid' });
@@ -100,14 +100,14 @@ describe('an order paid online at the stand-in', () => {
     expectSoundLedger();
   });
 
-  test('a damaged request is told apart and nothing can be paid with it', async () => {
+  test('refuses a damaged request, with which nothing can be paid', async () => {
     const form = formOf(await placeOnline());
     const { status, html } = await openCheckout({ ...form, signature: form.signature.replace(/^./, '!') });
     expect(status).toBe(403);
     expect(html).not.toContain('<form');
   });
 
-  test('the page works without any script and is not for search engines', async () => {
+  test('the page works without scripts and is hidden from search engines', async () => {
     const { html } = await openCheckout(formOf(await placeOnline()));
     expect(html).not.toContain('<script');
     expect(html).toContain('noindex');
@@ -116,7 +116,7 @@ describe('an order paid online at the stand-in', () => {
     }
   });
 
-  test('a provider that returns the guest by a form is led to the page', async () => {
+  test('a provider’s form post redirects the guest to the page', async () => {
     const response = await fetch(`${server.origin}/en/result_url?order=SM-234567&status_token=x`, {
       method: 'POST',
       body: new URLSearchParams({ data: 'e30=', signature: 'x' }),

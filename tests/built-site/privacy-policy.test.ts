@@ -12,7 +12,7 @@ async function readPolicy() {
   return policy?.paragraphs ?? [];
 }
 
-test('the policy names the periods that the settings have by default, and that of the draft', async () => {
+test('the policy names the default periods of the settings, and the draft’s period', async () => {
   const { ordersYears, unpaidDays } = DEFAULT_RETENTION;
   const paragraphs = await readPolicy();
   const [uk, en] = [paragraphs.map(({ uk }) => uk).join(' '), paragraphs.map(({ en }) => en).join(' ')];
@@ -26,7 +26,7 @@ test('the policy names the periods that the settings have by default, and that o
   expect(uk).toContain(`до ${DRAFT_DAYS} днів`);
 });
 
-test('the policy names what an account keeps, and for how long', async () => {
+test('the policy names the data of an account, and for how long', async () => {
   const paragraphs = await readPolicy();
   const [uk, en] = [paragraphs.map(({ uk }) => uk).join(' '), paragraphs.map(({ en }) => en).join(' ')];
   const idleDays = SESSION_IDLE_MS / (24 * 60 * 60_000);
@@ -38,7 +38,7 @@ test('the policy names what an account keeps, and for how long', async () => {
   expect(uk).toContain(`виходить сам через ${idleDays} днів`);
 });
 
-test('the policy names the controller as the contacts do, and who else sees the data', async () => {
+test('the policy names the same controller as the contacts, and who else gets the data', async () => {
   const { homePages } = await loadContent();
   const home = homePages.data[0]?.attributes[0];
   const [first] = await readPolicy();

@@ -104,8 +104,8 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
     return { accounts, browser: openBrowser(accounts) };
   };
 
-  describe('who is signed in', () => {
-    test('without the hint cookie nothing is asked of the server', async () => {
+  describe('the signed-in guest', () => {
+    test('without the hint cookie nothing is requested from the server', async () => {
       const { browser } = await open();
       const tab = browser.openTab();
       expect(await tab.session.start()).toEqual({ status: 'guest', user: null });
@@ -113,7 +113,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(browser.asked).toEqual([]);
     });
 
-    test('a sign-in is known in every tab, and after a page is loaded anew', async () => {
+    test('a sign-in is known in every tab, and after a reload', async () => {
       const { browser } = await open();
       const [tab, other] = [browser.openTab(), browser.openTab()];
       await other.session.start();
@@ -131,7 +131,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(tab.state().status).toBe('guest');
     });
 
-    test('while the resort does not answer nobody is told to be signed out, and the next look asks again', async () => {
+    test('nobody is signed out while the server does not answer, and the next check asks again', async () => {
       const { browser } = await open();
       await browser.openTab().logIn();
       const tab = browser.openTab();
@@ -144,7 +144,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
   });
 
   describe('a refresh', () => {
-    test('is one for many calls, and one tab after another: the family of tokens lives on', async () => {
+    test('runs once for many calls, and one tab at a time, so that the tokens stay valid', async () => {
       const { accounts, browser } = await open();
       const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
       await tabs[0]?.logIn();
@@ -161,7 +161,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(await mailedKinds(accounts)).not.toContain('old_key_used');
     });
 
-    test('happens once at 401; a session that was ended elsewhere leaves every tab signed out', async () => {
+    test('runs once at 401; a session that was ended elsewhere signs out every tab', async () => {
       const { accounts, browser } = await open();
       const [tab, other] = [browser.openTab(), browser.openTab()];
       await tab.logIn();
@@ -177,7 +177,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect([tab.state(), other.state()]).toEqual(Array(2).fill({ status: 'guest', user: null }));
     });
 
-    test('outlives the page that asked for it, so that no tab is left with the token before', async () => {
+    test('survives the page that started it, so that no tab keeps the old token', async () => {
       const { browser } = await open();
       await browser.openTab().logIn();
       browser.keptAlive.length = 0;
@@ -185,7 +185,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(browser.keptAlive).toEqual([ACCOUNT_PATHS.refresh]);
     });
 
-    test('that is refused empties the device of what is private, once; a guest without a session loses nothing', async () => {
+    test('that is refused deletes the device’s private data once; a guest without a session loses nothing', async () => {
       const { accounts, browser } = await open();
       const stranger = openBrowser(accounts).openTab();
       await stranger.session.authorizedFetch(ACCOUNT_PATHS.profile);
@@ -197,7 +197,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect([late.state().status, late.forgotten(), stranger.forgotten()]).toEqual(['guest', 1, 0]);
     });
 
-    test('that answers for another guest sends nothing in that guest’s name', async () => {
+    test('that returns another guest’s session sends nothing in that guest’s name', async () => {
       const { accounts, browser } = await open();
       await openAccount(accounts, SECOND);
       const tab = browser.openTab();
@@ -215,7 +215,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(await tab.session.start()).toMatchObject({ user: { email: SECOND, profile: { firstName: '' } } });
     });
 
-    test('that began before another guest signed in neither undoes it nor shows the former guest', async () => {
+    test('that started before another guest signed in neither undoes the sign-in nor shows the former guest', async () => {
       const { accounts, browser } = await open();
       await openAccount(accounts, SECOND);
       const [tab, other] = [browser.openTab(), browser.openTab()];
@@ -231,7 +231,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
   });
 
   describe('signing out', () => {
-    test('empties every tab, and nothing that was on its way brings the guest back', async () => {
+    test('empties every tab, and no pending answer restores the guest', async () => {
       const { accounts, browser } = await open();
       const [tab, other] = [browser.openTab(), browser.openTab()];
       await tab.logIn();
@@ -246,7 +246,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect((await other.session.authorizedFetch(ACCOUNT_PATHS.profile)).status).toBe(401);
     });
 
-    test('without an answer leaves the guest signed in, because the cookie is still there', async () => {
+    test('without an answer leaves the guest signed in, because the cookie still exists', async () => {
       const { browser } = await open();
       const tab = browser.openTab();
       await tab.logIn();
@@ -255,7 +255,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(tab.state().status).toBe('signed_in');
     });
 
-    test('a page that was frozen as a guest’s asks anew when it is looked at after a sign-in', async () => {
+    test('a frozen page of a guest asks again when it is shown after a sign-in', async () => {
       const { accounts, browser } = await open();
       const frozen = browser.openTab();
       await frozen.session.start();
@@ -267,7 +267,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(await frozen.session.start()).toMatchObject({ status: 'signed_in', user: { email: EMAIL } });
     });
 
-    test('a page that was frozen meanwhile follows when it is looked at', async () => {
+    test('a frozen page follows when it is shown', async () => {
       const { browser } = await open();
       const tab = browser.openTab();
       await tab.logIn();

@@ -27,7 +27,7 @@ const mapOf = (script: string) => JSON.parse(readFileSync(join(maps, `${basename
 /** What the bundler writes by itself: its few helpers, names passed on from one file to another, names of a style sheet's classes. */
 const WRITTEN_BY_BUNDLER = /^(?:(?:import|export)\b[^;]*;|var (?:\w+=\{(?:\w+:(["`])[\w -]+\1,?)+\}[,;])+|\s)*$/;
 
-test('every script with a line of a developer in it has a map with its sources', () => {
+test('every script with a developer’s code has a map with its sources', () => {
   expect(scripts.length).toBeGreaterThan(50);
   for (const script of scripts) {
     const text = readFileSync(join(client, script), 'utf8');
@@ -40,7 +40,7 @@ test('every script with a line of a developer in it has a map with its sources',
 });
 
 describe.each(LANDMARKS)('%s', (words, source) => {
-  test(`leads to the line of ${source} that has it`, () => {
+  test(`maps to the line in ${source}`, () => {
     const found = scripts.filter((script) => readFileSync(join(client, script), 'utf8').includes(words));
     const origins = found.map((script) => originOf(script, words));
     const origin = origins.find((one) => one?.file.includes(source));
@@ -59,7 +59,7 @@ function originOf(script: string, words: string) {
   return { file: entry.originalSource, line: text.split('\n')[entry.originalLine] };
 }
 
-test('guests get none: no script names its map, no map is among their files or in the list of the worker', () => {
+test('guests get no maps: no script names one, and neither the files nor the worker’s list contain one', () => {
   expect(globSync('**/*.map', { cwd: client })).toEqual([]);
   for (const script of scripts) {
     expect(readFileSync(join(client, script), 'utf8'), script).not.toMatch(/sourceMappingURL|\.js\.map/);

@@ -91,7 +91,7 @@ const thingOn = (path: string, type: string) =>
     | Thing
     | undefined;
 
-test('every page that search engines list is described, in words that schema.org knows', () => {
+test('every page that search engines list has structured data in schema.org’s vocabulary', () => {
   expect(pages.length).toBeGreaterThanOrEqual(80);
   for (const { path, things, description } of pages) {
     expect.soft(things.length, path).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test('every page that search engines list is described, in words that schema.org
   }
 });
 
-test('nothing is described that the page does not show', () => {
+test('structured data contains nothing that the page does not show', () => {
   const WORDS = new Set(['name', 'description', 'email', 'address', 'contactType']);
   for (const { path, things, words } of pages) {
     const shown = things.filter((thing) => thing['@type'] !== 'BreadcrumbList');
@@ -116,7 +116,7 @@ test('nothing is described that the page does not show', () => {
   }
 });
 
-test('every price that is described stands on the page', () => {
+test('the page shows every price in its structured data', () => {
   let count = 0;
   for (const { path, things, pieces } of pages) {
     const figures = pieces.replaceAll(/(?<=\d)[ ,](?=\d{3})/g, '');
@@ -128,7 +128,7 @@ test('every price that is described stands on the page', () => {
   expect(count).toBeGreaterThan(200);
 });
 
-test('every address and picture is one of this site', () => {
+test('every address and picture is on this site', () => {
   for (const { path, things } of pages) {
     for (const address of valuesOf(things, new Set(['url', 'image', '@id']))) {
       expect.soft(String(address), path).toMatch(new RegExp(`^${ORIGIN}/`));
@@ -136,7 +136,7 @@ test('every address and picture is one of this site', () => {
   }
 });
 
-describe('what stands where', () => {
+describe('the content of structured data', () => {
   test.each([
     ['/', 'Resort'],
     ['/en/accommodation', 'ItemList'],
@@ -154,7 +154,7 @@ describe('what stands where', () => {
     expect(thingOn(path, type)).toBeDefined();
   });
 
-  test('the way to an accommodation leads through its kind', () => {
+  test('an accommodation’s breadcrumb leads through its kind', () => {
     expect(thingOn('/en/accommodation/chalet-lake', 'BreadcrumbList')).toMatchObject({
       itemListElement: [
         { position: 1, item: { '@id': `${ORIGIN}/en` } },
@@ -166,14 +166,14 @@ describe('what stands where', () => {
     expect(pages.filter(({ things }) => things.every((thing) => thing['@type'] !== 'BreadcrumbList'))).toHaveLength(2);
   });
 
-  test('the resort has its stays, by the addresses under which their pages describe them', () => {
+  test('the resort lists its stays by the addresses of their pages', () => {
     const places = thingOn('/en', 'Resort')?.containsPlace as { '@id': string }[];
     expect(places).toHaveLength(content.categories.data.length);
     const described = pages.flatMap(({ things }) => things.map((thing) => thing['@id']));
     for (const place of places) expect(described).toContain(place['@id']);
   });
 
-  test('a holiday of every year is told with its year, and a closed one as closed', () => {
+  test('a yearly holiday has its year, and a closed one is closed', () => {
     // The list of clock changes starts with last year.
     const [first] = content.clocks.data[0]?.attributes[0]?.changes ?? [];
     const year = Number(first?.from.slice(0, 4)) + 1;
@@ -208,7 +208,7 @@ describe('what stands where', () => {
     });
   });
 
-  test('sections of the rules that ask a question make the page one of questions', () => {
+  test('rules that are worded as questions make the page an FAQ page', () => {
     const [list] = content.informations.data;
     const [record] = list?.attributes ?? [];
     if (list === undefined || record === undefined) throw new Error('There are no rules');
@@ -220,7 +220,7 @@ describe('what stands where', () => {
   });
 });
 
-describe('the check of descriptions', () => {
+describe('the check of structured data', () => {
   const faultsOf = (thing: object) => findVocabularyFaults({ '@context': 'https://schema.org', ...thing });
 
   test.each([
@@ -232,7 +232,7 @@ describe('the check of descriptions', () => {
     ['a reference to nothing', { '@type': 'House', containedInPlace: { '@id': '/#gone' } }],
     ['a member of another list', { '@type': 'MenuItem', suitableForDiet: 'https://schema.org/Monday' }],
     ['a path for an address', { '@type': 'House', image: '/a.jpg' }],
-  ])('names %s', (_what, thing) => {
+  ])('reports %s', (_what, thing) => {
     expect(faultsOf(thing)).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ test.each([
   expect(texts.filter(({ text }) => vague.test(text))).toEqual([]);
 });
 
-test('a Ukrainian dash is short, and quotes are «…»', () => {
+test('Ukrainian uses short dashes and quotes «…»', () => {
   const wrong = texts.filter(({ text }) => LETTERS.test(text) && /[—“”]|\\"/.test(text));
   expect(wrong).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([
 });
 
 // The catalogue loaded last wins. Mail catalogues are never sent to a browser.
-test.each(['uk', 'en'])('a text of two catalogues reads the same in both: %s', async (locale) => {
+test.each(['uk', 'en'])('a text in two catalogues has the same translation: %s', async (locale) => {
   const files = (await list('locales', `-${locale}.po`)).filter((file) => !file.includes('/mail-'));
   const translations = new Map<string, Set<string>>();
   for (const file of files) {

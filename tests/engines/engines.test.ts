@@ -60,7 +60,7 @@ describe.each([
     await engine.close();
   });
 
-  test('a chalet is found from the home page, ordered, and the guest is thanked', async () => {
+  test('a guest finds a chalet from the home page, orders it, and is thanked', async () => {
     const client = await BookingClient.connect(resort.origin);
     const stay = await client.findStay(client.accommodation('chalet-lake'), COUPLE, 2, daysAhead);
     await engine.open(`${resort.origin}/en`);
@@ -83,7 +83,7 @@ describe.each([
     await expect.poll(async () => (await readOutbox(directory.path, number)).length).toBe(1);
   });
 
-  test('after one visit every page opens though the server is gone, and says that it is', async () => {
+  test('after one visit every page opens without the server, and says that it is offline', async () => {
     await engine.open(`${resort.origin}/en`);
     await waitUntilKept();
     await resort.kill();

@@ -77,9 +77,7 @@ async function measure(origin: string, until: number): Promise<number> {
   return waits[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY;
 }
 
-test('whoever asks for the costliest within every limit keeps no other guest waiting', { timeout: 90_000 }, async ({
-  annotate,
-}) => {
+test('the most expensive allowed requests do not delay other guests', { timeout: 90_000 }, async ({ annotate }) => {
   // A second server on the same machine is not attacked. Delays that both have are not caused by the attack.
   const [origin, spared] = [await start(), await start()];
   await Promise.all([origin, spared].map((each) => measure(each, Date.now() + 2_000)));

@@ -29,7 +29,9 @@ async function mountSmallDisk(): Promise<string | null> {
   return path;
 }
 
-test('a disk that fills up refuses orders and keeps those it has, and goes on once there is room', async ({ skip }) => {
+test('a full disk refuses orders and keeps existing ones, and the server continues once there is space', async ({
+  skip,
+}) => {
   const disk = await mountSmallDisk();
   if (disk === null) return skip('Only root may mount the small disk that this test fills');
   const server = await startServerProcess({ DATA_DIR: disk, LOG_LEVEL: 'silent' });

@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test.each(READERS)('no header keeps the server busy: %j', { timeout: 120_000 }, async (reader) => {
+test.each(READERS)('no header blocks the server: %j', { timeout: 120_000 }, async (reader) => {
   const slow: string[] = [];
   for (const [name, start] of Object.entries(HEADERS)) {
     const request = (text: string) => ({ ...reader, headers: { ...reader.headers, [name]: `${start}${text}` } });
@@ -105,7 +105,7 @@ test.each(READERS)('no header keeps the server busy: %j', { timeout: 120_000 }, 
   expect(slow).toEqual([]);
 });
 
-test('no part of an address keeps the server busy', { timeout: 120_000 }, async () => {
+test('no part of an address blocks the server', { timeout: 120_000 }, async () => {
   const slow: string[] = [];
   const check = async (what: string, request: (text: string) => InjectOptions) =>
     slow.push(...(await findSlow(what, HEAD_LENGTH, request, encodeURI)));
@@ -122,7 +122,7 @@ test('no part of an address keeps the server busy', { timeout: 120_000 }, async 
   expect(slow).toEqual([]);
 });
 
-test('no field of a body keeps the server busy', { timeout: 120_000 }, async () => {
+test('no field of a body blocks the server', { timeout: 120_000 }, async () => {
   const slow: string[] = [];
   const patterns = new Set<string>();
   for (const { method, path, operation } of operations) {

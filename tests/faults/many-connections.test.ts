@@ -75,12 +75,12 @@ async function expectGuestsServed(port: number): Promise<void> {
   expect(open.size).toBeLessThan(CONNECTIONS / 10);
 }
 
-test('ten thousand idle connections of one address leave other guests served', async ({ skip }) => {
+test('ten thousand idle connections from one address do not block other guests', async ({ skip }) => {
   if (!mayOpenEnough()) return skip('`ulimit -n` allows fewer connections than this test opens');
   await expectGuestsServed(await startServer('false'));
 });
 
-test('so they do behind the proxy of the example', async ({ skip }) => {
+test('ten thousand idle connections behind the example proxy do not block other guests', async ({ skip }) => {
   if (!mayOpenEnough()) return skip('`ulimit -n` allows fewer connections than this test opens');
   if (!hasProxy()) return skip('haproxy is not on the path (Debian: apt-get install haproxy)');
   const upstream = await startServer('1');

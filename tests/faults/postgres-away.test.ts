@@ -96,7 +96,7 @@ describe('two processes under load on a PostgreSQL', () => {
   test.each([
     { name: 'is restarted ten times', signal: 'SIGINT', times: 10 },
     { name: 'is killed', signal: 'SIGKILL', times: 1 },
-  ] as const)('that $name live on', async ({ signal, times }) => {
+  ] as const)('that $name continue', async ({ signal, times }) => {
     const guests = await withGuests(async () => {
       for (let time = 0; time < times; time += 1) {
         await cluster.end(signal);
@@ -108,7 +108,7 @@ describe('two processes under load on a PostgreSQL', () => {
     expectOrderlyRefusals(guests);
   });
 
-  test('that hangs for 45 s refuse within two seconds, are not ready, and go on by themselves', async () => {
+  test('that hangs for 45 s answer 503 within two seconds, are not ready, and recover by themselves', async () => {
     const guests = await withGuests(async () => {
       await cluster.freeze();
       await pause(3_000);
@@ -119,7 +119,7 @@ describe('two processes under load on a PostgreSQL', () => {
     expectOrderlyRefusals(guests);
   });
 
-  test('that may only be read go on searching, refuse orders, and are not ready', async () => {
+  test('that is read-only continue to search, refuse orders, and are not ready', async () => {
     const setReadOnly = (value: 'on' | 'off') =>
       asOperator(async (client) => {
         await client.query('set default_transaction_read_only = off');
@@ -138,7 +138,7 @@ describe('two processes under load on a PostgreSQL', () => {
     expectOrderlyRefusals(guests);
   });
 
-  test('that has no slot left refuse, and go on once there is one', async () => {
+  test('without free connections refuse, and continue once there is one', async () => {
     const taken: pg.Client[] = [];
     const guests = await withGuests(async () => {
       await asOperator((client) =>
@@ -161,7 +161,7 @@ describe('two processes under load on a PostgreSQL', () => {
     expect([...statuses].filter((status) => status === null || (status >= 500 && status !== 503))).toEqual([]);
   });
 
-  test('that has a night locked for ever refuse its order in the end and sell all others', async () => {
+  test('with a locked night finally refuse its order and sell all others', async () => {
     const [order] = orders;
     if (order === undefined) throw new Error('No order is left');
     await asOperator(async (client) => {
@@ -174,7 +174,7 @@ describe('two processes under load on a PostgreSQL', () => {
     });
   });
 
-  test('have kept every confirmed order, and sold no night twice', async () => {
+  test('have stored every confirmed order, and sold no night twice', async () => {
     const ledger = await readPostgresLedger(cluster.url);
     const numbers = new Set(ledger.rooms.map(({ number }) => number));
     expect(confirmed.size).toBeGreaterThan(20);

@@ -101,7 +101,7 @@ async function openFile(bytes: Uint8Array) {
   return { text: items.map((item) => ('str' in item ? item.str : '')).join(''), fills };
 }
 
-test('no page of the second resort tells of the first, and each one names its own', async () => {
+test('no page of the second resort mentions the first, and each one names its own', async () => {
   const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
   );
@@ -115,7 +115,7 @@ test('no page of the second resort tells of the first, and each one names its ow
   expect(traceIn(await (await fetch(`${origin}/no-such-page`)).text())).toBeNull();
 });
 
-test('nor does a file that browsers and search engines get, and the manifest has its own colours', async () => {
+test('no file for browsers and search engines mentions the first, and the manifest has its own colours', async () => {
   const { client } = buildFolders(buildFolder(), ID);
   for await (const file of glob('**/*.{js,css,html,svg,webmanifest,json,txt}', { cwd: client })) {
     expect.soft(traceIn(await readFile(join(client, file), 'utf8')), file).toBeNull();
@@ -139,14 +139,14 @@ test('nor does a file that browsers and search engines get, and the manifest has
   expect(await readFile(join(client, maps[0] ?? ''), 'utf8')).toContain(MAP_MARK);
 });
 
-test('search engines read its own place, numbers and hours', async () => {
+test('search engines get its own place, numbers and hours', async () => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/en')) ?? [];
   expect(json).toContain('"latitude":49.1');
   expect(json).toContain('+48123456730');
   expect(await read('/en/contacts')).toContain('Reception, 08:00–22:00');
 });
 
-test('a menu on paper has its name, numbers and colours', async () => {
+test('a printed menu has its name, numbers and colours', async () => {
   for (const name of MENU_FILES.keys()) {
     const bytes = new Uint8Array(await (await fetch(`${origin}/storage/${name}`)).arrayBuffer());
     const { text, fills } = await openFile(bytes);
@@ -159,7 +159,7 @@ test('a menu on paper has its name, numbers and colours', async () => {
   }
 });
 
-test('a picture for sharing stands on its own night', async () => {
+test('a picture for sharing has its own dark colour', async () => {
   const [, address = ''] = /property="og:image" content="[^"]*?(\/pictures\/[^"]*)"/.exec(await read('/')) ?? [];
   expect(address).toContain('/social-home-uk');
   const bytes = await (await fetch(`${origin}${address}`)).arrayBuffer();
@@ -171,7 +171,7 @@ test('a picture for sharing stands on its own night', async () => {
 });
 
 test.each(['uk', 'en'] as const)(
-  'nor does a booking in %s: its number, payment, mails and calendar file',
+  'a booking in %s does not mention the first: number, payment, mails and calendar file',
   async (locale) => {
     const client = await BookingClient.connect(origin);
     const chalet = client.accommodation('chalet-lake');
@@ -205,7 +205,7 @@ const KINDS = ['enquiry_received', 'desk_enquiry', 'cancelled', 'desk_cancelled'
 const countMails = () => Promise.all(KINDS.map(async (kind) => (await readMailsOfKind(dataFolder(), kind)).length));
 
 test.each(['uk', 'en'] as const)(
-  'nor do mails in %s about enquiries, news, an account and a cancelled stay',
+  'mails in %s about enquiries, newsletter, an account and a cancelled stay do not mention the first',
   async (locale) => {
     const guest = { name: 'Ada', phone: '601 234 567', email: `ada.${locale}@example.com`, locale };
     const question = { ...guest, topic: 'contacts', message: 'A dog?' };
@@ -250,7 +250,7 @@ test.each(['uk', 'en'] as const)(
   },
 );
 
-test('a build of one resort does not serve the content of another', async () => {
+test('a build of one resort refuses another’s content', async () => {
   const { settings } = readSettings({ DATA_DIR: join(folder, 'other'), PORT: '0' });
   if (settings === null) throw new Error('The defaults are wrong');
   await loadCurrentBuild(buildFolder());

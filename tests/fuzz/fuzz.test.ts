@@ -52,7 +52,7 @@ describe.each([
     await fresh.remove();
   });
 
-  test(`${REQUESTS} hostile requests are each refused or served, and leave whole books (seed ${SEED})`, async () => {
+  test(`${REQUESTS} hostile requests are each refused or answered, and leave consistent data (seed ${SEED})`, async () => {
     expect((await readLedger(fresh)).rooms.length).toBe(1);
     const requests = fc.sample(hostileRequests(material), { seed: SEED, numRuns: REQUESTS });
     const faults: string[] = [];

@@ -12,7 +12,7 @@ function report(path: string, performance: number | null, seo: number, blockedMs
   };
 }
 
-test('every page has the middle of its runs, category by category', () => {
+test('every page has the median of its runs per category', () => {
   const reports = [
     report('/', 0.99, 1, 20.4),
     report('/guide', 0.5, 0.9, 400),
@@ -29,12 +29,12 @@ test('every page has the middle of its runs, category by category', () => {
   );
 });
 
-test('a run that could not be rated counts as slowest', () => {
+test('a run without a score counts as the slowest', () => {
   const [page] = mediansOf([report('/', null, 1, 0), report('/', 0.9, 1, 0), report('/', 0.95, 1, 0)]);
   expect(page?.scores).toEqual({ performance: 90, seo: 100 });
 });
 
-test('a time that no run tells is no short one', () => {
+test('a missing time is not a short one', () => {
   const [page] = mediansOf([{ ...report('/', 1, 1, 0), audits: {} }]);
   expect(page).toMatchObject({ blockedMs: Number.POSITIVE_INFINITY, blockedByTheClockMs: Number.POSITIVE_INFINITY });
 });

@@ -3,7 +3,7 @@ import { inProcessorTime, type TraceEvent } from './processor-time.ts';
 
 const TASK = { name: 'RunTask', ph: 'X', pid: 1, tid: 1, ts: 1000, dur: 100, tts: 500, tdur: 30 };
 
-test('a task is as long as the processor worked at it, and what it did moves along', () => {
+test('a task lasts as long as its processor time, and its events move along', () => {
   const events: TraceEvent[] = [
     TASK,
     // The processor was taken away for 60 µs before the function, and for 10 in it.
@@ -17,7 +17,7 @@ test('a task is as long as the processor worked at it, and what it did moves alo
   ]);
 });
 
-test('a task that had the processor to itself stays, however the two clocks round', () => {
+test('a task without waiting stays unchanged, despite the rounding of two clocks', () => {
   const events = [
     { ...TASK, dur: 100, tdur: 101 },
     { ...TASK, name: 'Layout', ts: 1040, dur: 60, tts: 541, tdur: 60 },
@@ -25,7 +25,7 @@ test('a task that had the processor to itself stays, however the two clocks roun
   expect(inProcessorTime(events)).toEqual([events[0], events[1]]);
 });
 
-test('nothing moves between tasks, on other threads, or without a clock of the thread', () => {
+test('nothing changes between tasks, on other threads, or without the thread’s clock', () => {
   const events: TraceEvent[] = [
     { ...TASK, tid: 2, name: 'Layout', ts: 1050, dur: 20, tdur: 5 },
     { ...TASK, ts: 900, dur: 20, name: 'ParseHTML', tdur: 5 },
@@ -35,7 +35,7 @@ test('nothing moves between tasks, on other threads, or without a clock of the t
   expect(inProcessorTime([TASK, ...events]).slice(1)).toEqual(events);
 });
 
-test('events keep their order in the list, and each task its own', () => {
+test('events keep their order, and each task its own', () => {
   const next = { ...TASK, ts: 1100, tts: 530, dur: 50, tdur: 40 };
   const inNext = { ...next, name: 'Layout', ts: 1120, tts: 545, dur: 10, tdur: 9 };
   expect(inProcessorTime([inNext, next, TASK])).toEqual([

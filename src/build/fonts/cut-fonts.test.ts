@@ -16,20 +16,20 @@ test.each([
   expect(isInRange(character, range)).toBe(isIn);
 });
 
-test('all fonts of the site fit their budget', async () => {
+test('all fonts together fit their budget', async () => {
   const characters = await usedCharacters(PROJECT_FOLDER);
   const files = await Promise.all(FONT_SOURCES.map((source) => cutFont(source, characters)));
   const bytes = files.reduce((total, file) => total + file.length, 0);
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
 });
 
-test('every character of the texts lies in the range of some font', async () => {
+test('some font covers every character of the texts', async () => {
   const characters = [...(await usedCharacters(PROJECT_FOLDER))].filter((character) => character > ' ');
   const ranges = FONT_SOURCES.map(({ unicodeRange }) => unicodeRange);
   expect(characters.filter((character) => !ranges.some((range) => isInRange(character, range)))).toEqual([]);
 });
 
-test('the apostrophe of Ukrainian words is drawn by every font that the words around it are set in', async () => {
+test('every font of Ukrainian words draws their apostrophe', async () => {
   for (const family of ['Manrope Variable', 'Yeseva One']) {
     const source = FONT_SOURCES.find((font) => font.family === family && isInRange('ʼ', font.unicodeRange));
     if (source === undefined) throw new Error(`Expected a file of ${family}`);
@@ -38,7 +38,7 @@ test('the apostrophe of Ukrainian words is drawn by every font that the words ar
   }
 });
 
-test('headings write sums with the text face’s sign of the hryvnia', () => {
+test('headings use the text font’s hryvnia sign in sums', () => {
   const [sign, ...others] = FONT_SOURCES.filter(
     ({ family, unicodeRange }) => family === 'Yeseva One' && isInRange('₴', unicodeRange),
   );
@@ -46,7 +46,7 @@ test('headings write sums with the text face’s sign of the hryvnia', () => {
   expect(sign?.file).toContain('manrope');
 });
 
-test('every file has its rule, and both families have a stand-in of the same measure', () => {
+test('every file has its rule, and both families have a fallback with the same metrics', () => {
   const rules = fontFaceRules(FONT_SOURCES);
   for (const { name } of FONT_SOURCES) expect(rules).toContain(`./${name}.woff2`);
   const standIns = rules.match(/@font-face \{[^}]*size-adjust[^}]*\}/g) ?? [];

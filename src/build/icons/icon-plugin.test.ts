@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { SERVICE_ICONS } from '#contract/content/categories.ts';
 import { iconSprite } from './icon-plugin.ts';
 
-test('every service of the catalogue is drawn in the file of icons, under its name', () => {
+test('every icon of the catalogue is in the icon file, with its name as id', () => {
   const sprite = iconSprite();
   for (const name of SERVICE_ICONS) expect(sprite).toMatch(new RegExp(`<g id="${name}"><\\w+ `));
 });
 
-test('colour and width of the lines are left to whoever shows an icon', () => {
+test('icons have no colour or line width of their own', () => {
   expect(iconSprite()).not.toMatch(/ (?:stroke|stroke-width|width="24"|class)=/);
 });
 
-test('the file holds one drawing per name and nothing that a browser would show by itself', () => {
+test('the file has one drawing per name and shows nothing by itself', () => {
   const sprite = iconSprite();
   const names = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -14,7 +14,7 @@ const SOURCES = {
   ),
 };
 
-test('shows itself on phones and wide screens, within what stores accept', () => {
+test('has screenshots for phones and wide screens, within the limits of app stores', () => {
   const { screenshots } = manifestOfResort('en', SOURCES);
   expect(screenshots.map((screen) => screen.form_factor)).toEqual(['narrow', 'narrow', 'wide']);
   for (const { sizes } of screenshots) {
@@ -23,7 +23,7 @@ test('shows itself on phones and wide screens, within what stores accept', () =>
   }
 });
 
-test('has the name, the colour and the pictures of the resort, as far as there are any', () => {
+test('has the resort’s name, colour and existing pictures', () => {
   expect(manifestOfResort('uk', SOURCES)).toMatchObject({
     name: 'Бучина',
     short_name: 'Бучина',

@@ -34,18 +34,18 @@ async function readManifest(locale: Locale): Promise<Manifest> {
 describe.each(LOCALES)('the manifest in %s', (locale) => {
   const root = locale === 'uk' ? '' : '/en';
 
-  test('opens the home page of its language as an app of its own, under the name of the resort', async () => {
+  test('opens the home page of its language as an app with the resort’s name', async () => {
     const start = root === '' ? '/' : root;
     const expected = { scope: '/', display: 'standalone', lang: locale, start_url: start, name: expect.any(String) };
     expect(await readManifest(locale)).toMatchObject(expected);
   });
 
-  test('has what browsers ask for: icons of 192 and 512, one that may be cut to any shape', async () => {
+  test('has the icons that browsers require: 192, 512 and a maskable one', async () => {
     const told = (await readManifest(locale)).icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
     expect(told).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
   });
 
-  test('leads its shortcuts to pages of its language', async () => {
+  test('has shortcuts to pages of its language', async () => {
     expect((await readManifest(locale)).shortcuts.map(({ url }) => url)).toEqual(
       ['/booking', '/accommodation/rooms', '/my-bookings', '/guide'].map((path) => `${root}${path}`),
     );
@@ -56,7 +56,7 @@ test('both languages are one app', async () => {
   expect((await readManifest('uk')).id).toBe((await readManifest('en')).id);
 });
 
-test('favicon.ico, which browsers ask for unasked, holds the drawing as one picture of 32 px', async () => {
+test('favicon.ico contains the drawing as one picture of 32 px', async () => {
   const icon = await readFile(join(client, 'favicon.ico'));
   expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   const [length, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];

@@ -33,7 +33,7 @@ async function recordOf(media: readonly MediaPicture[]) {
   return record;
 }
 
-test('a picture becomes files of every width that its master has, never a wider one', async () => {
+test('writes every width up to the master’s own, never a wider one', async () => {
   const media = [await makeMaster('lake', 1000, 600, '#224466')];
   expect(await refresh(media)).toBe(7);
   const record = await recordOf(media);
@@ -52,7 +52,7 @@ test('a picture becomes files of every width that its master has, never a wider 
   expect(await readdir(files)).toHaveLength(7);
 });
 
-test('a second run encodes nothing and touches nothing', async () => {
+test('a second run encodes nothing and changes no file', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466')];
   await refresh(media);
   const { files } = pictureFolders(join(folder, 'build'));
@@ -62,7 +62,7 @@ test('a second run encodes nothing and touches nothing', async () => {
   expect((await stat(join(files, first))).mtimeMs).toBe(1000);
 });
 
-test('a new master is encoded under a new revision, and the old files stay', async () => {
+test('a new master gets a new revision, and the old files stay', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466')];
   await refresh(media);
   const before = await recordOf(media);
@@ -75,7 +75,7 @@ test('a new master is encoded under a new revision, and the old files stay', asy
   for (const record of [before, after]) expect(names).toContain(squareFileName(record, 'avif'));
 });
 
-test('only what is missing is encoded, after an interruption too', async () => {
+test('encodes only missing files, also after an interruption', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466'), await makeMaster('forest', 600, 400, '#224422')];
   await refresh(media);
   const { files, measures } = pictureFolders(join(folder, 'build'));
@@ -87,7 +87,7 @@ test('only what is missing is encoded, after an interruption too', async () => {
   expect(Object.keys(JSON.parse(await readFile(measures, 'utf8'))).toSorted()).toEqual(['forest', 'lake']);
 });
 
-test('a dark upper edge is told from a bright one, whatever lies below', async () => {
+test('distinguishes a dark upper edge from a bright one, whatever is below', async () => {
   await mkdir(join(folder, 'media'), { recursive: true });
   const sky = (background: string) =>
     sharp({ create: { width: 600, height: 80, channels: 3, background } })
@@ -109,7 +109,7 @@ test('a dark upper edge is told from a bright one, whatever lies below', async (
   expect(data.map(({ attributes }) => attributes[0]?.is_dark_above)).toEqual([true, false]);
 });
 
-test('what a person says of a picture goes with it', async () => {
+test('includes the texts from media.json', async () => {
   const lake = {
     ...(await makeMaster('lake', 600, 400, '#224466')),
     focus: { x: 20, y: 90 },
@@ -119,13 +119,13 @@ test('what a person says of a picture goes with it', async () => {
   expect(await recordOf([lake])).toMatchObject({ focus: { x: 20, y: 90 }, window: { x: 62, y: 54 } });
 });
 
-test('a picture that was never encoded stops the start by its name', async () => {
+test('a picture that was never encoded stops the start with its name', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466')];
   await refresh([]);
   await expect(loadPictures(media, join(folder, 'build'))).rejects.toThrow('lake');
 });
 
-test.each(['jpg', 'png', 'webp'] as const)('size and colour of a %s are worked out, as it is shown', async (format) => {
+test.each(['jpg', 'png', 'webp'] as const)('measures size and colour of a %s as displayed', async (format) => {
   await mkdir(join(folder, 'media'), { recursive: true });
   const drawn = sharp({ create: { width: 900, height: 500, channels: 3, background: '#204060' } });
   // A camera held upright: the picture must be rotated by a quarter.

@@ -31,7 +31,7 @@ const CARD: ShareCard = {
   price: '800 ₴ за годину',
 };
 
-test('every page has its card in both languages, with the lowest price where it has one', () => {
+test('every page has a card in both languages, with its lowest price if it has one', () => {
   const cards = listShareCards(content);
   expect(new Set(cards.map(({ path, locale }) => `${locale} ${path}`)).size).toBe(cards.length);
   expect(cards.length).toBeGreaterThanOrEqual(80);
@@ -46,7 +46,7 @@ test('every page has its card in both languages, with the lowest price where it 
   expect(lineOf('/contacts', 'uk')[1]).toBeUndefined();
 });
 
-test('a card is 1200 × 630 and stays under 300 KB over the busiest picture', async () => {
+test('a card is 1200 × 630 and under 300 KB over the most detailed picture', async () => {
   const media = content.media.find(({ name }) => name === 'home-hero');
   const master = await readFile(new URL(`../../content/media/${media?.file}`, import.meta.url));
   const card = await drawCard(CARD, master, colours, fonts);
@@ -54,7 +54,7 @@ test('a card is 1200 × 630 and stays under 300 KB over the busiest picture', as
   expect(card.length).toBeLessThan(300_000);
 });
 
-test('words are drawn where they belong: the name above, title and price below, nothing cut off', async () => {
+test('draws the name above, title and price below, and cuts nothing off', async () => {
   const { data, info } = await sharp(await drawCard(CARD, night, colours, fonts))
     .greyscale()
     .raw()
@@ -68,11 +68,11 @@ test('words are drawn where they belong: the name above, title and price below, 
   expect(lit.some((y) => y > 520)).toBe(true);
 });
 
-test('markup in a title is written, not obeyed', async () => {
+test('escapes markup in a title', async () => {
   await expect(drawCard({ ...CARD, title: 'A & B <b>' }, night, colours, fonts)).resolves.toBeInstanceOf(Buffer);
 });
 
-test('a card has the colours of tokens.css, or those of the resort', async () => {
+test('a card has the colours of tokens.css, or the resort’s own', async () => {
   expect(colours).toEqual({ night: '#10292a', words: '#fffaf0', price: '#f2b14c' });
   const night = { light: '#2b1608', dark: '#2b1608' };
   const own = await readCardColours({ resort: { ...content.resort, colours: { night } } });

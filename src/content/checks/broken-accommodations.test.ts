@@ -3,7 +3,7 @@ import { type Edit, freshContentFolder, LAKE, set } from '#content/loading/conte
 
 const content = freshContentFolder();
 
-describe('a broken accommodation names file, field and what was expected', () => {
+describe('a problem in an accommodation names file, field and expected value', () => {
   it.each<[string, Edit, string]>([
     [
       'a missing text',

@@ -3,7 +3,7 @@ import { type Edit, freshContentFolder, set } from '#content/loading/content-fol
 
 const content = freshContentFolder();
 
-describe('the other files are held to their rules too', () => {
+describe('other files are checked too', () => {
   it.each<[string, string, Edit, string]>([
     [
       'kinds out of order',

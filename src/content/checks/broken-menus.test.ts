@@ -9,7 +9,7 @@ const SPA = 'menus/relax-spa.json';
 const TROUT = 'sections.0.items.0';
 const field = (name: string) => `sections#1.items#1.${name}`;
 
-describe('a broken menu stops the start, with its file, its field and what was expected', () => {
+describe('a problem in a menu stops the start with its file, field and expected value', () => {
   test.each<[string, string, Edit, string]>([
     ['a price as a text', SENOVAL, set(`${TROUT}.price`, '420'), `${field('price')} · expected an amount in hryvnias`],
     ['a price below nothing', SENOVAL, set(`${TROUT}.price`, -1), `${field('price')} · expected an amount`],

@@ -30,8 +30,8 @@ function problemsWith(change: Partial<Place>): string[] {
   );
 }
 
-describe('the places of the map', () => {
-  it('are all drawn and all lead to pages that exist', () => {
+describe('the places on the map', () => {
+  it('are all drawn and lead to existing pages', () => {
     expect(problemsWith({})).toEqual([]);
   });
 
@@ -49,13 +49,13 @@ describe('the places of the map', () => {
     expect(problemsWith(change)).toEqual([problem]);
   });
 
-  it('are not checked against files that could not be read: those are told of themselves', () => {
+  it('are not checked against files that could not be read', () => {
     expect(findMapProblems({ mapPlaces: files.mapPlaces, activities: null }, null, drawing)).toEqual([]);
     expect(findMapProblems({ mapPlaces: null, activities: null }, null, '')).toEqual([]);
   });
 });
 
-it('the home page shows no activity that its page does not tell of', () => {
+it('the home page shows only activities of the activities page', () => {
   expect(findActivityProblems(home, files)).toEqual([]);
   const changed = structuredClone(home);
   Object.assign(changed.home_sections.activities.pictures[2] ?? {}, { slug: 'chess' });

@@ -35,7 +35,7 @@ function fieldsOf(schema: TSchema, path: string): [string, TSchema][] {
 }
 
 test.each(Object.entries(FILES))(
-  '%s: a field with a form of its own says in words what is expected',
+  '%s: a field with a format of its own describes the format in words',
   (file, schema) => {
     const coded = fieldsOf(schema, file).filter(
       ([, field]) => 'pattern' in field && describeSchema(field) === 'a text',

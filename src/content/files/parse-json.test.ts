@@ -9,7 +9,7 @@ function problemOf(text: string) {
   }
 }
 
-describe('the mistakes of a person who is no programmer are told by their line', () => {
+describe('mistakes in JSON are reported with their line', () => {
   test.each([
     ['a lost comma', '{\n  "title": "Спа"\n  "lead": "Тепло"\n}', 3, '"lead": "Тепло"'],
     ['a comma too many', '{\n  "title": "Спа",\n}', 3, '}'],
@@ -25,11 +25,11 @@ describe('the mistakes of a person who is no programmer are told by their line',
   });
 });
 
-test('a file that ends too early is told as a whole', () => {
+test('a file that ends too early is reported as a whole', () => {
   expect(problemOf('')).toMatchObject({ field: 'whole file', expected: expect.stringContaining('straight quotes') });
 });
 
-test('a byte order mark is no mistake; another encoding is', () => {
+test('accepts a byte order mark and refuses other encodings', () => {
   expect(problemOf('\ufeff{}')).toBeNull();
   expect(() => decodeText(Uint8Array.of(0x22, 0xd1, 0xef, 0xe0, 0x22))).toThrow(/UTF-8/);
 });

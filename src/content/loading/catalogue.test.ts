@@ -29,7 +29,7 @@ describe('the accommodation catalogue', () => {
     expect(categories.filter(({ phone_only }) => phone_only).map(({ code }) => code)).toEqual(['villa-lake']);
   });
 
-  it('asks the prices of the mock', () => {
+  it('has the prices of the mock', () => {
     expect(Object.fromEntries(categories.map(({ code, default_price }) => [code, default_price]))).toEqual({
       'room-standard': 1950,
       'room-comfort': 2350,
@@ -49,7 +49,7 @@ describe('the accommodation catalogue', () => {
     });
   });
 
-  it('gives every accommodation 7 different pictures besides its own, 10 different icons and 3 characteristics', () => {
+  it('every accommodation has 7 different pictures besides its own, 10 different icons and 3 facts', () => {
     for (const { code, main_photo, gallery, service_icons, characteristics } of categories) {
       expect(main_photo).toBe(code);
       expect(new Set(gallery).size, code).toBe(7);
@@ -59,11 +59,11 @@ describe('the accommodation catalogue', () => {
     }
   });
 
-  it('never shows two accommodations the same gallery', () => {
+  it('no two accommodations show the same gallery', () => {
     expect(new Set(categories.map(({ gallery }) => gallery.join())).size).toBe(categories.length);
   });
 
-  it('leads from each accommodation to the next of its kind, and from the last to the first', () => {
+  it('each accommodation leads to the next of its kind, and the last to the first', () => {
     for (const kind of ACCOMMODATION_KINDS) {
       const kin = categories.filter((category) => kindOf(category) === kind);
       expect(kin.map(({ next_image }) => next_image)).toEqual(
@@ -72,12 +72,12 @@ describe('the accommodation catalogue', () => {
     }
   });
 
-  it('counts as many chalet roofs as the chalets’ page says', () => {
+  it('the map shows as many chalet roofs as the chalets’ page says', () => {
     const chalets = categories.filter((category) => kindOf(category) === 'chalets');
     expect(chalets.reduce((roofs, { units }) => roofs + units, 0)).toBe(13);
   });
 
-  it('becomes the domain’s accommodations with site-wide surcharges where it leaves them open', () => {
+  it('accommodations without surcharges of their own get the site-wide ones', () => {
     const [home] = content.homePages.data.flatMap(({ attributes }) => attributes);
     if (home === undefined) throw new Error('No home page record');
     const accommodations = content.categories.data.flatMap(({ id, attributes }) =>
@@ -98,7 +98,7 @@ describe('the accommodation catalogue', () => {
 });
 
 describe('the home pages', () => {
-  it('order the seven groups of the menu as the specification does', () => {
+  it('list the seven groups of the menu in the specification’s order', () => {
     const menu = content.homePages.data.flatMap(({ attributes }) =>
       attributes.flatMap(({ menu }) => Object.values(menu)),
     );
@@ -114,7 +114,7 @@ describe('the home pages', () => {
     ]);
   });
 
-  it('name every page once', () => {
+  it('link to every page once', () => {
     const menu = content.homePages.data.flatMap(({ attributes }) =>
       attributes.flatMap(({ menu }) => Object.values(menu)),
     );
@@ -124,7 +124,7 @@ describe('the home pages', () => {
   });
 });
 
-it('lists the kinds where the wire looks for them', () => {
+it('list the kinds in the order of the wire', () => {
   const kinds = content.kinds.data.map(({ id, attributes }) => [id, attributes[0]?.slug]);
   expect(kinds).toEqual([
     [1, 'chalets'],
@@ -138,14 +138,14 @@ describe('texts', () => {
   /** Names that are the same in both languages. */
   const SHARED = new Set(['Food & Forest']);
 
-  it('are written in both languages, each in its own words and letters', () => {
+  it('exist in both languages, in the letters of each', () => {
     for (const { uk, en } of textsOf(content)) {
       expect(en, uk).not.toMatch(/\p{Script=Cyrillic}/u);
       if (/[a-z]/i.test(en) && !SHARED.has(en)) expect(uk, en).not.toBe(en);
     }
   });
 
-  it('keep to the typography of the house, outside the words for pictures', () => {
+  it('follow the typography rules, except alternative texts', () => {
     for (const { uk, en } of textsOf({ ...content, media: [] })) {
       for (const text of [uk, en]) {
         expect(text).toBe(text.trim());

@@ -7,7 +7,7 @@ import { loadContent } from './load-content.ts';
 
 const content = freshContentFolder();
 
-it('loads a folder given as a path or as an address, sorted by sort_order', async () => {
+it('loads a folder given as a path or URL, sorted by sort_order', async () => {
   await content.edit('accommodations/villa-lake.json', set('sort_order', 1));
   const loaded = await loadContent(pathToFileURL(`${content.path}/`));
   expect(loaded).toEqual(await loadContent(content.path));
@@ -18,7 +18,7 @@ it('loads a folder given as a path or as an address, sorted by sort_order', asyn
   });
 });
 
-it('names a file that is no JSON and where it breaks', async () => {
+it('names a file that is not JSON and the position of the mistake', async () => {
   await writeFile(join(content.path, LAKE), '{\n  "id": 11,,\n}');
   const lines = await content.refusal();
   expect(lines).toContainEqual(
@@ -26,18 +26,18 @@ it('names a file that is no JSON and where it breaks', async () => {
   );
 });
 
-it('names a file that is missing', async () => {
+it('names a missing file', async () => {
   await rm(join(content.path, 'prices.json'));
   expect(await content.refusal()).toEqual(['prices.json · whole file · expected JSON, found no such file']);
 });
 
-it('names the folder of accommodations when it is missing', async () => {
+it('names a missing accommodations folder', async () => {
   await rm(join(content.path, 'accommodations'), { recursive: true });
   const [first] = await content.refusal();
   expect(first).toBe('accommodations · folder · expected a file per accommodation, found no such folder');
 });
 
-it('tells all that is wrong at once', async () => {
+it('lists all problems at once', async () => {
   await content.edit(LAKE, set('units', 0));
   await content.edit(LAKE, set('adults', 0));
   await content.edit('accommodations/room-suite.json', set('lead.uk', ''));

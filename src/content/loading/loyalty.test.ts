@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from './load-content.ts';
 
 /** Decision 6: links lead to the section, so it exists and says that there is no programme. */
-test('the loyalty programme has its place, which says that there is none, and nothing else promises one', async () => {
+test('the section about a loyalty programme says that there is none, and no other text promises one', async () => {
   const content = await loadContent();
   const sections = content.informations.data.flatMap(({ attributes }) =>
     attributes.flatMap((record) => record.sections),

@@ -16,14 +16,14 @@ async function refusal(): Promise<string[]> {
   return error.message.split('\n  ').slice(1);
 }
 
-it('is told as the resort’s own file says it', async () => {
+it('is read from the resort’s own file', async () => {
   const status = await readResortStatus();
   expect(Object.keys(status)).toEqual(['power', 'heat', 'internet', 'shelter']);
   expect(status.shelter.place.uk).not.toBe('');
 });
 
 test.each(['2026-11-21T14:05Z', '2026-11-21T14:05+02:00', '2028-02-29T23:59:59+03:00'])(
-  '%s is a time',
+  'accepts %s as a time',
   async (time) => {
     await content.edit(STATUS_FILE, set('power.updated_at', time));
     expect((await readResortStatus(content.path)).power.updated_at).toBe(time);
@@ -51,7 +51,7 @@ test.each<[string, Edit, string]>([
   expect(await refusal()).toEqual([expect.stringContaining(`${STATUS_FILE} · ${told}`)]);
 });
 
-it('is refused when it is missing or half written', async () => {
+it('is refused if it is missing or incomplete', async () => {
   await writeFile(join(content.path, STATUS_FILE), '{ "power": { "sta');
   expect(await refusal()).toEqual([
     expect.stringMatching(/^resort-status\.json · (?:line|whole file).* · expected .*straight quotes/),

@@ -64,7 +64,7 @@ describe('the resort’s own calendar', () => {
     ['room-standard', '2027-11-08', true],
     ['villa-lake', '2027-11-09', true],
     ['room-standard', '2026-11-08', false],
-  ])('keeps %s on %s closed: %s', (code, night, closed) => {
+  ])('closes %s on %s: %s', (code, night, closed) => {
     expect(nightOf(code, night).closed).toBe(closed);
   });
 
@@ -86,18 +86,18 @@ describe('rates', () => {
   const winter = { rate: 'winter-holidays', start: '12-25', end: '01-09' };
   const wholeYear = { rate: 'summer', start: '01-01', end: '12-31' };
 
-  it('lets the first season in the list win where two meet', () => {
+  it('the first season in the list applies if two overlap', () => {
     expect(nightOf('chalet-lake', '2026-12-26', { seasons: [winter, wholeYear] }).priceMinor).toBe(594_000);
     expect(nightOf('chalet-lake', '2026-12-26', { seasons: [wholeYear, winter] }).priceMinor).toBe(489_000);
   });
 
-  it('takes the weekend from the list of nights', () => {
+  it('the weekend is the listed nights', () => {
     const weekend = { rate: 'weekend', nights: ['sunday' as const] };
     expect(nightOf('chalet-lake', '2026-12-13', { weekend }).priceMinor).toBe(448_000);
     expect(nightOf('chalet-lake', '2026-12-12', { weekend }).priceMinor).toBe(386_200);
   });
 
-  it('fails loudly for a rate that an accommodation has no price for', () => {
+  it('throws for a rate without a price', () => {
     const seasons = [{ rate: 'harvest', start: '09-01', end: '09-30' }];
     expect(() => nightOf('chalet-lake', '2027-09-10', { seasons })).toThrow(
       'chalet-lake has no price for the rate harvest',
@@ -113,7 +113,7 @@ describe('closed nights', () => {
     ['12-30', '01-02', '2027-01-03', false],
     ['2026-12-30', '2027-01-02', '2027-01-01', true],
     ['2026-12-30', '2027-01-02', '2027-12-31', false],
-  ])('from %s to %s has %s closed: %s', (start, end, night, closed) => {
+  ])('from %s to %s closes %s: %s', (start, end, night, closed) => {
     const closed_nights = [{ accommodations: 'all' as const, start, end, reason: 'check' }];
     expect(nightOf('room-suite', night, { closed_nights }).closed).toBe(closed);
   });
@@ -122,7 +122,7 @@ describe('closed nights', () => {
 describe('special nights', () => {
   const range = { start: '2026-12-31', end: '2027-01-01', reason: 'New Year' };
 
-  it('take precedence over season and weekend, for the accommodations that they name', () => {
+  it('override season and weekend, for the accommodations that they name', () => {
     const seasons = [{ rate: 'winter-holidays', start: '12-25', end: '01-09' }];
     const changes = { seasons, special_nights: [{ ...range, prices: { 'chalet-lake': 9000 } }] };
     expect(nightOf('chalet-lake', '2026-12-30', changes).priceMinor).toBe(594_000);
@@ -132,7 +132,7 @@ describe('special nights', () => {
     expect(nightOf('chalet-forest', '2026-12-31', changes).priceMinor).not.toBe(900_000);
   });
 
-  it('return every year where their days have none; of two ranges the first counts', () => {
+  it('without a year apply every year; of two ranges the first applies', () => {
     const yearly = { start: '12-31', end: '12-31', reason: 'New Year', prices: { 'chalet-lake': 8000 } };
     const special_nights = [{ ...range, prices: { 'chalet-lake': 9000 } }, yearly];
     expect(nightOf('chalet-lake', '2026-12-31', { special_nights }).priceMinor).toBe(900_000);
@@ -140,7 +140,7 @@ describe('special nights', () => {
   });
 });
 
-it('expands an empty range to nothing', () => {
+it('returns no nights for an empty range', () => {
   const day = calendarDate('2026-11-21');
   expect(expandRateCalendar(QUIET, content.categories, day, day)).toEqual([]);
 });
@@ -153,6 +153,6 @@ it.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2028-02-29', 24, '2030-02-28'],
   ['2026-10-31', 14, '2027-12-31'],
-])('ends the calendar of %s after %d months on %s', (today, months_ahead, end) => {
+])('a calendar from %s of %d months ends on %s', (today, months_ahead, end) => {
   expect(calendarEnd(calendarDate(today), { months_ahead })).toBe(end);
 });

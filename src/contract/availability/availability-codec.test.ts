@@ -10,7 +10,7 @@ const [FROM, UNTIL] = [calendarDate('2026-12-01'), calendarDate('2026-12-04')];
 const SUBJECT = { kind: 'chalets', roomTypeId: null, party: PARTY } as const;
 const GUESTS = 'adults=2&childs=2&child_ages[]=6&child_ages[]=0';
 
-describe('the questions speak the names of the wire', () => {
+describe('queries use the wire’s names', () => {
   test.each([
     [pricesQuery(STAY, 'uk'), 'date_arrival=2026-12-13&date_departure=2026-12-15&iso_language=uk&room_type_ids[]=0'],
     [
@@ -53,7 +53,7 @@ test('prices are in kopiyky, one per night, by room type', () => {
   );
 });
 
-test('free rooms come with the nearest arrival, where there is one', () => {
+test('free rooms include the nearest arrival, if there is one', () => {
   const answer = [
     { ID: 301, FreeRoom: 2, NearestDateToReservation: '2026-12-13' },
     { ID: 303, FreeRoom: 0, NearestDateToReservation: null },
@@ -66,7 +66,7 @@ test('free rooms come with the nearest arrival, where there is one', () => {
   );
 });
 
-test('a night of the calendar is in kopiyky, too', () => {
+test('a night’s price in the calendar is in kopiyky', () => {
   const nights = [
     {
       ...{ date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3 },

@@ -20,13 +20,13 @@ const EMPTY: BookingLink = {
 };
 const read = (query: string) => readBookingLink(new URLSearchParams(query), TODAY);
 
-test('without its choices a link still asks for the same dates, guests and kind', () => {
+test('without its choices a link asks for the same dates, guests and kind', () => {
   const search = 'arrival=2026-12-13&departure=2026-12-16&adults=2&adults=1&kind=rooms&sort=lowest_price';
   const chosen = read(`${search}&accommodation=lake&room=2&chosen=lake,oak`);
   expect(dropChoices(chosen)).toEqual(read(search));
 });
 
-test('a link of a whole search says it in few words', () => {
+test('the link of a whole search is short', () => {
   const query = writeBookingLink({
     stay: stay('2026-12-13', '2026-12-16'),
     rooms: [
@@ -114,7 +114,7 @@ const anyLink: fc.Arbitrary<BookingLink> = fc.record({
   offerCode: fc.option(anySlug),
 });
 
-test('whatever is written is read the same', () => {
+test('reads every written link back unchanged', () => {
   fc.assert(
     fc.property(anyLink, (link) => {
       expect(read(writeBookingLink(link).toString())).toEqual({ link, faults: [] });
@@ -122,7 +122,7 @@ test('whatever is written is read the same', () => {
   );
 });
 
-test('no query whatever makes it throw, or ask for what cannot be', () => {
+test('no query makes it throw, or returns an invalid stay', () => {
   const anyName = fc.constantFrom(
     'arrival',
     'departure',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toAmount, toMinor } from './money.ts';
 
-describe('an amount of the wire in kopiyky', () => {
+describe('a wire amount in kopiyky', () => {
   test.each([
     [0, 0],
     [-0, 0],
@@ -11,19 +11,19 @@ describe('an amount of the wire in kopiyky', () => {
     [1.1, 110],
     [13626, 1362600],
     [99_999_999.99, 9_999_999_999],
-  ])('%d is %i', (amount, minor) => {
+  ])('%d becomes %i', (amount, minor) => {
     expect(toMinor(amount) + 0).toBe(minor);
     expect(toAmount(minor) + 0).toBe(amount + 0);
   });
 
   test.each([15_864_305.35000001, 45_816_888.360000014, 99_532_233.88000001])(
-    '%d is taken for what it is but for the noise of its last digits',
+    '%d is accepted despite rounding noise',
     (amount) => {
       expect(toMinor(amount)).toBe(Math.round(amount * 100));
     },
   );
 
-  test.each([7.345, 0.001, 0.014, 99_999_999.994])('%d is no amount of money', (amount) => {
+  test.each([7.345, 0.001, 0.014, 99_999_999.994])('refuses %d', (amount) => {
     expect(() => toMinor(amount)).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOfRoom, holdEndOf, stayOfOrder, totalOfOrder } from './order-facts.ts';
 
-describe('what an order’s answer says', () => {
+describe('an order’s answer contains', () => {
   test('days, a sum in kopiyky and the end of its hold', () => {
     expect(stayOfOrder({ check_in: '2026-12-30', check_out: '2027-01-02' })).toEqual({
       arrival: '2026-12-30',
@@ -11,11 +11,11 @@ describe('what an order’s answer says', () => {
     expect(holdEndOf({ hold_until: null })).toBeNull();
   });
 
-  test('rooms by their code', () => {
+  test('rooms by code', () => {
     expect(codeOfRoom({ category_code: 'chalet-lake' })).toBe('chalet-lake');
   });
 
-  test('a day that is none is refused, not shown', () => {
+  test('refuses a date that does not exist', () => {
     expect(() => stayOfOrder({ check_in: '2026-02-30', check_out: '2026-03-02' })).toThrow(RangeError);
   });
 });

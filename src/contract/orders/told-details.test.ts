@@ -8,7 +8,7 @@ function told(added: object, guests: readonly unknown[] = [undefined]) {
   return detailsOfOrder({ rooms: guests.map((guest_name) => ({ guest_name })), ...added } as unknown as Order);
 }
 
-test('an order tells what was added, and nothing of what was not', () => {
+test('an order includes the given details and nothing else', () => {
   expect(told({ arrival_hour: 0, company: COMPANY }, ['Марія', undefined])).toEqual({
     roomGuests: ['Марія', null],
     arrivalHour: 0,
@@ -21,6 +21,6 @@ test.each([
   { arrival_hour: '18', company: 'ТОВ' },
   { arrival_hour: 24, company: { name: 'ТОВ' } },
   { arrival_hour: 7.5, company: null },
-])('what a device has stored otherwise is not told: %j', (added) => {
+])('ignores an invalid value from the device’s storage: %j', (added) => {
   expect(told(added, [{ name: 'Марія' }])).toEqual({ roomGuests: [null], arrivalHour: null, company: null });
 });

@@ -11,11 +11,11 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%s is written %s', (text, written) => {
+])('encodes %s as %s', (text, written) => {
   expect(toBase32(new TextEncoder().encode(text))).toBe(written);
 });
 
-it('is read as it was written', () => {
+it('decodes what it encoded', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect(fromBase32(toBase32(bytes))).toEqual(bytes);
@@ -24,7 +24,7 @@ it('is read as it was written', () => {
 });
 
 test.each(['M', 'mzxw6', 'MZ1W6', 'MZXW6===', 'MZ XW6', 'MZ', 'MZXW6A', 'ß'])(
-  '%s has no bytes: nothing else spells them',
+  'refuses %s, which it never encodes',
   (text) => {
     expect(fromBase32(text)).toBeNull();
   },

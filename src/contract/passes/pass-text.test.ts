@@ -35,17 +35,17 @@ beforeAll(async () => {
   signed = await resort.sign(SAMPLE_PASS);
 });
 
-it('is valid as it was issued, also with the white space of a scanner around it', async () => {
+it('is valid as issued, also with white space around it', async () => {
   expect(await verifyPass(signed, [retired.key, resort.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
   expect(await verifyPass(`  ${signed}\n`, [resort.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
 });
 
-it('is short enough for a code that a phone shows well: 250 characters with two rooms', () => {
+it('with two rooms is at most 250 characters, so that its QR code is readable', () => {
   expect(signed.length).toBeLessThanOrEqual(250);
   expect(signed).toMatch(/^[0-9A-Z*+:-]+$/);
 });
 
-it('is not valid with any single character changed, left out or exchanged with the next', async () => {
+it('is invalid with any character changed, left out or swapped with the next', async () => {
   for (let at = 0; at < signed.length; at += 1) {
     const [before, here, next, after] = [signed.slice(0, at), signed[at], signed[at + 1] ?? '', signed.slice(at + 2)];
     const other = here === 'A' ? 'B' : here === '1' ? '2' : here === '2' ? '3' : 'A';
@@ -70,12 +70,12 @@ test.each<[string, (text: string) => string]>([
   expect(await verifyPass(change(signed), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('is forged when it names our key and another made the signature', async () => {
+it('is forged if it names our key and another key signed it', async () => {
   const stranger = await openIssuer(resort.key.key_id);
   expect(await verifyPass(await stranger.sign(SAMPLE_PASS), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('names the nights of each house of a split stay, in a version that older pages do not take for theirs', async () => {
+it('of a split stay names the nights of each house, with a version that older pages refuse', async () => {
   const { stay, rooms } = SAMPLE_PASS;
   const changeDay = calendarDate('2026-12-14');
   const parts = [
@@ -91,14 +91,14 @@ it('names the nights of each house of a split stay, in a version that older page
   expect(await verifyPass(text.replace('SM2*', 'SM1*'), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('names the key that is missing to check it', async () => {
+it('names the missing key', async () => {
   const old = await retired.sign(SAMPLE_PASS);
   expect(await verifyPass(old, [resort.key])).toEqual({ outcome: 'unknown_key', keyId: 'BBBBBBBB' });
   expect(await verifyPass(old, [])).toEqual({ outcome: 'unknown_key', keyId: 'BBBBBBBB' });
   expect(await verifyPass(old, [resort.key, retired.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
 });
 
-it('cannot be checked by a version that does not know it', async () => {
+it('cannot be checked by a page that does not know its version', async () => {
   expect(await verifyPass(signed.replace('SM1*', 'SM3*'), [resort.key])).toEqual({ outcome: 'other_version' });
 });
 
@@ -116,7 +116,7 @@ test.each<[string, () => string]>([
   expect(await verifyPass(text(), [resort.key])).toEqual({ outcome: 'not_a_pass' });
 });
 
-it('stays unchecked with a broken key, or where the browser has no Ed25519', async () => {
+it('cannot be checked with a broken key, or without Ed25519', async () => {
   const broken = { ...resort.key, public_key: 'A' };
   expect(await verifyPass(signed, [broken])).toEqual({ outcome: 'cannot_verify' });
   const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));

@@ -24,7 +24,7 @@ function stall() {
   return calls;
 }
 
-test('a call that hangs ends by itself, so that nobody waits for ever', async () => {
+test('a call that hangs fails after its timeout', async () => {
   const calls = stall();
   const call = expect(callApi('/orders')).rejects.toThrow('late');
   await vi.advanceTimersByTimeAsync(20_000);
@@ -32,7 +32,7 @@ test('a call that hangs ends by itself, so that nobody waits for ever', async ()
   expect(calls.mock.calls[0]?.[0]).toBe('/api/v1/orders');
 });
 
-test('a call that is given up ends at once', async () => {
+test('an aborted call ends at once', async () => {
   stall();
   const giveUp = new AbortController();
   const call = expect(callApi('/orders', { signal: giveUp.signal })).rejects.toThrow('not needed');
@@ -40,7 +40,7 @@ test('a call that is given up ends at once', async () => {
   await call;
 });
 
-test('every call says that it takes JSON, beside its own headers', () => {
+test('every call accepts JSON, in addition to its own headers', () => {
   const calls = stall();
   void callApi('/orders', { method: 'POST', headers: { 'order-token': 'key' } }).catch(() => undefined);
   const { method, headers } = calls.mock.calls[0]?.[1] ?? {};

@@ -37,25 +37,25 @@ const EXPECTED = [
 ] as const;
 
 describe.each(EXPECTED)('%s', (from, to) => {
-  test.each(['', '/', '.html'])(`leads to ${to} in both languages, spelt with "%s" at its end`, (ending) => {
+  test.each(['', '/', '.html'])(`redirects to ${to} in both languages, also with "%s" at the end`, (ending) => {
     expect(findNewPath(`${from}${ending}`)).toBe(to);
     expect(findNewPath(`/en${from}${ending}`)).toBe(`/en${to}`);
   });
 });
 
-test('the booking page’s old file leads to the page, which leads nowhere else', () => {
+test('the old file of the booking page redirects to the page, which redirects nowhere', () => {
   expect(findNewPath('/booking.html')).toBe('/booking');
   expect(findNewPath('/en/booking.html')).toBe('/en/booking');
   expect(findNewPath('/booking')).toBeNull();
 });
 
-test('every row of the table is told above', () => {
+test('the tests above cover every row of the table', () => {
   const told = new Set(EXPECTED.map(([from]) => from));
   const missing = OLD_PATHS.map(([from]) => from.replace('/*', '')).filter((from) => !told.has(from as never));
   expect(missing).toEqual(['/booking.html']);
 });
 
-test('no new path is an old one: nobody is sent round in circles', () => {
+test('no new path is an old one, so there are no redirect loops', () => {
   for (const [, to] of OLD_PATHS) expect(findNewPath(to)).toBeNull();
 });
 

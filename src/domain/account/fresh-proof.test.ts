@@ -7,6 +7,6 @@ test.each([
   [0, true],
   [FRESH_SIGN_IN_MS - 1, true],
   [FRESH_SIGN_IN_MS, false],
-])('a sign-in of %d ms ago proves who asks: %s', (ago, isFresh) => {
+])('a sign-in %d ms ago counts as fresh proof: %s', (ago, isFresh) => {
   expect(isFreshSignIn(NOW - ago, NOW)).toBe(isFresh);
 });

@@ -7,7 +7,7 @@ const WORDS = {
   common: new Set(['password', 'dragon', 'qwertyuiop', '12345678', 'love', 'пароль']),
 };
 
-describe('what strangers try first is named', () => {
+describe('names the reason why a password is easy to guess', () => {
   test.each([
     ['PassWord', 'password_common'],
     ['password1', 'password_common'],
@@ -40,11 +40,11 @@ test.each([
   'olena.hnatiuk likes mushrooms',
   // The tail is too long to be trivial.
   'dragon19481123',
-])('%j is none of them', (password) => {
+])('%j is not easy to guess', (password) => {
   expect(findGuessable(password, WORDS)).toBeNull();
 });
 
-test('an address that is not known, or a very short one, says nothing against a password', () => {
+test('an unknown or very short email makes no password easy to guess', () => {
   expect(findGuessable('a walk at dawn', { ...WORDS, email: '' })).toBeNull();
   expect(findGuessable('a walk at dawn', { ...WORDS, email: 'a@b.ua' })).toBeNull();
 });

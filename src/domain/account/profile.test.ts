@@ -16,11 +16,11 @@ function textsOf(change: Partial<Profile>): Record<string, string> {
   );
 }
 
-test('every field may be empty', () => {
+test('accepts empty fields', () => {
   expect(checkProfile(EMPTY_PROFILE, TODAY, UKRAINE)).toEqual({ isValid: true, profile: EMPTY_PROFILE });
 });
 
-test('names are trimmed, phones written in one way', () => {
+test('trims names and normalises phones', () => {
   const profile: Profile = {
     firstName: ' Леся ',
     lastName: 'Українка',
@@ -51,11 +51,11 @@ test.each([
   [{ dateOfBirth: '2026-11-24' }, { dateOfBirth: 'Date of birth is incorrect' }],
   [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: 'Date of birth is incorrect' }],
   [{ dateOfBirth: '1899-12-31' }, { dateOfBirth: 'Date of birth is incorrect' }],
-])('%j is refused', (change, texts) => {
+])('refuses %j', (change, texts) => {
   expect(textsOf(change)).toEqual(texts);
 });
 
-test('what is accepted has no line break and is accepted again unchanged', () => {
+test('accepted values have no line break and are accepted again unchanged', () => {
   const line = fc.string({ unit: 'binary', maxLength: 80 });
   fc.assert(
     fc.property(line, line, line, (firstName, fullName, city) => {

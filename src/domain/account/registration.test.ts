@@ -44,7 +44,7 @@ test.each([
   expect(checkNewPassword(password, repeated, WORDS).map(textOf)).toEqual(texts);
 });
 
-it('registers with an email and two equal passwords only', () => {
+it('accepts only an email and two equal passwords', () => {
   const form = { email: 'Olena@Example.com', password: '12345678', repeatedPassword: '12345678' };
   expect(checkRegistration(form, WORDS)).toEqual({ isValid: true, email: 'olena@example.com', password: '12345678' });
   expect(checkRegistration({ ...form, email: 'olena', repeatedPassword: '' }, WORDS)).toEqual({
@@ -57,7 +57,7 @@ it('registers with an email and two equal passwords only', () => {
   });
 });
 
-test('a password is the same however a keyboard composes it, and is accepted as it was stored', () => {
+test('a password is the same for every keyboard encoding, and is accepted as stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 0, maxLength: 300 }), (password) => {
       const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')].map(checkPassword);
@@ -70,7 +70,7 @@ test('a password is the same however a keyboard composes it, and is accepted as 
   );
 });
 
-test('every problem has its text, and no two the same', () => {
+test('every problem has its own text', () => {
   const texts = Object.values(ACCOUNT_PROBLEM_TEXTS);
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -12,7 +12,7 @@ test.each([
   '/booking/checkout?arrival=2026-12-13&departure=2026-12-16&accommodation=chalet-lake&adults=2',
   '/info#privacy-policy',
   '/accommodation/%D0%BB%D1%96%D1%81',
-])('%s is a path of this site', (path) => {
+])('accepts %s as a path of this site', (path) => {
   expect(localReturnPath(path)).toBe(path);
 });
 
@@ -57,7 +57,7 @@ test.each([
   '/\u2028',
   '/профіль',
   `/${'a'.repeat(600)}`,
-])('%j is none', (text) => {
+])('refuses %j', (text) => {
   expect(localReturnPath(text)).toBeNull();
 });
 
@@ -79,7 +79,7 @@ const PIECES = [
   '\u0000',
 ].concat(['evil.example', 'profile', '?', '#', '&next=', '%0d%0a', ' ', 'en', '%D0%BB', '%', 'https:']);
 
-test('however it is put together, what is accepted stays on this site, at the path it names', () => {
+test('every accepted path stays on this site, at the path that it names', () => {
   const anything = fc.oneof(
     fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
     fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),

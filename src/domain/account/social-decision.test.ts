@@ -19,13 +19,13 @@ test.each<
   expect(decideSocialSignIn({ linked, email, account, isSameAccount: false })).toBe(decision);
 });
 
-test('an account that waits for the link in its mail goes on waiting, until the provider vouches for the address', () => {
+test('an unverified account keeps waiting for its mail link until the provider has verified the address', () => {
   const facts = { linked: 'unverified', account: 'unverified', isSameAccount: true } as const;
   expect(decideSocialSignIn({ ...facts, email: 'unverified' })).toBe('not_verified');
   expect(decideSocialSignIn({ ...facts, email: 'verified' })).toBe('take_over');
 });
 
-test('an address that the provider does not vouch for never opens an account that is there', () => {
+test('an address that the provider did not verify never opens an existing account', () => {
   for (const linked of ['none', 'unverified'] as const) {
     for (const account of ['unverified', 'verified'] as const) {
       for (const isSameAccount of [true, false]) {

@@ -16,7 +16,7 @@ function lowestSum(costs: Costs, taken: readonly number[] = []): number | null {
   return sums.length === 0 ? null : Math.min(...sums);
 }
 
-test('a large party leaves the house that is cheap for a small one alone', () => {
+test('a large party does not get the house that is cheap for a small one', () => {
   expect(
     assignRooms([
       [10, 12],
@@ -45,7 +45,7 @@ test.each<[string, Costs]>([
   expect(assignRooms(costs)).toBeNull();
 });
 
-test('no other choice costs less', () => {
+test('no other assignment costs less', () => {
   const costs = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 }))
     .chain(([rows, columns]) =>

@@ -18,7 +18,7 @@ import {
 } from './calendar-date.ts';
 
 describe('a calendar date', () => {
-  test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is read as it is', (text) => {
+  test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('accepts %s unchanged', (text) => {
     expect(parseCalendarDate(text)).toBe(text);
   });
 
@@ -44,13 +44,13 @@ describe('a calendar date', () => {
     '2200-01-01',
     '9999-12-31',
     '٢٠٢٦-01-01',
-  ])('%j is no date', (text) => {
+  ])('refuses %j', (text) => {
     expect(parseCalendarDate(text)).toBeNull();
     expect(() => calendarDate(text)).toThrow(RangeError);
   });
 });
 
-describe('counting days', () => {
+describe('adding days', () => {
   test.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2027-01-01', -1, '2026-12-31'],
@@ -64,12 +64,12 @@ describe('counting days', () => {
     ['2026-10-25', 1, '2026-10-26'],
     ['2026-11-21', 0, '2026-11-21'],
     ['2199-12-31', 366, '2201-01-01'],
-  ])('%s and %i days is %s', (start, days, end) => {
+  ])('%s plus %i days is %s', (start, days, end) => {
     expect(addDays(calendarDate(start), days)).toBe(end);
     expect(daysBetween(calendarDate(start), end as ReturnType<typeof calendarDate>)).toBe(days);
   });
 
-  it('walks every day of eight years as the calendar does', () => {
+  it('walks through every day of eight years', () => {
     let day = calendarDate('2023-12-31');
     for (let days = 1; days <= 8 * 366; days += 1) {
       day = nextDay(day);
@@ -77,7 +77,7 @@ describe('counting days', () => {
     }
   });
 
-  it('lists the days up to, and without, the last; none when the end is not later', () => {
+  it('lists the days before the end; none if the end is not later', () => {
     expect(daysFrom(calendarDate('2026-12-30'), calendarDate('2027-01-02'))).toEqual([
       '2026-12-30',
       '2026-12-31',
@@ -88,14 +88,14 @@ describe('counting days', () => {
   });
 });
 
-describe('counting months', () => {
+describe('adding months', () => {
   test.each([
     ['2026-11-21', 24, '2028-11-21'],
     ['2026-12-31', 2, '2027-02-28'],
     ['2027-12-31', 2, '2028-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-11-21', 0, '2026-11-21'],
-  ])('%s and %i months is %s', (start, months, end) => {
+  ])('%s plus %i months is %s', (start, months, end) => {
     expect(addMonths(calendarDate(start), months)).toBe(end);
     expect(monthsBetween(calendarDate(start), calendarDate(end))).toBe(months);
   });
@@ -118,7 +118,7 @@ describe.each([
   'Asia/Beirut',
   'Australia/Lord_Howe',
   'America/St_Johns',
-])('with the clock of the process in %s', (zone) => {
+])('with the process in time zone %s', (zone) => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   let calendar: typeof import('./calendar-date.ts');
   beforeEach(async () => {
@@ -134,7 +134,7 @@ describe.each([
     new Date(Date.UTC(1900, 0, 1) + number * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
   const anyDay = fc.integer({ min: 0, max: 109_000 });
 
-  it('days are counted as they are anywhere', () => {
+  it('counts days as in any other time zone', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(calendar.addDays(dayOf(from), to - from)).toBe(dayOf(to));
@@ -145,7 +145,7 @@ describe.each([
     );
   });
 
-  it('no day is left out or comes twice', () => {
+  it('skips and repeats no day', () => {
     expect(calendar.addDays(calendarDate('2011-12-29'), 1)).toBe('2011-12-30');
     expect(calendar.daysBetween(calendarDate('2011-12-29'), calendarDate('2011-12-31'))).toBe(2);
     expect(calendar.daysFrom(calendarDate('2011-12-01'), calendarDate('2012-01-01'))).toHaveLength(31);
@@ -154,7 +154,7 @@ describe.each([
   });
 });
 
-describe('the day it is for the resort', () => {
+describe('the date at the resort', () => {
   test.each([
     ['before midnight in winter', '2026-11-21T21:59:59Z', '2026-11-21'],
     ['midnight in winter', '2026-11-21T22:00:00Z', '2026-11-22'],
@@ -171,7 +171,7 @@ describe('the day it is for the resort', () => {
     expect(calendarDateAt(Date.parse(instant), 'Europe/Kyiv')).toBe(date);
   });
 
-  it('follows the zone it is asked for', () => {
+  it('follows the given time zone', () => {
     const instant = Date.parse('2026-11-21T23:30:00Z');
     expect(calendarDateAt(instant, 'UTC')).toBe('2026-11-21');
     expect(calendarDateAt(instant, 'Europe/Kyiv')).toBe('2026-11-22');

@@ -22,27 +22,27 @@ function context(differs: Record<string, object> = {}, rules = PLAIN_RULES): Pic
 const evaluate = (day: string, picked: PickedDates, facts: PickingContext) =>
   evaluateDay(calendarDate(day), picked, facts);
 
-describe('two clicks', () => {
-  test('the first begins, the second ends', () => {
+describe('two clicks on days', () => {
+  test('the first click sets the arrival, the second the departure', () => {
     const begun = pickDay(NOTHING, calendarDate('2026-12-13'), 'open');
     expect(pickDay(begun, calendarDate('2026-12-16'), 'open')).toEqual(stay('2026-12-13', '2026-12-16'));
   });
 
-  test('an earlier second click changes places with the first', () => {
+  test('an earlier second click swaps both', () => {
     expect(pickDay(from('2026-12-16'), calendarDate('2026-12-13'), 'open')).toEqual(stay('2026-12-13', '2026-12-16'));
   });
 
-  test('one day twice becomes one night', () => {
+  test('clicking a day twice selects one night', () => {
     expect(pickDay(from('2026-12-16'), calendarDate('2026-12-16'), 'open')).toEqual(stay('2026-12-16', '2026-12-17'));
   });
 
-  test('a third click begins anew, and so does one that the first cannot reach', () => {
+  test('a third click starts again, and so does an unreachable second one', () => {
     expect(pickDay(stay('2026-12-13', '2026-12-16'), calendarDate('2026-12-20'), 'open')).toEqual(from('2026-12-20'));
     expect(pickDay(from('2026-12-13'), calendarDate('2026-12-20'), 'unreachable')).toEqual(from('2026-12-20'));
   });
 });
 
-describe('a day', () => {
+describe("a day's status", () => {
   test.each([
     ['past', '2026-11-20', NOTHING, {}],
     ['open', '2026-11-21', NOTHING, {}],
@@ -60,39 +60,39 @@ describe('a day', () => {
     expect(evaluate(day, picked, context(differs))).toBe(status);
   });
 
-  test('a sold-out day can still be left on', () => {
+  test('a sold-out day can be a departure', () => {
     expect(evaluate('2026-12-03', from('2026-12-01'), context({ '2026-12-03': { taken: 1 } }))).toBe('open');
   });
 
-  test('says how many nights in a row are free from it', () => {
+  test('counts the consecutive free nights from a day', () => {
     const { nights } = context({ '2026-12-03': { taken: 1 } });
     expect(openNightsFrom(calendarDate('2026-12-01'), 5, nights)).toBe(2);
     expect(openNightsFrom(calendarDate('2026-12-04'), 5, nights)).toBe(5);
   });
 
-  test('the day that was clicked first stays open: a second click on it makes one night', () => {
+  test('the first clicked day stays open, because a second click makes one night', () => {
     expect(evaluate('2026-12-01', from('2026-12-01'), context())).toBe('open');
   });
 
-  test("a house's own minimum makes nearer days too short", () => {
+  test("a house's own minimum stay makes nearer days too short", () => {
     const blocks = [{ start: TODAY, end: calendarDate('2026-12-31'), minimumNights: 4 }];
     const facts = { ...context(), minimumStayBlocks: blocks };
     expect(evaluate('2026-12-04', from('2026-12-01'), facts)).toBe('too_short');
     expect(evaluate('2026-12-05', from('2026-12-01'), facts)).toBe('open');
   });
 
-  test('a blocked day can neither be arrived on nor left on', () => {
+  test('a blocked day can be neither arrival nor departure', () => {
     const day = calendarDate('2026-12-05');
     const facts = context({}, { ...PLAIN_RULES, blockedDates: [{ start: day, end: day }] });
     expect(evaluate('2026-12-05', NOTHING, facts)).toBe('closed');
     expect(evaluate('2026-12-05', from('2026-12-02'), facts)).toBe('closed');
   });
 
-  test('days without an answer yet can be picked', () => {
+  test('days without an answer can be picked', () => {
     expect(evaluate('2027-03-01', NOTHING, context())).toBe('open');
   });
 
-  test('two clicks on open days make a stay that the resort sells, unless they are one day', () => {
+  test('two clicks on open days give a stay that the resort sells, unless they are the same day', () => {
     const dayNumber = fc.integer({ min: 0, max: 11 });
     fc.assert(
       fc.property(

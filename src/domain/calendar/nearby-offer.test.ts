@@ -28,7 +28,7 @@ function find(dates: Stay, specialOffers: readonly SpecialOffer[], taken: readon
   return findNearbyOffer(dates, quote, { ...context, specialOffers });
 }
 
-test('one more night that reaches an offer costs its price less the discount of all nights', () => {
+test('an additional night that reaches an offer costs its price minus the discount on all nights', () => {
   expect(find(stay('2026-12-26', '2026-12-29'), [WINTER])).toEqual({
     change: 'one_more_night',
     stay: stay('2026-12-26', '2026-12-30'),
@@ -37,13 +37,13 @@ test('one more night that reaches an offer costs its price less the discount of 
   });
 });
 
-test('the night before counts where the night after is taken', () => {
+test('suggests the night before if the night after is taken', () => {
   expect(find(stay('2026-12-26', '2026-12-29'), [WINTER], ['2026-12-29'])?.stay).toEqual(
     stay('2026-12-25', '2026-12-29'),
   );
 });
 
-test('the same nights a day off are offered where no night more helps', () => {
+test('suggests the same number of nights a day off if no additional night helps', () => {
   expect(find(stay('2026-12-06', '2026-12-08'), [SPA])).toMatchObject({
     change: 'a_day_later',
     stay: stay('2026-12-07', '2026-12-09'),
@@ -55,6 +55,6 @@ test.each([
   ['the bill has an offer', stay('2026-12-26', '2026-12-30'), [WINTER], []],
   ['nothing near reaches one', stay('2026-12-10', '2026-12-12'), [WINTER], []],
   ['what reaches one is taken', stay('2026-12-26', '2026-12-29'), [WINTER], ['2026-12-25', '2026-12-29']],
-] as const)('nothing is offered when %s', (_name, dates, offers, taken) => {
+] as const)('suggests nothing when %s', (_name, dates, offers, taken) => {
   expect(find(dates, offers, taken)).toBeNull();
 });

@@ -23,7 +23,7 @@ function describeDays(
 }
 
 describe('the calendar of nights', () => {
-  test('shows the lowest price and all free units of what is asked for, one entry per night', () => {
+  test('shows the lowest price and all free units of the requested houses, one entry per night', () => {
     const days = describeDays([CHALET, FAMILY]);
     expect(days.map(({ date }) => date)).toEqual(['2026-12-13', '2026-12-14', '2026-12-15']);
     expect(days[0]).toEqual({
@@ -39,7 +39,7 @@ describe('the calendar of nights', () => {
     });
   });
 
-  test('prices are of all that is free and sold online, whatever party asks', () => {
+  test('lists the prices of all free houses sold online, for any party', () => {
     const party = { adults: 6, children: [] };
     const [day] = describeDays([CHALET, FAMILY, PHONE], { party }, (_night, { id, units }) =>
       id === FAMILY.id ? { taken: units } : {},
@@ -48,14 +48,14 @@ describe('the calendar of nights', () => {
     expect(day?.unitsFree).toEqual(new Map([[101, 3]]));
   });
 
-  test('a house that is sold out neither sets the price nor counts', () => {
+  test('ignores a sold-out house in price and units', () => {
     const [day] = describeDays([CHALET, FAMILY], {}, (_night, { id, units }) =>
       id === CHALET.id ? { taken: units } : {},
     );
     expect(day).toMatchObject({ priceMinor: 528_000, freeUnits: 1, isClosed: false });
   });
 
-  test('a night that is sold out is not free and has no price, yet is not closed', () => {
+  test('a sold-out night has no price and is not free, but is not closed', () => {
     const [day] = describeDays([CHALET], {}, (_night, { units }) => ({ taken: units }));
     expect(day).toMatchObject({ priceMinor: null, freeUnits: 0, isClosed: false });
   });
@@ -68,11 +68,11 @@ describe('the calendar of nights', () => {
       'blocked for everybody',
       () => describeDays([CHALET], { rules: { ...PLAIN_RULES, blockedDates: [{ start: from, end: from }] } }),
     ],
-  ])('a night that is %s is closed', (_why, describeThem) => {
+  ])('closes a night that is %s', (_why, describeThem) => {
     expect(describeThem()[0]).toMatchObject({ priceMinor: null, freeUnits: 0, isClosed: true });
   });
 
-  test('days that are past or beyond the rate calendar are closed', () => {
+  test('closes past days and days after the rate calendar', () => {
     const inventory = sampleInventory([CHALET], 3);
     const rooms = [{ accommodation: CHALET, party: couple }];
     const days = describeNights(rooms, addDays(TODAY, -1), addDays(TODAY, 4), {
@@ -83,13 +83,13 @@ describe('the calendar of nights', () => {
     expect(days.map(({ isClosed }) => isClosed)).toEqual([true, false, false, false, true]);
   });
 
-  test('the least demanding house says how many nights a stay must have', () => {
+  test('the house with the shortest minimum decides the number of nights', () => {
     const strict = { ...FAMILY, minimumStayBlocks: [{ start: from, end: from, minimumNights: 5 }] };
     expect(describeDays([strict]).map(({ minimumNights }) => minimumNights)).toEqual([5, 2, 2]);
     expect(describeDays([CHALET, strict])[0]?.minimumNights).toBe(2);
   });
 
-  test('a stay that the calendar calls long enough, free and open all the way is one that can be booked', () => {
+  test('a stay that is long enough, free and open in the calendar can be booked', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ taken: fc.integer({ min: 0, max: 3 }), closed: fc.boolean() }), {

@@ -37,27 +37,27 @@ describe('an ordinary day', () => {
 });
 
 describe('around midnight', () => {
-  test('who closes at midnight is open until 00:00 and closed at it', () => {
+  test('a place that closes at midnight is open until 00:00 and closed then', () => {
     const bar = hours('11:00', '24:00');
     expect(at(bar, '23:59')).toEqual({ kind: 'open', untilMinute: 0 });
     expect(at(bar, '00:00')).toMatchObject({ kind: 'opens', inDays: 0 });
   });
 
-  test('who closes at two is open through the night', () => {
+  test('a place that closes at two is open through the night', () => {
     const bar = hours('18:00', '26:00');
     expect(at(bar, '23:59')).toEqual({ kind: 'open', untilMinute: 120 });
     expect(at(bar, '01:59')).toEqual({ kind: 'open', untilMinute: 120 });
     expect(at(bar, '02:00')).toMatchObject({ kind: 'opens', atMinute: 1080, inDays: 0 });
   });
 
-  test('a closed day begins when the night before it is over', () => {
+  test('a closed day starts when the previous night ends', () => {
     const bar = hours('18:00', '26:00', { closedWeekdays: [6] });
     expect(at(bar, '01:00')).toEqual({ kind: 'open', untilMinute: 120 });
     expect(at(bar, '19:00')).toMatchObject({ kind: 'opens', inDays: 1 });
     expect(at(bar, '01:00', calendarDate('2026-11-22'))).toMatchObject({ kind: 'opens', inDays: 0 });
   });
 
-  test('a whole day, 00:00 to 24:00, never closes', () => {
+  test('a place open from 00:00 to 24:00 never closes', () => {
     const desk = hours('00:00', '24:00');
     for (const clock of ['00:00', '12:00', '23:59'])
       expect(at(desk, clock)).toEqual({ kind: 'open', untilMinute: null });
@@ -65,12 +65,12 @@ describe('around midnight', () => {
 });
 
 describe('closed days', () => {
-  test('are passed over, however many', () => {
+  test('the next opening skips any number of closed days', () => {
     const closedAtWeekend = hours('09:00', '18:00', { closedWeekdays: [6, 0] });
     expect(at(closedAtWeekend, '10:00')).toEqual({ kind: 'opens', atMinute: 540, inDays: 2, day: '2026-11-23' });
   });
 
-  test('all the week: closed', () => {
+  test('a place closed all week never opens', () => {
     expect(at(hours('09:00', '18:00', { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }), '10:00')).toEqual({ kind: 'closed' });
   });
 });
@@ -93,7 +93,7 @@ describe('exceptions by date', () => {
   const shortDay: HoursException = { start: '11-21', end: '11-21', hours: { opensAt: 720, closesAt: 900 } };
   const closed: HoursException = { start: '2026-11-21', end: '2026-11-22', hours: null };
 
-  test('shorten a day, and win over the weekday and the season', () => {
+  test('shorten a day, and override weekday and season', () => {
     const rested = hours('11:00', '23:00', { closedWeekdays: [6], season: { start: '05-01', end: '09-30' } });
     const bar = { ...rested, exceptions: [shortDay] };
     expect(at(bar, '11:30')).toEqual({ kind: 'opens', atMinute: 720, inDays: 0, day: SATURDAY });
@@ -101,18 +101,18 @@ describe('exceptions by date', () => {
     expect(at(bar, '12:00', calendarDate('2029-11-21')).kind).toBe('open');
   });
 
-  test('close a place on the days of one year', () => {
+  test('close a place on days of one year', () => {
     const bar = hours('11:00', '23:00', { exceptions: [closed] });
     expect(at(bar, '12:00')).toMatchObject({ kind: 'opens', inDays: 2 });
     expect(at(bar, '12:00', calendarDate('2027-11-21')).kind).toBe('open');
   });
 
-  test('the first one in the list wins', () => {
+  test('the first matching one applies', () => {
     expect(at(hours('11:00', '23:00', { exceptions: [shortDay, closed] }), '13:00').kind).toBe('open');
     expect(at(hours('11:00', '23:00', { exceptions: [closed, shortDay] }), '13:00').kind).toBe('opens');
   });
 
-  test('a yearly one goes over New Year, and its night over midnight', () => {
+  test('a yearly one includes New Year and the night after it', () => {
     const party: HoursException = { start: '12-31', end: '01-01', hours: { opensAt: 1080, closesAt: 1680 } };
     const bar = hours('11:00', '23:00', { exceptions: [party] });
     expect(at(bar, '03:00', calendarDate('2027-01-01'))).toEqual({ kind: 'open', untilMinute: 240 });
@@ -120,14 +120,14 @@ describe('exceptions by date', () => {
     expect(at(bar, '03:00', calendarDate('2027-01-03')).kind).toBe('opens');
   });
 
-  test('a place that never closes says so again before it does', () => {
+  test('a place that never closes has no closing time until an exception', () => {
     const desk = hours('00:00', '24:00', { exceptions: [{ start: '11-22', end: '11-22', hours: null }] });
     expect(at(desk, '10:00')).toEqual({ kind: 'open', untilMinute: 0 });
     expect(at(desk, '10:00', calendarDate('2026-11-20'))).toEqual({ kind: 'open', untilMinute: null });
   });
 });
 
-describe('whatever the hours are', () => {
+describe('for any hours', () => {
   const dayHours = fc
     .tuple(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), fc.integer({ min: 1, max: DAY_MINUTES }))
     .map(([opensAt, minutes]) => ({ opensAt, closesAt: Math.min(opensAt + minutes, 1_799) }));
@@ -151,7 +151,7 @@ describe('whatever the hours are', () => {
   const stepsBetween = (from: number, until: number) =>
     Array.from({ length: 60 }, (_, step) => from + Math.floor(((until - from) * step) / 60));
 
-  test('an open place is open until the minute that it names, and closed at it', () => {
+  test('an open place is open until its named closing minute', () => {
     fc.assert(
       fc.property(...anyMoment, (given, day, minute) => {
         const state = openStateAt(given, day, minute);
@@ -164,7 +164,7 @@ describe('whatever the hours are', () => {
     );
   });
 
-  test('a closed place stays closed until the opening that it names, and is open at it', () => {
+  test('a closed place is closed until its named opening minute', () => {
     fc.assert(
       fc.property(...anyMoment, (given, day, minute) => {
         const state = openStateAt(given, day, minute);

@@ -10,7 +10,7 @@ const LIST: ResortClock = [
   { fromMs: at('2027-03-28T01:00:00Z'), offsetMinutes: 180 },
 ];
 
-describe('the resort’s clocks show', () => {
+describe('the resort’s clock shows', () => {
   test.each([
     ['summer', '2026-07-21T20:30:00Z', '2026-07-21', '23:30'],
     ['the last second of summer', '2026-10-25T00:59:59Z', '2026-10-25', '03:59'],
@@ -27,7 +27,7 @@ describe('the resort’s clocks show', () => {
     expect(`${Math.floor(minute / 60)}`.padStart(2, '0') + `:${minute % 60}`.padEnd(3, '0')).toBe(time);
   });
 
-  test('the day before where clocks are behind UTC', () => {
+  test('the previous day in time zones behind UTC', () => {
     const clock: ResortClock = [{ fromMs: 0, offsetMinutes: -210 }];
     expect(resortDateAt(at('2026-11-21T03:29:00Z'), clock)).toBe('2026-11-20');
     expect(resortMinuteAt(at('2026-11-21T03:29:00Z'), clock)).toBe(23 * 60 + 59);

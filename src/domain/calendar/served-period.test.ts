@@ -23,7 +23,7 @@ describe('a dish with a season', () => {
     expect(on([{ start, end }], day)).toBe(isServed);
   });
 
-  test('may have several', () => {
+  test('may have several periods', () => {
     const periods = [
       { start: '04-01', end: '05-31' },
       { start: '09-01', end: '10-31' },
@@ -31,7 +31,7 @@ describe('a dish with a season', () => {
     expect(['2026-04-15', '2026-07-01', '2026-09-01'].map((day) => on(periods, day))).toEqual([true, false, true]);
   });
 
-  test('without one is served every day', () => {
+  test('without periods is served every day', () => {
     expect(on([], '2026-02-03')).toBe(true);
   });
 });
@@ -39,7 +39,7 @@ describe('a dish with a season', () => {
 const anyDay = fc.integer({ min: 0, max: 365 * 40 }).map((days) => addDays(calendarDate('2025-01-01'), days));
 const yearly = (day: CalendarDate) => day.slice('YYYY-'.length);
 
-test('a yearly season is the days from its start on until its end has passed, over New Year too', () => {
+test('a yearly season lasts from its start until after its end, also over New Year', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 300 }), fc.integer({ min: -30, max: 330 }), (first, length, step) => {
       const last = addDays(first, length);
@@ -50,7 +50,7 @@ test('a yearly season is the days from its start on until its end has passed, ov
   );
 });
 
-test('a season and the rest of the year share no day and leave none out', () => {
+test('a season and the rest of the year share no day and omit none', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 363 }), anyDay, (first, length, today) => {
       // 29 February belongs to whichever part includes it, so the year is a common one.

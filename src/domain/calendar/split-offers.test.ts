@@ -56,20 +56,20 @@ function resort(...rows: readonly string[]): Inventory {
 
 const WHOLE = stay('2026-12-16', '2026-12-20');
 
-describe('where no single house is free for all nights', () => {
-  test('two in turn are offered, with one bill', () => {
+describe('when no single house is free for all nights', () => {
+  test('offers two houses with one bill', () => {
     const found = findSplitOffer(WHOLE, pricing(resort('1100', '0011')));
     expect(found?.choice).toEqual({ firstId: LAKE, secondId: FOREST, changeDay: '2026-12-18' });
     expect(found?.quote).toMatchObject({ nights: 4, totalMinor: 4 * 386_200 + 4 * 2 * 4_000 });
   });
 
-  test('of equal bills the change nearest to the middle, then the earlier one', () => {
+  test('of equal bills prefers the change nearest to the middle, then the earlier one', () => {
     expect(findSplitOffer(WHOLE, pricing(resort('1110', '0111')))?.choice.changeDay).toBe('2026-12-18');
     const five = stay('2026-12-16', '2026-12-21');
     expect(findSplitOffer(five, pricing(resort('11110', '01111')))?.choice.changeDay).toBe('2026-12-18');
   });
 
-  test('the lowest bill, wherever the change is', () => {
+  test('offers the lowest bill, wherever the change is', () => {
     const dear = resort('1110', '0111');
     dear.get(FOREST ?? 0)?.forEach((night, date) => {
       (dear.get(FOREST ?? 0) as Map<typeof date, typeof night>).set(date, { ...night, priceMinor: 500_000 });
@@ -77,7 +77,7 @@ describe('where no single house is free for all nights', () => {
     expect(findSplitOffer(WHOLE, pricing(dear))?.choice.changeDay).toBe('2026-12-19');
   });
 
-  test('the lowest bill with a special offer, whose nights are those of the whole stay', () => {
+  test('applies special offers to the nights of the whole stay', () => {
     const [three] = HOUSES.slice(2);
     const specialOffer: SpecialOffer = { ...RULELESS, minimumNights: 4, accommodations: ['house-2'] };
     const found = findSplitOffer(WHOLE, pricing(resort('1100', '1100', '0011'), COUPLE, [specialOffer]));
@@ -88,17 +88,17 @@ describe('where no single house is free for all nights', () => {
     ['one house is free for all of them', ['1111', '0011']],
     ['a night is free nowhere', ['1000', '0011']],
     ['three houses would be needed', ['1000', '0110', '0001']],
-  ])('nothing is offered if %s', (_, rows) => {
+  ])('offers nothing if %s', (_, rows) => {
     expect(findSplitOffer(WHOLE, pricing(resort(...rows)))).toBeNull();
   });
 
-  test('nothing is offered before all nights are known', () => {
+  test('offers nothing before all nights are known', () => {
     const known = pricing(resort('1100', '0011'));
     const some = new Map([...known.nights].filter(([date]) => date !== '2026-12-19'));
     expect(findSplitOffer(WHOLE, { ...known, nights: some })).toBeNull();
   });
 
-  test('a stay over New Year is billed by the year in which each part ends', () => {
+  test('bills each part of a stay over New Year by the year in which it ends', () => {
     const over = stay('2026-12-29', '2027-01-02');
     const rows = (free: (night: string) => boolean) => (night: string) => ({ taken: free(night) ? 0 : 1 });
     const inventory = sampleInventory(HOUSES, 60, (night, { id }) =>
@@ -109,7 +109,7 @@ describe('where no single house is free for all nights', () => {
   });
 });
 
-describe('whatever is free and asked for', () => {
+describe('for any inventory and request', () => {
   const anyInventory = fc
     .array(
       fc.array(fc.record({ isFree: fc.boolean(), priceMinor: fc.integer({ min: 1, max: 5 }) }), {
@@ -151,7 +151,7 @@ describe('whatever is free and asked for', () => {
     })
     .map((rule): SpecialOffer => ({ ...RULELESS, ...rule }));
 
-  test('the offer is what the server accepts, on free nights, and the best there is', () => {
+  test('the split is accepted by the server, on free nights, and is the cheapest', () => {
     const anyOffers = fc.array(anySpecialOffer, { maxLength: 3 });
     fc.assert(
       fc.property(anyInventory, anyStay, anyParty, anyOffers, (inventory, whole, party, specialOffers) => {

@@ -52,7 +52,7 @@ describe('the cheapest offer for several rooms', () => {
     return { today: TODAY, rules: PLAIN_RULES, accommodations: HOUSES, party: FAMILY, nights, specialOffers };
   }
 
-  test('is a house for each room, as the order would be billed', () => {
+  test('is a house per room, billed like the order', () => {
     const inventory = sampleInventory(HOUSES, 40);
     const bills = [HOUSES, HOUSES.toReversed()].map(([first = HOUSE, second = OTHER]) => {
       const rooms = [
@@ -65,7 +65,7 @@ describe('the cheapest offer for several rooms', () => {
     expect(cheapestOffer(WISHED, { ...context(), otherParties: [PAIR] })?.totalMinor).toBe(Math.min(...bills));
   });
 
-  test('has the one special offer that takes most off the bill of all rooms', () => {
+  test('uses the one special offer with the largest discount for all rooms', () => {
     const offer = (code: string, accommodations: string[] | null, percent: number): SpecialOffer => ({
       code,
       reduction: { kind: 'percent', percent },
@@ -84,12 +84,12 @@ describe('the cheapest offer for several rooms', () => {
     );
   });
 
-  test('is none where there are more rooms than houses', () => {
+  test('is null if there are more rooms than houses', () => {
     expect(cheapestOffer(WISHED, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
     expect(cheapestNight(WISHED.arrival, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
   });
 
-  test('is there exactly where an order of all rooms would be accepted, however few units are left', () => {
+  test('exists exactly if an order for all rooms would be accepted', () => {
     const types = [sampleAccommodation(), sampleAccommodation({ id: 2, roomTypeId: 102, units: 2, extraSeats: 0 })];
     const night = fc.record({ taken: fc.integer({ min: 0, max: 3 }) });
     const parties = fc.array(fc.constantFrom(PAIR, FAMILY), { minLength: 1, maxLength: 4 });
@@ -117,7 +117,7 @@ describe('the cheapest offer for several rooms', () => {
     );
   });
 
-  test('of one night is the nights and the seats of all rooms, without tax', () => {
+  test('for one night is nights and seats of all rooms, without tax', () => {
     const wish = { ...context(), otherParties: [PAIR] };
     expect(cheapestNight(WISHED.arrival, wish)).toBe(386_200 + 413_800 + 60_000);
     expect(cheapestNight(addDays(TODAY, 60), wish)).toBeNull();
@@ -125,7 +125,7 @@ describe('the cheapest offer for several rooms', () => {
 });
 
 describe('the cheapest offer', () => {
-  test('counts extra seats and tax', () => {
+  test('includes extra seats and tax', () => {
     const family = { adults: 2, children: ['6+', '0-5'] as const };
     // Three nights and a seat for the older child. No adult sleeps outside the extra seats, so the tax is 0.
     const nightsMinor = 3 * HOUSE.fromPriceMinor;
@@ -133,12 +133,12 @@ describe('the cheapest offer', () => {
     expect(cheapestOffer(WISHED, pricing())?.totalMinor).toBe(nightsMinor + 3 * 2 * 4_000);
   });
 
-  test('is unknown while a night is not free or not answered', () => {
+  test('is null while a night is not free or unknown', () => {
     expect(cheapestOffer(WISHED, pricing({ '2026-12-02': { taken: 1 } }))).toBeNull();
     expect(cheapestOffer(stay('2027-03-01', '2027-03-04'), pricing())).toBeNull();
   });
 
-  test('is one house for all nights, never a mix of the cheapest nights of two', () => {
+  test('is one house for all nights, never a mix of the cheapest nights', () => {
     const dear = sampleAccommodation({ id: 2, roomTypeId: 102, fromPriceMinor: 500_000 });
     const differs = { 1: { '2026-12-02': { taken: 3 } }, 2: {} } as Record<number, Record<string, object>>;
     const houses = [sampleAccommodation(), dear];
@@ -152,7 +152,7 @@ describe('the cheapest offer', () => {
     expect(found).toMatchObject({ accommodationId: 2, totalMinor: 3 * 500_000 + 3 * 2 * 4_000 });
   });
 
-  test('for any party and stay it is the cheapest bill that an order would be accepted with', () => {
+  test('for any party and stay is the cheapest bill that an accepted order would have', () => {
     const houses = [
       sampleAccommodation(),
       sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 4, extraSeats: 0, fromPriceMinor: 420_000 }),
@@ -213,7 +213,7 @@ describe('the cheapest weekend of a month', () => {
   const december = calendarDate('2026-12-18');
   const FRIDAYS = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'];
 
-  test('is from Friday to Sunday, by the bill of this party', () => {
+  test('is from Friday to Sunday, by this party’s bill', () => {
     const found = cheapestWeekend(december, pricing({ '2026-12-12': { priceMinor: 100_000 } }));
     expect(found).toMatchObject({
       stay: stay('2026-12-11', '2026-12-13'),
@@ -221,7 +221,7 @@ describe('the cheapest weekend of a month', () => {
     });
   });
 
-  test('of equal ones the earliest, and only those that are free', () => {
+  test('of equal ones is the earliest free one', () => {
     expect(cheapestWeekend(december, pricing())?.stay).toEqual(stay('2026-12-04', '2026-12-06'));
     expect(cheapestWeekend(december, pricing({ '2026-12-05': { taken: 1 } }))?.stay.arrival).toBe('2026-12-11');
     const sold = Object.fromEntries(FRIDAYS.map((night) => [night, { taken: 1 }]));
@@ -238,21 +238,21 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('a cheaper stay is looked for within three days either way', () => {
+  test('a cheaper stay is within three days', () => {
     const cheap = { '2026-11-28': { priceMinor: 1000 }, '2026-11-27': { priceMinor: 1 } };
     expect(cheapestNearby(WISHED, pricing(cheap))?.stay).toEqual(stay('2026-11-28', '2026-12-01'));
   });
 
-  test('nothing is suggested when the wished stay is the cheapest', () => {
+  test('suggests nothing if the wished stay is the cheapest', () => {
     expect(cheapestNearby(WISHED, pricing())).toBeNull();
   });
 
-  test('of equally cheap stays the nearest is suggested', () => {
+  test('of equally cheap stays suggests the nearest', () => {
     const sold = pricing({ '2026-12-01': { taken: 1 } });
     expect(cheapestNearby(WISHED, sold)?.stay).toEqual(stay('2026-12-02', '2026-12-05'));
   });
 
-  test('the date of a suggestion is one that the calendar has answered', () => {
+  test('suggests only dates that the calendar has answered', () => {
     expect(
       nearestFreeStays({ arrival: calendarDate('2026-12-30'), departure: calendarDate('2027-01-02') }, 1, pricing()),
     ).toEqual([]);

@@ -12,7 +12,7 @@ test.each([
   ['2026-06-21', '05:18+03:00', '21:29+03:00'],
   ['2026-09-23', '07:09+03:00', '19:18+03:00'],
   ['2026-12-21', '08:13+02:00', '16:27+02:00'],
-])('on %s the sun of Ivano-Frankivsk rises at %s and sets at %s', (day, sunrise, sunset) => {
+])('on %s the sun in Ivano-Frankivsk rises at %s and sets at %s', (day, sunrise, sunset) => {
   const at = (time: string) => sunPositionAt(Date.parse(`${day}T${time}`), IVANO_FRANKIVSK);
   expect(Math.abs(at(sunrise).altitude - HORIZON_DEGREES)).toBeLessThan(MINUTE_DEGREES);
   expect(Math.abs(at(sunset).altitude - HORIZON_DEGREES)).toBeLessThan(MINUTE_DEGREES);
@@ -34,7 +34,7 @@ test.each<[string, SunPhase]>([
   expect(sunPhaseAt(Date.parse(time), IVANO_FRANKIVSK)).toBe(phase);
 });
 
-test('a place south of the equator has its long days in December, and one beyond the circle none in June', () => {
+test('a southern place has its long days in December, and one beyond the Arctic Circle has no night in June', () => {
   const southern = { latitude: -45.03, longitude: 168.66 };
   expect(sunPhaseAt(Date.parse('2026-12-21T20:00+13:00'), southern)).toBe('day');
   expect(sunPhaseAt(Date.parse('2026-06-21T18:00+12:00'), southern)).toBe('night');

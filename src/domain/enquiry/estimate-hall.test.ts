@@ -39,7 +39,7 @@ const refusalsOf = (wish: Partial<HallWish>, halls = HALLS) => {
 };
 
 describe('an estimate of a hall', () => {
-  test('is explained line by line, and the lines make its total', () => {
+  test('lists the lines, whose sum is the total', () => {
     expect(estimateHall(WISH, HALLS, TERMS)).toEqual({
       isPossible: true,
       estimate: {
@@ -55,7 +55,7 @@ describe('an estimate of a hall', () => {
     });
   });
 
-  test('of several days counts hours and people for each of them, and sets up once', () => {
+  test('of several days counts hours and people per day, and the set-up once', () => {
     const result = estimateHall({ ...WISH, days: 3 }, HALLS, { ...TERMS, setUpMinor: 5_000 });
     expect(result.isPossible && result.estimate.lines.map(({ count }) => count)).toEqual([15, 1, 1, 108, 15]);
     expect(result.isPossible && result.estimate.totalMinor).toBe(1_200_000 + 5_000 + 108 * 4_550 + 150_000);
@@ -66,11 +66,11 @@ describe('an estimate of a hall', () => {
     { hours: 5, refusals: [] },
     { hours: 12, refusals: [] },
     { hours: 13, refusals: [{ reason: 'outside_hours', opensAt: 480, closesAt: 1320 }] },
-  ])('of $hours hours from 10:00 is refused for $refusals', ({ hours, refusals }) => {
+  ])('for $hours hours from 10:00 is refused for $refusals', ({ hours, refusals }) => {
     expect(refusalsOf({ hours })).toEqual(refusals);
   });
 
-  test('is refused before the hall opens, and for a hall that the resort does not have', () => {
+  test('is refused before opening time, and for an unknown hall', () => {
     expect(refusalsOf({ startsAt: 420 })).toEqual([{ reason: 'outside_hours', opensAt: 480, closesAt: 1320 }]);
     expect(refusalsOf({ hall: 'cellar' })).toEqual([{ reason: 'unknown_hall' }]);
   });
@@ -82,14 +82,14 @@ describe('an estimate of a hall', () => {
     { people: 100, seating: 'u_shape', fitting: { hall: 'large', seating: 'classroom', seats: 120 } },
     { people: 188, seating: 'u_shape', fitting: { hall: 'large', seating: 'theatre', seats: 188 } },
     { people: 189, seating: 'theatre', fitting: null },
-  ] as const)('for $people people at $seating names a hall that fits: $fitting', ({ people, seating, fitting }) => {
+  ] as const)('for $people people at $seating suggests a hall that fits: $fitting', ({ people, seating, fitting }) => {
     const [refusal] = refusalsOf({ people, seating });
     expect(refusal === undefined ? undefined : refusal.reason === 'too_many_people' && refusal.fitting).toEqual(
       fitting,
     );
   });
 
-  test('seats the guests otherwise in their own hall before it sends them elsewhere', () => {
+  test('suggests another seating in the same hall before another hall', () => {
     expect(refusalsOf({ people: 41 }, HALLS.slice(1))).toEqual([
       { reason: 'too_many_people', seats: 40, fitting: { hall: 'medium', seating: 'classroom', seats: 50 } },
     ]);
@@ -136,7 +136,7 @@ const wishes = fc.record({
   rooms: fc.constant(0),
 });
 
-test('whatever is asked, lines make the total, a refusal has its reason, and a named hall really fits', () => {
+test('the lines add up, a refusal has its reason, and a suggested hall fits', () => {
   fc.assert(
     fc.property(wishes, halls, terms, (wish, all, rules) => {
       const result = estimateHall(wish, all, rules);
@@ -163,7 +163,7 @@ test('whatever is asked, lines make the total, a refusal has its reason, and a n
   );
 });
 
-test('an hour more costs at least the hour’s price more, and a guest more never less', () => {
+test('one more hour costs at least its price more, and one more guest never costs less', () => {
   fc.assert(
     fc.property(wishes, halls, terms, (wish, all, rules) => {
       const [now, longer, fuller] = [
@@ -180,7 +180,7 @@ test('an hour more costs at least the hour’s price more, and a guest more neve
   );
 });
 
-test('every beginning that is offered leaves room for the fewest hours', () => {
+test('every offered start leaves time for the shortest event', () => {
   fc.assert(
     fc.property(terms, (rules) => {
       for (const startsAt of startChoices(rules)) {
@@ -212,11 +212,11 @@ test.each([
   expect(findDayProblem(calendarDate(day), calendarDate('2026-12-10'), TERMS, days)).toBe(problem);
 });
 
-test('an event of several days keeps to the hours that all of them have', () => {
+test('an event of several days is limited to the hours that they share', () => {
   expect(hallTermsOn(TERMS, calendarDate('2026-12-30'), 2)).toMatchObject({ opensAt: 540, closesAt: 1080 });
 });
 
-test('a holiday has its own hours: later beginnings, and none that ends too late', () => {
+test('a holiday has its own hours: later starts, and none that ends too late', () => {
   const terms = hallTermsOn(TERMS, calendarDate('2026-12-31'));
   if (terms === null) throw new Error('Closed');
   expect(startChoices(terms)).toEqual([540, 600, 660, 720, 780]);
@@ -228,6 +228,6 @@ test('a holiday has its own hours: later beginnings, and none that ends too late
   expect(startChoices(hallTermsOn(TERMS, calendarDate('2026-12-30')) ?? terms)).toContain(480);
 });
 
-test('an event of a place that closes after midnight still begins on its day', () => {
+test('an event in a place that closes after midnight starts on its own day', () => {
   expect(startChoices({ ...TERMS, minimumHours: 1, opensAt: 1380, closesAt: 1560 })).toEqual([1380]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalHours, arrivalMoment, doorDay, spellHour } from './arrival-hour.ts';
 
-test('every hour can be said, from the morning of the day to the end of its night', () => {
+test('offers every hour from the morning of the arrival day to the end of its night', () => {
   const hours = arrivalHours();
   expect(hours.slice(0, 2)).toEqual([6, 7]);
   expect(hours.slice(-2)).toEqual([4, 5]);
@@ -18,7 +18,7 @@ test.each([
   [23, 'late', '2026-12-13'],
   [0, 'night', '2026-12-14'],
   [5, 'night', '2026-12-14'],
-] as const)('at %i a guest comes %s, on %s', (hour, moment, day) => {
+] as const)('at %i the arrival is %s, on %s', (hour, moment, day) => {
   expect(arrivalMoment(hour, '14:00')).toBe(moment);
   expect(doorDay(calendarDate('2026-12-13'), hour)).toBe(day);
 });
@@ -28,10 +28,10 @@ test('a check-in in the middle of an hour makes that hour early', () => {
   expect(arrivalMoment(15, '14:30')).toBe('usual');
 });
 
-test('the night after the last day of a year is in the next one', () => {
+test('the night after 31 December is in the next year', () => {
   expect(doorDay(calendarDate('2026-12-31'), 1)).toBe('2027-01-01');
 });
 
-test('hours are spelt as on a clock', () => {
+test('formats hours like a clock', () => {
   expect([0, 9, 23].map(spellHour)).toEqual(['00:00', '09:00', '23:00']);
 });

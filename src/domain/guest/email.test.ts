@@ -57,12 +57,12 @@ test.each([
 });
 
 test.each(['olena@ｇｍａｉｌ.com', 'ｏlena@gmail.com', 'olena＠gmail.com', 'olena@gmail．com', 'olena@of\ufb01ce.com'])(
-  '%j has letters that programs take for others, so its guest types it anew',
+  '%j contains characters that programs replace, so it is refused',
   (text) => {
     expect(checkEmail(text)).toEqual({ isValid: false, problem: 'email_unusual_letters' });
   },
 );
 
-test.each(['', '   ', '\n'])('%j is missing', (text) => {
+test.each(['', '   ', '\n'])('reports %j as missing', (text) => {
   expect(checkEmail(text)).toEqual({ isValid: false, problem: 'email_required' });
 });

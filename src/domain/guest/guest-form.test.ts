@@ -20,7 +20,7 @@ function textsFor(change: Partial<GuestForm>): Record<string, string> {
 }
 
 describe('a guest', () => {
-  it('is made clean', () => {
+  it('is trimmed and normalised', () => {
     const check = checkGuestForm(
       {
         firstName: '  Mary Ann ',
@@ -44,7 +44,7 @@ describe('a guest', () => {
     });
   });
 
-  it('needs every field but the comments', () => {
+  it('needs every field except comments', () => {
     expect(textsFor({ firstName: '', lastName: '', phone: '', email: '' })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -55,7 +55,7 @@ describe('a guest', () => {
   });
 });
 
-describe('each field says what is wrong with it', () => {
+describe('each field reports its own problem', () => {
   test.each<[keyof GuestForm, string, string]>([
     ['firstName', ' \u00a0\t ', 'First name is required'],
     ['lastName', '\n', 'Last name is required'],

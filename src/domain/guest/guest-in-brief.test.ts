@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { briefName, harmlessInMail } from './guest-in-brief.ts';
 
-describe('what a mail repeats of the guest’s words', () => {
-  test('is what was typed, as long as it is short', () => {
+describe('the part of a guest’s words that a mail repeats', () => {
+  test('is unchanged if it is short', () => {
     expect(briefName({ firstName: 'Олена', lastName: 'Гнатюк' })).toBe('Олена Гнатюк');
     expect(briefName({ firstName: 'x'.repeat(40), lastName: 'y' })).toBe(`${'x'.repeat(40)} y`);
   });
@@ -14,7 +14,7 @@ describe('what a mail repeats of the guest’s words', () => {
     },
   );
 
-  test('ends with an ellipsis where it was cut, never within a character', () => {
+  test('ends with an ellipsis, without cutting a character', () => {
     expect(briefName({ firstName: '🌲'.repeat(41), lastName: 'C' })).toBe(`${'🌲'.repeat(39)}… C`);
     expect(briefName({ firstName: 'N'.repeat(100), lastName: 'M'.repeat(41) })).toBe(
       `${'N'.repeat(39)}… ${'M'.repeat(39)}…`,
@@ -29,6 +29,6 @@ test.each([
   ['Call 067 123 45 67', null],
   ['Телефон ٠٦٧١٢٣٤٥', null],
   ['а'.repeat(60), `${'а'.repeat(39)}…`],
-])('of the name %j a mail shows %j', (name, shown) => {
+])('for the name %j a mail shows %j', (name, shown) => {
   expect(harmlessInMail(name)).toBe(shown);
 });

@@ -12,7 +12,7 @@ test.each([
   ['olena@urk.net', 'olena@ukr.net'],
   ['olena@hotmial.com', 'olena@hotmail.com'],
   ['olena@iclaud.com', 'olena@icloud.com'],
-])('%s is asked about as %s', (typed, meant) => {
+])('for %s suggests %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '@gmial.com',
   'gmial.com',
   '',
-])('%s is not asked about', (typed) => {
+])('suggests nothing for %s', (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });

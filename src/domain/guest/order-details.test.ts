@@ -12,7 +12,7 @@ function problemsOf(change: Partial<OrderDetailsForm>) {
 }
 
 describe('the details of an order', () => {
-  it('may all be left out', () => {
+  it('are all optional', () => {
     expect(checkOrderDetails(EMPTY)).toEqual({
       isValid: true,
       details: { roomGuests: [], arrivalHour: null, company: null },
@@ -22,7 +22,7 @@ describe('the details of an order', () => {
     ).toBeNull();
   });
 
-  it('are made clean', () => {
+  it('are trimmed and normalised', () => {
     expect(
       checkOrderDetails({
         roomGuests: ['  Марія Гнатюк ', ''],
@@ -41,7 +41,7 @@ test.each([
   ['Мар\u202eія', 'room_guest_incorrect'],
   ['а'.repeat(61), 'room_guest_too_long'],
   ['Win at example.com', 'room_guest_has_address'],
-] as const)('the name %j of a room is refused: %s', (name, problem) => {
+] as const)('refuses the room name %j: %s', (name, problem) => {
   expect(problemsOf({ roomGuests: ['Олена', name] })?.roomGuests).toEqual({ 1: problem });
 });
 
@@ -58,7 +58,7 @@ describe('a company', () => {
     ['a long name', { ...COMPANY, name: 'а'.repeat(151) }, { name: 'company_name_too_long' }],
     ['a long address', { ...COMPANY, address: 'а'.repeat(201) }, { address: 'company_address_too_long' }],
     ['an address of two lines', { ...COMPANY, address: 'Київ\u2028Львів' }, { address: 'company_address_incorrect' }],
-  ])('%s is refused', (_what, company, problems) => {
+  ])('refuses %s', (_what, company, problems) => {
     expect(problemsOf({ company: { ...NO_COMPANY, ...company } })?.company).toEqual(problems);
   });
 
@@ -68,7 +68,7 @@ describe('a company', () => {
     // A legal name may contain a web address; mails to guests leave such a name out.
     { ...COMPANY, name: 'ТОВ "Книга.UA"' },
     { ...COMPANY, name: 'а'.repeat(150), address: 'а'.repeat(200) },
-  ])('$name is right', (company) => {
+  ])('accepts $name', (company) => {
     expect(checkOrderDetails({ ...EMPTY, company })).toMatchObject({ isValid: true, details: { company } });
   });
 });
@@ -83,7 +83,7 @@ test.each<[boolean, Partial<OrderDetailsForm>]>([
   expect(hasDetails({ ...EMPTY_DETAILS, ...change })).toBe(are);
 });
 
-test('after a change the rooms keep their guests as long as each has its place', () => {
+test('a change keeps the rooms’ guests only if the number of rooms is the same', () => {
   const roomGuests = ['Марія', null, 'Іван'];
   expect(roomGuestsAfterChange({ roomGuests }, 3, 3)).toEqual(roomGuests);
   expect(roomGuestsAfterChange({ roomGuests }, 3, 2)).toEqual([]);

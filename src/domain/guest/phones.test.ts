@@ -6,7 +6,7 @@ import { phonesOf } from './phones.ts';
 /** Polish national numbers have no prefix. */
 const POLAND = phonesOf({ country: 'PL', groups: [3, 3, 3], obsoletePrefix: '' });
 
-describe('a number that can be called', () => {
+describe('a callable number', () => {
   test.each([
     ['0671234567', '+380671234567'],
     ['067 123 45 67', '+380671234567'],
@@ -35,12 +35,12 @@ describe('a number that can be called', () => {
     ['+33 (0)6 12 34 56 78', '+33612345678'],
     ['+39 06 1234567', '+39061234567'],
     ['+39 (0)6 1234567', '+39061234567'],
-  ])('%j is kept as %s', (text, value) => {
+  ])('%j is stored as %s', (text, value) => {
     expect(UKRAINE.check(text)).toEqual({ isValid: true, value });
   });
 });
 
-describe('what is no number', () => {
+describe('refuses', () => {
   test.each([
     ['', 'phone_required'],
     [' \u00a0\u200b ', 'phone_required'],
@@ -78,11 +78,11 @@ test.each([
   ['8 (067) 123-45-67', '+380 67 123 45 67'],
   ['+48 601 234 567', '+48 601 234 567'],
   ['+49 (0)30 123456', '+49 30 123456'],
-])('%j is understood as %s', (text, spelled) => {
+])('%j is read as %s', (text, spelled) => {
   expect(UKRAINE.spell(text)?.replaceAll('\u00a0', ' ')).toBe(spelled);
 });
 
-test.each(['', '067', 'no phone', '12345678', '0671234567 ask for Olena'])('%j is no number yet', (text) => {
+test.each(['', '067', 'no phone', '12345678', '0671234567 ask for Olena'])('%j is incomplete', (text) => {
   expect(UKRAINE.spell(text)).toBeNull();
 });
 
@@ -91,15 +91,15 @@ test.each([
   ['0048 601234567', '+48 601 234 567'],
   ['+48 601-234-567', '+48 601 234 567'],
   ['+380 67 123 45 67', '+380 67 123 4567'],
-])('in another country %j is understood as %s', (text, spelled) => {
+])('with the numbering of another country %j is read as %s', (text, spelled) => {
   expect(POLAND.spell(text)?.replaceAll('\u00a0', ' ')).toBe(spelled);
 });
 
-test('a country that nobody knows is no numbering', () => {
+test('throws for an unknown country', () => {
   expect(() => phonesOf({ country: 'XX', groups: [3], obsoletePrefix: '' })).toThrow('XX');
 });
 
-test('before the whole rules are there, a number is judged by its digits and kept as it was typed', () => {
+test('before the library has loaded, only digits are checked and the typed number is kept', () => {
   expect(ROUGH_PHONES.check(' 067 123 45 67 ')).toEqual({ isValid: true, value: '067 123 45 67' });
   expect(ROUGH_PHONES.check('1234567')).toEqual({ isValid: false, problem: 'phone_too_short' });
   expect(ROUGH_PHONES.check('0671234567 ask for Olena')).toEqual({ isValid: false, problem: 'phone_incorrect' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeMessage, safePage } from './safe-message.ts';
 
-describe('nothing of a guest leaves with a message', () => {
+describe('removes a guest’s data from a message', () => {
   test.each([
     ['a name in JSON', 'Unexpected token \'О\', "Олена Коваль" is not valid JSON', ['Олена', 'Коваль']],
     ['a Latin name in JSON', 'Unexpected token o in JSON at position 1 "olena koval"', ['olena', 'koval']],
@@ -29,7 +29,7 @@ describe('nothing of a guest leaves with a message', () => {
     for (const secret of secrets) expect(safe).not.toContain(secret);
   });
 
-  test('whatever comes after a quotation mark', () => {
+  test('everything after a quotation mark', () => {
     const mark = fc.constantFrom('"', '`', '«', '“', '„', " '", ' ’');
     const word = fc.stringMatching(/^[a-z]{8,12}$/);
     fc.assert(
@@ -39,7 +39,7 @@ describe('nothing of a guest leaves with a message', () => {
     );
   });
 
-  test('no figure but the status of an answer', () => {
+  test('all digits except a response status', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         expect(safeMessage(text).replaceAll(/(?:answered|status) [1-5]\d\d|at \S+\.js:\d+:\d+/g, '')).not.toMatch(
@@ -70,11 +70,11 @@ test.each([
     'TypeError: a.map is not a function at index-a1B2.js:1:234',
   ],
   ['', '…'],
-])('what helps to find the fault stays: %s', (message, safe) => {
+])('keeps what helps to find the bug: %s', (message, safe) => {
   expect(safeMessage(message)).toBe(safe);
 });
 
-test('a message is short', () => {
+test('shortens long messages', () => {
   expect(safeMessage('a '.repeat(5_000)).length).toBeLessThanOrEqual(200);
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['/en/Олена', '/en/…'],
   ['/%D0%9E%D0%BB', '/…'],
   [`/${'a'.repeat(60)}`, '/…'],
-])('of the path %s the report says %s', (path, page) => {
+])('reports the path %s as %s', (path, page) => {
   expect(safePage(path)).toBe(page);
 });

@@ -17,11 +17,11 @@ describe('a tax code', () => {
     ['1759013776', 'rnokpp'],
     ['2530414071', 'rnokpp'],
     ['3184710691', 'rnokpp'],
-  ] as const)('%s is right, of kind %s', (code, kind) => {
+  ] as const)('%s is valid, of kind %s', (code, kind) => {
     expect(checkTaxCode(code)).toEqual({ isValid: true, kind, code });
   });
 
-  it('may be pasted with spaces', () => {
+  it('may contain pasted spaces', () => {
     expect(checkTaxCode(' 32 85\u00a05961 ')).toEqual({ isValid: true, kind: 'edrpou', code: '32855961' });
     expect(checkTaxCode('25 30 41 40 71\n')).toEqual({ isValid: true, kind: 'rnokpp', code: '2530414071' });
   });
@@ -31,7 +31,7 @@ describe('a tax code', () => {
   });
 
   test.each(['', '3285596', '328559610', '328559611234', '3285596l', '-2855961', '３２８５５９６１', '32855961.0'])(
-    '%j has not as many digits as a code',
+    '%j has the wrong number of digits',
     (text) => {
       expect(checkTaxCode(text)).toEqual({ isValid: false, fault: 'length' });
     },
@@ -56,7 +56,7 @@ describe('of all codes', () => {
     ),
   ];
 
-  it('each beginning has one last digit', () => {
+  it('each prefix has one check digit', () => {
     expect(new Set(codes).size).toBe(1_000);
   });
 

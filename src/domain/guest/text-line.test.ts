@@ -18,15 +18,15 @@ test.each([
   ['several joiners where one is enough', 'می\u200c\u200c\u200cخواهم', 'می\u200cخواهم'],
   ['an annotation', 'Ко\ufff9ва\ufffbль', 'Коваль'],
   ['what stands at the edges of the rest', '\u200b Коваль \u{e0041}', 'Коваль'],
-])('%s is left out of a text', (_what, text, left) => {
+])('removes %s from a text', (_what, text, left) => {
   expect(cleaned(text)).toEqual([{ line: left, fault: null }, left]);
 });
 
-test('a text of nothing else is none', () => {
+test('a text of invisible characters is empty', () => {
   expect(readLine('\u{e0041}\u{e0042}', 100)).toEqual({ line: '', fault: 'required' });
 });
 
-describe('what people write stays as it is', () => {
+describe('keeps what people write', () => {
   test.each(
     [
       ["Мар'яна О’Коннор", 'Знамʼянка', 'Núñez', 'Nguyễn Thị', 'José'.normalize('NFC')],
@@ -47,6 +47,6 @@ test.each([
   ['\u200b Olena\ufeff', 'Olena', null],
   ['Ole\u202ena', 'Olena', 'incorrect'],
   ['Olena\n', 'Olena', 'incorrect'],
-] as const)('direction marks around a name are dropped, within it refused: %j', (text, line, fault) => {
+] as const)('direction marks are removed around a name and refused within it: %j', (text, line, fault) => {
   expect(readLine(text, 60)).toEqual({ line, fault });
 });

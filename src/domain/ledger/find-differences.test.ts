@@ -59,7 +59,7 @@ const change = (state: 'open' | 'applied' | 'ended', atReceptionMinor = 0) => ({
   atReceptionMinor,
 });
 
-describe('books that are sound', () => {
+describe('finds no difference in consistent data', () => {
   test.each<[string, Partial<LedgerOrder>, LedgerNight[]?]>([
     ['an order that is paid at reception', {}],
     ['one that is paid', { state: 'paid', payments: [payment('settles')] }],
@@ -96,7 +96,7 @@ describe('books that are sound', () => {
   });
 });
 
-describe('of the nights', () => {
+describe('finds differences of nights', () => {
   const night = calendarDate('2026-12-02');
   test.each([
     ['taken by nobody', taken(STAY, 2), 2, 1],
@@ -105,14 +105,14 @@ describe('of the nights', () => {
     expect(differencesOf({}, nights)).toContainEqual({ kind: 'night', accommodationId: 1, night, taken: count, held });
   });
 
-  test('one that is held and not in the calendar', () => {
+  test('a held night that is not in the calendar', () => {
     expect(differencesOf({}, taken(stay('2026-12-01', '2026-12-02')))).toEqual([
       { kind: 'no_night', accommodationId: 1, night, held: 1 },
     ]);
   });
 });
 
-describe('of a bill', () => {
+describe('finds differences of a bill', () => {
   const [room] = quote.rooms;
   test.each([
     ['total', { totalMinor: PRICE_MINOR + 1 }, PRICE_MINOR + 1, PRICE_MINOR],
@@ -123,12 +123,12 @@ describe('of a bill', () => {
     expect(differencesOf(differs)).toEqual([{ kind: 'bill', number: 'SM-1', part, statedMinor, countedMinor }]);
   });
 
-  test('an order that has lost its rooms', () => {
+  test('an order without rooms', () => {
     expect(differencesOf({ rooms: [] }, [])).toEqual([{ kind: 'no_rooms', number: 'SM-1' }]);
   });
 });
 
-describe('of the money', () => {
+describe('finds differences of money', () => {
   test.each<[string, Partial<LedgerOrder>, number, number]>([
     ['paid without a payment', { state: 'paid' }, PRICE_MINOR, 0],
     [
@@ -150,11 +150,11 @@ describe('of the money', () => {
     expect(differencesOf(differs)).toEqual([{ kind: 'paid', number: 'SM-1', state, wantedMinor, heldMinor }]);
   });
 
-  test.each(['refund_due', 'refunded'] as const)('%s for nothing', (state) => {
+  test.each(['refund_due', 'refunded'] as const)('%s without a reason', (state) => {
     expect(differencesOf({ state }, taken(STAY, 0))).toMatchObject([{ kind: 'paid', state, heldMinor: 0 }]);
   });
 
-  test('a payment that returns more than it brought', () => {
+  test('refunds that exceed their payment', () => {
     const returned = {
       state: 'cancelled' as const,
       payments: [payment('settles', 100)],

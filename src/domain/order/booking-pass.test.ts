@@ -36,11 +36,11 @@ const anyPass: fc.Arbitrary<BookingPass> = fc.record({
     .map((date) => `${date.toISOString().slice(0, 19)}Z`),
 });
 
-it('is written as parts that a person can read too', () => {
+it('has parts that a person can read', () => {
   expect(writePassParts(SAMPLE_PASS)).toEqual(PARTS);
 });
 
-it('is read as it was written, whatever it says, and needs only what QR codes pack tightly', () => {
+it('is read as it was written, and uses only characters that QR codes pack tightly', () => {
   fc.assert(
     fc.property(anyPass, (pass) => {
       const parts = writePassParts(pass);
@@ -82,13 +82,13 @@ test.each<[string, number, string]>([
   expect(readPassParts(PARTS.with(place, text))).toBeNull();
 });
 
-it('is no pass with a part too few or too many', () => {
+it('is refused with a part too few or too many', () => {
   expect(readPassParts(PARTS.slice(0, -1))).toBeNull();
   expect(readPassParts([...PARTS, ''])).toBeNull();
   expect(readPassParts([])).toBeNull();
 });
 
-it('is there for a stay that will take place, and says what is still to be paid', () => {
+it('exists for a stay that will take place, and says what is due', () => {
   const due = Object.fromEntries(ORDER_STATES.map((state) => [state, dueAtReception(state, 1_362_600)]));
   expect(due).toEqual({
     awaiting_payment: null,

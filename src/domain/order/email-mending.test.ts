@@ -5,7 +5,7 @@ import { ORDER_STATES } from './order-state.ts';
 const HOUR_MS = 60 * 60_000;
 const PLACED = { placedAtMs: 0, isEmailMended: false };
 
-test('a corrected address gets the mail of the state the order is in', () => {
+test('sends the mail of the order’s state to the corrected address', () => {
   expect(ORDER_STATES.map((state) => [state, mailAfterMending({ ...PLACED, state }, 1)])).toEqual([
     ['awaiting_payment', 'held'],
     ['awaiting_confirmation', 'please_confirm'],

@@ -32,7 +32,7 @@ function settle(next: BilledStay, today = IN_TIME, state: OrderState = 'paid', o
 }
 
 describe('a change of a booking', () => {
-  test('of a paid one costs or returns the difference, to the kopiyka', () => {
+  test('of a paid order charges or refunds the exact difference', () => {
     const dearer = billed(stay('2026-12-13', '2026-12-17'));
     expect(settle(dearer)).toMatchObject({
       outcome: 'allowed',
@@ -44,7 +44,7 @@ describe('a change of a booking', () => {
     expect(settle(billed(stay('2026-12-20', '2026-12-23'), 99_999))).toMatchObject({ dueMinor: 0, refundMinor: 3 });
   });
 
-  test('of a paid one that costs little more is paid at reception, and a later one settles both', () => {
+  test('that costs little more is paid at reception, and a later one settles both', () => {
     const dearerBy = (minor: number) => billed(stay('2026-12-20', '2026-12-23'), 100_000 + minor / 3);
     expect(settle(dearerBy(5_001))).toMatchObject({ dueMinor: 5_001, atReceptionMinor: 0 });
     expect(settle(dearerBy(4_998))).toMatchObject({ dueMinor: 0, atReceptionMinor: 4_998, refundMinor: 0 });
@@ -56,7 +56,7 @@ describe('a change of a booking', () => {
     expect(settle(again(-3_000), IN_TIME, 'paid', once, 3_000)).toMatchObject({ refundMinor: 3_000 });
   });
 
-  test('of one that is paid at reception moves no money, also on the day of arrival', () => {
+  test('of an order paid at reception moves no money, even on the arrival day', () => {
     for (const next of [billed(stay('2026-12-20', '2026-12-22')), billed(stay('2026-12-13', '2026-12-20'))]) {
       expect(settle(next, DATES.arrival, 'confirmed')).toMatchObject({ dueMinor: 0, refundMinor: 0 });
     }
@@ -67,7 +67,7 @@ describe('a change of a booking', () => {
     ['moves to dearer nights', billed(stay('2027-02-01', '2027-02-04'), 900_000)],
     ['costs less', billed(DATES, 50_000, 1)],
     ['has a room fewer', billed(DATES, 900_000, 2, 1)],
-  ])('that %s is refused once nothing would come back', (_what, next) => {
+  ])('that %s is refused after free cancellation has ended', (_what, next) => {
     const old = billed(DATES, 100_000, 2, 2);
     expect(settle(next, TOO_LATE, 'paid', old)).toEqual({ outcome: 'too_late' });
     expect(settle(next, IN_TIME, 'paid', old).outcome).toBe('allowed');
@@ -78,18 +78,18 @@ describe('a change of a booking', () => {
     ['adds guests', billed(DATES, 100_000, 3)],
     ['adds a room', billed(DATES, 100_000, 2, 2)],
     ['takes a dearer room', billed(DATES, 200_000, 3)],
-  ])('that %s is allowed until the day of arrival', (_what, next) => {
+  ])('that %s is allowed until the arrival day', (_what, next) => {
     expect(settle(next, DATES.arrival).outcome).toBe('allowed');
   });
 
-  test('is refused for a stay that has begun, and in every state but paid and confirmed', () => {
+  test('is refused once the stay has started, and in every state except paid and confirmed', () => {
     const next = billed(stay('2026-12-20', '2026-12-23'));
     expect(settle(next, addDays(DATES.arrival, 1))).toEqual({ outcome: 'stay_has_begun' });
     const allowed = ORDER_STATES.filter((state) => settle(next, IN_TIME, state).outcome === 'allowed');
     expect(allowed).toEqual(['confirmed', 'paid']);
   });
 
-  test('never brings back money that a cancellation would not have returned', () => {
+  test('never refunds money that a cancellation would not refund', () => {
     const anyStay = fc.record({ from: fc.nat(40), nights: fc.integer({ min: 1, max: 5 }), price: fc.nat(9) });
     fc.assert(
       fc.property(fc.array(anyStay, { minLength: 1, maxLength: 5 }), fc.nat(30), (wishes, days) => {

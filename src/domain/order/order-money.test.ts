@@ -46,7 +46,7 @@ describe('the money of an order', () => {
     expect(count(state, records)).toEqual(money);
   });
 
-  test('of two payments owes the one that the order had no use for', () => {
+  test('owes back the second of two payments', () => {
     const { payments } = countMoney(
       { ...order, state: 'paid' },
       [told('1', 'success', 'settles'), told('2', 'success', 'owed_back')],
@@ -58,14 +58,14 @@ describe('the money of an order', () => {
     ]);
   });
 
-  test('names each payment as the provider does, whatever was told of it', () => {
+  test('identifies each payment by the provider’s id, whatever was reported about it', () => {
     const records = [told('1', 'success', 'settles'), told('1', 'reversed', 'refunds'), told('2', 'failure', 'failed')];
     expect(countMoney(order, records, []).payments).toEqual([
       { id: '1', amountMinor: price, returnedMinor: price, owedMinor: 0 },
     ]);
   });
 
-  test('of a change that costs less: what goes back is owed until it has gone, and once the stay is off, the rest', () => {
+  test('of a cheaper change owes the difference until it is returned, and after a cancellation the rest', () => {
     const paid = [told('1', 'success', 'settles'), told('2', 'success', 'settles', 200_00)];
     const refunds = [
       { paymentId: '2', amountMinor: 200_00, state: 'returned' },

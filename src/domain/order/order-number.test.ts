@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readOrderNumber } from './order-number.ts';
 
-test.each(['SM-B85YAN', 'sm b85yan', 'smb85yan', ' Sm–B85 yan\u200b', '№ SM-B85YAN'])('%s is understood', (typed) => {
+test.each(['SM-B85YAN', 'sm b85yan', 'smb85yan', ' Sm–B85 yan\u200b', '№ SM-B85YAN'])('reads %s', (typed) => {
   expect(readOrderNumber(typed)).toBe('SM-B85YAN');
 });
 
-test('a prefix may have three letters', () => {
+test('accepts a prefix of three letters', () => {
   expect(readOrderNumber('bch 234567')).toBe('BCH-234567');
 });
 
@@ -19,6 +19,6 @@ test.each([
   'B85YAN',
   'olena@example.com',
   '1234567890',
-])('%s cannot be a number', (typed) => {
+])('refuses %s', (typed) => {
   expect(readOrderNumber(typed)).toBeNull();
 });

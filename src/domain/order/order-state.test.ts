@@ -215,10 +215,10 @@ function apply(ledger: Ledger, drawn: OrderEvent): void {
   ledger.state = transition.to;
 }
 
-describe('whatever happens to an order, in whatever order', () => {
+describe('for any sequence of events', () => {
   const anyEvents = fc.array(fc.constantFrom<OrderEvent>(...Object.values(EVENTS)), { maxLength: 30 });
 
-  it('stays in the table, and holds its nights exactly while its state says so', () => {
+  it('an order stays in the table, and holds nights exactly in the states that hold them', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const ledger: Ledger = { state: null, areNightsTaken: false, receivedPayments: 0, returnedPayments: 0 };
@@ -232,7 +232,7 @@ describe('whatever happens to an order, in whatever order', () => {
     );
   });
 
-  it('loses no money: what came in pays for a stay, is kept under the terms, is owed, or went back', () => {
+  it('loses no money: what was paid pays for a stay, is kept under the terms, is owed, or was returned', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const ledger: Ledger = { state: null, areNightsTaken: false, receivedPayments: 0, returnedPayments: 0 };
@@ -254,7 +254,7 @@ describe('whatever happens to an order, in whatever order', () => {
     );
   });
 
-  it('has ended once it was refunded or cancelled, except for money that comes too late', () => {
+  it('a refunded or cancelled order has ended, except for late money', () => {
     const living = (state: OrderState) =>
       Object.values(EVENTS).filter((event: OrderEvent) => transitionOrder(state, event) !== null);
     expect(living('refunded')).toEqual([]);

@@ -24,7 +24,7 @@ test.each(Object.entries(DOCUMENTED))('a payment is %s for %j', (meaning, status
     expect([meaningOf(status, true), meaningOf(status, false)]).toEqual([meaning, meaning]);
 });
 
-test('a test payment is paid in a demo alone, and elsewhere a person looks at the keys', () => {
+test('a test payment counts as paid only in a demo; in production a person checks the keys', () => {
   expect([meaningOf('sandbox', true), meaningOf('sandbox', false)]).toEqual(['paid', 'unknown']);
 });
 
@@ -74,7 +74,7 @@ describe('money under way', () => {
   });
 });
 
-describe('the guest reads of a payment', () => {
+describe('what the guest reads about a payment', () => {
   test.each<[readonly Told[], ReturnType<typeof paymentStateOf>]>([
     [[], null],
     [[['failure', 'failed']], null],
@@ -117,7 +117,7 @@ describe('the guest reads of a payment', () => {
     expect(paymentStateOf(told(reports), [{ id: 'SM-1-1' }, { id: 'SM-1-2' }], NOW)).toBe(expected);
   });
 
-  test('nothing before the first attempt', () => {
+  test('is nothing before the first attempt', () => {
     expect(paymentStateOf([], [], NOW)).toBeNull();
   });
 });

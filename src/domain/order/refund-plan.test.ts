@@ -8,7 +8,7 @@ function told(paymentId: string, amountMinor: number, outcome: PaymentRecord['ou
 }
 
 describe('a refund', () => {
-  test('goes back from the newest payment first', () => {
+  test('is taken from the newest payment first', () => {
     const records = [told('stay', 700_00), told('tried', 339_00, 'failed'), told('difference', 339_00)];
     expect(planRefund(400_00, records, [])).toEqual([
       { paymentId: 'difference', amountMinor: 339_00 },
@@ -16,7 +16,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('leaves out what went back already, and payments that the order never needed', () => {
+  test('leaves out returned payments, and payments that the order did not need', () => {
     const records = [
       told('stay', 700_00),
       told('twice', 700_00, 'owed_back'),
@@ -28,7 +28,7 @@ describe('a refund', () => {
     expect(() => planRefund(50_01, records, refunds)).toThrow(RangeError);
   });
 
-  test('never takes more from a payment than it brought, however often something goes back', () => {
+  test('never takes more from a payment than it brought', () => {
     const sums = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(sums, fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 8 }), (paid, wishes) => {

@@ -15,7 +15,7 @@ const order = (replace: Partial<OrderToKeep>): OrderToKeep => ({
   ...replace,
 });
 
-describe('an order tells of its guest', () => {
+describe('an order keeps its guest’s data', () => {
   test.each<[string, Partial<OrderToKeep>, ReturnType<typeof keepingOf>]>([
     ['while its stay lies ahead', { departure: calendarDate('2026-12-01') }, { reason: 'stay_ahead', until: null }],
     ['on the day of departure', { departure: TODAY }, { reason: 'stay_ahead', until: null }],
@@ -79,7 +79,7 @@ describe('an order tells of its guest', () => {
   });
 });
 
-test('no order that is due lies outside the bounds of a search', () => {
+test('the search bounds include every due order', () => {
   const { departedBy, endedBy } = searchBounds(PERIODS, TODAY);
   for (let days = 0; days < 1_200; days += 1) {
     const day = addDays(TODAY, -days);

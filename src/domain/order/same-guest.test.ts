@@ -19,7 +19,7 @@ describe('one mailbox', () => {
   });
 });
 
-test('one phone is its digits, with or without a plus', () => {
+test('a phone is identified by its digits, with or without a plus', () => {
   expect(subscriberOf('+380671234567')).toBe('380671234567');
   expect(subscriberOf('4915112345678')).toBe(subscriberOf('+4915112345678'));
 });

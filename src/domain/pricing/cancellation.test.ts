@@ -10,18 +10,18 @@ test.each([
   { today: '2026-12-06', refundMinor: 1_362_600, when: 'on the last free day' },
   { today: '2026-12-07', refundMinor: 0, when: 'a day later' },
   { today: '2026-12-13', refundMinor: 0, when: 'on the day of arrival' },
-])('cancelled $when, $refundMinor kopiyky come back', ({ today, refundMinor }) => {
+])('cancelled $when, $refundMinor kopiyky are refunded', ({ today, refundMinor }) => {
   expect(cancelStay(ARRIVAL, 1_362_600, calendarDate(today), TERMS)).toEqual({ freeUntil: '2026-12-06', refundMinor });
 });
 
-test('a stay that has begun is not cancelled', () => {
+test('a stay that has started cannot be cancelled', () => {
   expect(cancelStay(ARRIVAL, 1_362_600, calendarDate('2026-12-14'), TERMS)).toBeNull();
 });
 
-test('an unpaid order owes nothing, in time or not', () => {
+test('an unpaid order gets no refund', () => {
   expect(cancelStay(ARRIVAL, 0, calendarDate('2026-11-21'), TERMS)?.refundMinor).toBe(0);
 });
 
-test('without free days before it, the day of arrival is still free of charge', () => {
+test('without free days a cancellation is free on the arrival day', () => {
   expect(cancelStay(ARRIVAL, 100, ARRIVAL, { freeCancellationDays: 0 })?.refundMinor).toBe(100);
 });

@@ -23,11 +23,11 @@ test.each<[string, GuestParty, number, string | null]>([
   expect(taxOf([sampleAccommodation(), party])).toMatchObject({ amountMinor, exemption, adults: party.adults });
 });
 
-test('a place without the tax says so', () => {
+test('explains that a place is exempt', () => {
   expect(taxOf([FREE, PAIR])).toMatchObject({ amountMinor: 0, rates: [], exemption: 'no_tax' });
 });
 
-test('rooms of one rate share a line, rooms of another have their own', () => {
+test('rooms with the same rate share a line', () => {
   const tax = taxOf([sampleAccommodation(), PAIR], [DEARER, PAIR], [sampleAccommodation(), PAIR]);
   expect(tax?.rates.map(({ adultMinor, adults }) => [adultMinor, adults])).toEqual([
     [4_000, 4],
@@ -58,6 +58,6 @@ test('both houses of a split stay share a line over all nights, with every adult
   expect(explainCityTax(split(DEARER, changeDay).rooms)?.rates.map(({ nights }) => nights)).toEqual([2, 1]);
 });
 
-test('a bill from before the line was kept has nothing to explain', () => {
+test('returns null for a bill stored without a tax line', () => {
   expect(explainCityTax([{ party: PAIR, lines: [] }])).toBeNull();
 });

@@ -11,6 +11,6 @@ test.each([
   ['Saturday', '2026-11-28', '2026-12-02'],
   ['Sunday', '2026-11-29', '2026-12-02'],
   ['the last working day of a year', '2026-12-31', '2027-01-05'],
-])('on %s three working days are promised, weekends left out', (_name, today, day) => {
+])('on %s promises three working days, without weekends', (_name, today, day) => {
   expect(lastRefundDay(calendarDate(today))).toBe(day);
 });

@@ -31,7 +31,7 @@ function room(overrides: Parameters<typeof sampleAccommodation>[0] = {}, ...nigh
 const reasonOf = (rule: Partial<SpecialOffer>, dates: Stay, rooms = [room()]) =>
   findObstacle({ ...PLAIN, ...rule }, rooms, dates)?.reason ?? null;
 
-describe('an offer for winter holidays', () => {
+describe('an offer for the winter holidays', () => {
   const winter = { period: { start: '12-25', end: '01-08' }, minimumNights: 4 };
 
   test.each([
@@ -48,19 +48,19 @@ describe('an offer for winter holidays', () => {
 });
 
 describe('an offer', () => {
-  test('for one year’s days ends with them', () => {
+  test('for days of one year ends with them', () => {
     const period = { start: '2027-03-20', end: '2027-04-30' };
     expect(reasonOf({ period }, stay('2027-04-01', '2027-04-03'))).toBeNull();
     expect(reasonOf({ period }, stay('2028-04-01', '2028-04-03'))).toBe('dates');
   });
 
-  test('for any season but one leaves out every stay with a night of it', () => {
+  test('with an exception excludes every stay with a night in it', () => {
     const exceptions = [{ start: '12-25', end: '01-08' }];
     expect(reasonOf({ exceptions }, stay('2026-12-10', '2026-12-25'))).toBeNull();
     expect(reasonOf({ exceptions }, stay('2026-12-10', '2026-12-26'))).toBe('dates');
   });
 
-  test('for weekends is for the nights of Friday and Saturday', () => {
+  test('for weekends applies to Friday and Saturday nights', () => {
     const weekend = { weekdays: [5, 6] as const, minimumNights: 2 };
     expect(reasonOf(weekend, stay('2026-12-04', '2026-12-06'))).toBeNull();
     expect(reasonOf(weekend, stay('2026-12-04', '2026-12-07'))).toBe('weekdays');
@@ -68,14 +68,14 @@ describe('an offer', () => {
     expect(reasonOf(weekend, stay('2026-12-05', '2026-12-06'))).toBe('too_few_nights');
   });
 
-  test('for kinds and single houses is for no other', () => {
+  test('for kinds and single houses applies to no other', () => {
     const accommodations = ['chalets', 'room-family'];
     const dates = stay('2026-12-04', '2026-12-06');
     expect(reasonOf({ accommodations }, dates, [room({ kind: 'rooms', code: 'room-family' })])).toBeNull();
     expect(reasonOf({ accommodations }, dates, [room({ kind: 'rooms', code: 'room-suite' })])).toBe('accommodations');
   });
 
-  test('names every condition that a stay misses', () => {
+  test('lists every condition that a stay does not meet', () => {
     const offer = { ...PLAIN, period: { start: '12-25', end: '01-08' }, minimumNights: 4, weekdays: [5, 6] as const };
     const wanted = { ...offer, accommodations: ['villas'], guests: 3 };
     const reasons = findObstacles(wanted, [room()], stay('2026-12-01', '2026-12-03')).map(({ reason }) => reason);
@@ -86,7 +86,7 @@ describe('an offer', () => {
     );
   });
 
-  test('for two is for a room in which two sleep', () => {
+  test('for two applies to a room in which two sleep', () => {
     const dates = stay('2026-12-04', '2026-12-06');
     const withChild = { ...room(), party: { adults: 2, children: ['0-5'] as const } };
     expect(findObstacle({ ...PLAIN, guests: 2 }, [withChild], dates)).toEqual({ reason: 'guests', guests: 2 });
@@ -94,7 +94,7 @@ describe('an offer', () => {
   });
 });
 
-describe('the next stay of an offer', () => {
+describe('the next stay for an offer', () => {
   test.each<[string, Partial<SpecialOffer>, Stay, Stay | null]>([
     [
       'begins with its nights',
@@ -125,7 +125,7 @@ describe('the next stay of an offer', () => {
     expect(nextStayFor({ ...PLAIN, ...rule }, wished, TODAY, PLAIN_RULES)).toEqual(found);
   });
 
-  test('is none that the resort refuses', () => {
+  test('is allowed by the resort’s rules', () => {
     const rules = {
       ...PLAIN_RULES,
       blockedDates: [{ start: calendarDate('2026-12-24'), end: calendarDate('2026-12-26') }],
@@ -140,7 +140,7 @@ describe('the next stay of an offer', () => {
 describe('a discount', () => {
   const dates = stay('2026-12-04', '2026-12-07');
 
-  test('is of the nights alone, rounded up to the whole hryvnia', () => {
+  test('applies to nights only, rounded up to the whole hryvnia', () => {
     const crowd = { ...room({}, 386_200, 386_200, 386_200), party: { adults: 3, children: [] } };
     const quote = quoteStay([crowd], dates, TODAY, [PLAIN]);
     // 12 % of 11 586 ₴ are 1 390.32 ₴. The third adult's seat and the tax of two adults are not discounted.
@@ -154,13 +154,13 @@ describe('a discount', () => {
     expect(quote.totalMinor).toBe(1_158_600 + 180_000 - 139_100 + 24_000);
   });
 
-  test('is of the houses that the offer is for, and the others keep their price', () => {
+  test('applies to the offer’s houses only', () => {
     const rooms = [room({}, 100_000, 100_000, 100_000), room({ kind: 'rooms' }, 50_000, 50_000, 50_000)];
     const discount = discountOf({ ...PLAIN, accommodations: ['chalets'] }, rooms, dates);
     expect(discount).toMatchObject({ nightsMinor: 300_000, amountMinor: 36_000 });
   });
 
-  test('«7 = 6» gives the seventh night, and the fourteenth, at what they cost', () => {
+  test('«7 = 6» gives the seventh and the fourteenth night, at their prices', () => {
     const sevenIsSix = { ...PLAIN, reduction: { kind: 'free_nights', free: 1, of: 7 } as const };
     const prices = Array.from({ length: 15 }, (_, night) => 100_000 + night);
     const week = { arrival: TODAY, departure: addDays(TODAY, 15) };
@@ -175,7 +175,7 @@ describe('a discount', () => {
     ).toBeNull();
   });
 
-  test('of a split stay counts nights from the arrival, in whichever house they are', () => {
+  test('of a split stay counts nights from the arrival, in both houses', () => {
     const sevenIsSix = { ...PLAIN, reduction: { kind: 'free_nights', free: 1, of: 7 } as const };
     const whole = { arrival: TODAY, departure: addDays(TODAY, 8) };
     const changeDay = addDays(TODAY, 5);
@@ -248,12 +248,12 @@ function offeredBy(offer: SpecialOffer | null, houses: Houses, dates: Stay) {
   return { rooms, quote: found.quote };
 }
 
-describe('whatever the offers, the stay and the guests', () => {
+describe('for any offers, stay and guests', () => {
   const anyOffers = fc
     .array(anyOffer, { maxLength: 4 })
     .map((offers) => offers.map((offer, place) => ({ ...offer, code: `offer-${place}` })));
 
-  test('the price shown is the lowest of all offers, and the price that an order by the named one is accepted at', () => {
+  test('the price shown is the lowest of all offers, and the server accepts it with the named offer', () => {
     fc.assert(
       fc.property(anyOffers, anyHouses, anyStay, (offers, houses, dates) => {
         const rooms = roomsOf(houses);
@@ -285,7 +285,7 @@ describe('whatever the offers, the stay and the guests', () => {
     );
   });
 
-  test('the lines add up, the nights are never worth less than nothing, and seats and tax stay', () => {
+  test('the lines add up, no night costs less than nothing, and seats and tax are not discounted', () => {
     fc.assert(
       fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
         const plain = offeredBy(null, houses, dates).quote;
@@ -307,7 +307,7 @@ describe('whatever the offers, the stay and the guests', () => {
     );
   });
 
-  test('outside its nights, days, houses and guests it gives nothing', () => {
+  test('gives nothing outside its nights, days, houses and guests', () => {
     fc.assert(
       fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
         const { rooms, quote } = offeredBy(offer, houses, dates);

@@ -12,7 +12,7 @@ const SMALLER = { ...ROOM, party: { adults: 1, children: [] } };
 const QUOTE = quoteStay([ROOM, SMALLER], stay('2026-12-13', '2026-12-15'), TODAY);
 const SUMS = sumsOf(QUOTE);
 
-it('is the price agreed on when every sum is the quoted one', () => {
+it('the price is agreed if every sum equals the quote’s', () => {
   expect(SUMS).toEqual({
     roomPricesMinor: [892_475, 772_475],
     reservationMinor: 1_664_950,

@@ -27,7 +27,7 @@ function choosing(slots: readonly Slot[], change: Partial<Choosing> = {}): Choos
   return { slots, currentRoom: 0, isOnBooking: false, wasUpsellShown: false, ...change };
 }
 
-test('choosing starts with one empty slot', () => {
+test('starts with one empty slot', () => {
   expect(startChoosing()).toEqual(choosing([null]));
 });
 
@@ -36,11 +36,11 @@ test('the interface adds rooms up to five', () => {
 });
 
 describe('the slots', () => {
-  it('grow by an empty one, which takes the guest off the booking', () => {
+  it('grow by an empty one, which leaves the booking step', () => {
     expect(addSlot(choosing([1], { isOnBooking: true }))).toEqual(choosing([1, null]));
   });
 
-  it('never grow past nineteen', () => {
+  it('never exceed nineteen', () => {
     const full = choosing(Array<Slot>(19).fill(1));
     expect(addSlot(full).slots).toHaveLength(19);
     expect(resizeSlots(full, 20).slots).toHaveLength(19);
@@ -56,21 +56,21 @@ describe('the slots', () => {
     expect(resizeSlots(choosing(slots), count).slots).toEqual(expected);
   });
 
-  it('take the current room with them when they are trimmed', () => {
+  it('move the current room when they are cut', () => {
     expect(resizeSlots(choosing([1, 2, 3], { currentRoom: 2 }), 2).currentRoom).toBe(1);
     expect(resizeSlots(choosing([1, 2, 3], { currentRoom: 1 }), 2).currentRoom).toBe(1);
   });
 
-  it('are full when none is empty', () => {
+  it('are full if none is empty', () => {
     expect([isFull([1]), isFull([1, null]), isFull([null]), isFull([1, 1])]).toEqual([true, false, false, true]);
   });
 
-  it('are emptied from the first on', () => {
+  it('are emptied from the first one', () => {
     const cleared = clearChoices(choosing([1, 2], { currentRoom: 1, isOnBooking: true, wasUpsellShown: true }));
     expect(cleared).toEqual(choosing([null, null], { wasUpsellShown: true }));
   });
 
-  it('are as many and empty for the next booking, which is offered something better anew', () => {
+  it('are empty for the next booking, which may be offered an upgrade again', () => {
     const ordered = choosing([1, 2], { currentRoom: 1, isOnBooking: true, wasUpsellShown: true });
     expect(startNextBooking(ordered)).toEqual(choosing([null, null]));
   });
@@ -97,12 +97,12 @@ describe('a choice', () => {
     expect(choose(choosing([null, null]), 7, FREE)).toEqual(choosing([7, null]));
   });
 
-  it('moves on to the first empty slot after the upsell was shown', () => {
+  it('advances to the first empty slot after the upsell was shown', () => {
     const before = choosing([null, 8, null], { currentRoom: 2, wasUpsellShown: true });
     expect(choose(before, 7, FREE)).toEqual({ ...before, slots: [null, 8, 7], currentRoom: 0 });
   });
 
-  it('opens the booking when it fills the last empty slot', () => {
+  it('opens the booking if it fills the last empty slot', () => {
     expect(choose(choosing([null]), 7, FREE)).toEqual(choosing([7], { isOnBooking: true }));
     const last = choosing([8, null], { currentRoom: 1, wasUpsellShown: true });
     expect(choose(last, 7, FREE)).toEqual({ ...last, slots: [8, 7], isOnBooking: true });
@@ -113,7 +113,7 @@ describe('a choice', () => {
     expect(choose(choosing([8, 9]), 7, FREE)).toEqual(choosing([7, 9], { isOnBooking: true }));
   });
 
-  it('can be taken back', () => {
+  it('can be undone', () => {
     expect(unchoose(choosing([7, 8], { currentRoom: 1, isOnBooking: true }))).toEqual(
       choosing([7, null], { currentRoom: 1 }),
     );
@@ -121,15 +121,15 @@ describe('a choice', () => {
 });
 
 describe('the current room', () => {
-  it('changes by the guest, who is then no longer on the booking', () => {
+  it('is changed by the guest, which leaves the booking step', () => {
     expect(changeCurrentRoom(choosing([7, 8], { isOnBooking: true }), 1)).toEqual(choosing([7, 8], { currentRoom: 1 }));
   });
 
-  it('has to exist', () => {
+  it('must exist', () => {
     for (const room of [-1, 2, 0.5]) expect(() => changeCurrentRoom(choosing([7, 8]), room)).toThrow(RangeError);
   });
 
-  it('moves to the first empty slot after the upsell, and nowhere when none is empty', () => {
+  it('becomes the first empty slot after the upsell; unchanged if none is empty', () => {
     expect(markUpsellShown(choosing([7, null]))).toEqual(choosing([7, null], { wasUpsellShown: true }));
     expect(moveToFirstEmpty(choosing([7, null, null])).currentRoom).toBe(1);
     const full = choosing([7, 8], { isOnBooking: true });
@@ -137,13 +137,13 @@ describe('the current room', () => {
   });
 });
 
-test('a single accommodation is free with a unit left and its sale open', () => {
+test('a single accommodation is available with a free unit and an open sale', () => {
   expect(isSingleFree({ freeUnits: 1, isClosedToSale: false })).toBe(true);
   expect(isSingleFree({ freeUnits: 0, isClosedToSale: false })).toBe(false);
   expect(isSingleFree({ freeUnits: 1, isClosedToSale: true })).toBe(false);
 });
 
-describe('whatever a guest does, in whatever order', () => {
+describe('for any sequence of actions', () => {
   const FREE_UNITS = new Map([
     [1, 0],
     [2, 1],
@@ -178,7 +178,7 @@ describe('whatever a guest does, in whatever order', () => {
     }
   }
 
-  it('the state stays possible', () => {
+  it('the state stays valid', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
         let state = startChoosing();

@@ -17,7 +17,7 @@ import {
 const FAMILY: GuestParty = { adults: 2, children: ['6+', '0-5'] };
 const STAY = stay('2026-12-13', '2026-12-16');
 
-test('filters start with every kind, the given stay, one adult and the recommendation', () => {
+test('filters start with every kind, the given stay, one adult and recommended order', () => {
   expect(startFilters(STAY)).toEqual({
     kind: 'all',
     stay: STAY,
@@ -27,7 +27,7 @@ test('filters start with every kind, the given stay, one adult and the recommend
   expect(ALL_KINDS_ID).toBe(-1);
 });
 
-test('cleared filters keep the sorting alone', () => {
+test('clearing keeps only the sorting', () => {
   const filters = { kind: 'villas', stay: STAY, rooms: [FAMILY, FAMILY], sorting: 'lowest_price' } as const;
   expect(clearedFilters(filters)).toEqual({ kind: null, stay: null, rooms: DEFAULT_ROOMS, sorting: 'lowest_price' });
 });
@@ -41,7 +41,7 @@ test.each([
   expect(isOfKind({ kind: 'villas' }, kind)).toBe(shown);
 });
 
-test('stays are equal by both dates, or when neither is set', () => {
+test('stays are equal if both dates are, or if neither has dates', () => {
   expect(areStaysEqual(STAY, { ...STAY })).toBe(true);
   expect(areStaysEqual(null, null)).toBe(true);
   expect(areStaysEqual(STAY, null)).toBe(false);
@@ -50,7 +50,7 @@ test('stays are equal by both dates, or when neither is set', () => {
 });
 
 describe('the list of rooms', () => {
-  it('is equal to another by number, order and guests', () => {
+  it('equals another with the same number, order and guests', () => {
     expect(areRoomsEqual([FAMILY], [{ ...FAMILY }])).toBe(true);
     expect(areRoomsEqual([FAMILY], [FAMILY, FAMILY])).toBe(false);
     expect(areRoomsEqual([FAMILY, FAMILY], [FAMILY])).toBe(false);
@@ -64,7 +64,7 @@ describe('the list of rooms', () => {
     expect(areDefaultRooms([...DEFAULT_ROOMS, ...DEFAULT_ROOMS])).toBe(false);
   });
 
-  it('is cut at nineteen and never empty', () => {
+  it('has at most nineteen rooms and is never empty', () => {
     expect(boundRooms(Array<GuestParty>(20).fill(FAMILY))).toHaveLength(19);
     expect(boundRooms(Array<GuestParty>(19).fill(FAMILY))).toHaveLength(19);
     expect(boundRooms([])).toEqual(DEFAULT_ROOMS);

@@ -17,19 +17,19 @@ const MIDWEEK = { stay: stay('2026-12-01', '2026-12-03'), rooms: [FAMILY], kind:
 const open = (wished: Parameters<typeof filtersFor>[1], offer = WEEKEND) =>
   filtersFor(offer, wished, [ROOM, CHALET, VILLA], TODAY, PLAIN_RULES);
 
-describe('an offer’s link', () => {
-  test('opens with dates, guests and a kind booked on the site that the offer is for', () => {
+describe('a link with an offer', () => {
+  test('opens with dates, guests and a kind to which the offer applies', () => {
     expect(open(MIDWEEK)).toEqual({ stay: stay('2026-12-04', '2026-12-06'), rooms: [COUPLE], kind: 'chalets' });
   });
 
-  test('keeps what already fits', () => {
+  test('keeps filters that already fit', () => {
     const fitting = { stay: stay('2026-12-11', '2026-12-13'), rooms: [FAMILY, COUPLE], kind: 'chalets' as const };
     expect(open(fitting)).toEqual(fitting);
     const anybody = { ...WEEKEND, weekdays: null, accommodations: null, guests: null };
     expect(open({ ...MIDWEEK, kind: null }, anybody)).toEqual({ ...MIDWEEK, kind: null });
   });
 
-  test('of an offer that is over changes nothing', () => {
+  test('with an expired offer changes nothing', () => {
     expect(open(MIDWEEK, { ...WEEKEND, period: { start: '2025-11-01', end: '2026-02-28' } })).toBeNull();
   });
 });

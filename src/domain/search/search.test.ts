@@ -53,7 +53,7 @@ test('a search starts from today for two nights, with every kind and one adult',
   expect(CHOSEN.choosing).toMatchObject({ slots: [1, 2], currentRoom: 1, isOnBooking: true });
 });
 
-describe('what clears the choices', () => {
+describe('clears the choices', () => {
   it('another kind', () => {
     const search = changeKind(CHOSEN, 'villas');
     expect(search.filters.kind).toBe('villas');
@@ -78,7 +78,7 @@ describe('what clears the choices', () => {
   });
 });
 
-describe('what leaves the choices', () => {
+describe('keeps the choices', () => {
   test.each<[string, Search]>([
     ['the same kind', changeKind(CHOSEN, 'chalets')],
     ['the same dates', changeStay(CHOSEN, { ...DATES })],
@@ -93,27 +93,27 @@ describe('what leaves the choices', () => {
     expect(search.choosing).toEqual(CHOSEN.choosing);
   });
 
-  it('guests and rooms that were the default until now; still the booking has to be reached again', () => {
+  it('guests and rooms for default ones; the booking step has to be reached again', () => {
     const byDefault = chosenSearch(DEFAULT_ROOMS);
     expect(byDefault.choosing).toMatchObject({ slots: [1], isOnBooking: true });
     expect(changeRooms(byDefault, [COUPLE, COUPLE]).choosing).toMatchObject({ slots: [1, null], isOnBooking: false });
   });
 
-  it('one more room, which is empty and takes the guest off the booking', () => {
+  it('one more room, which is empty and leaves the booking step', () => {
     const search = addRoom(CHOSEN);
     expect(search?.filters.rooms).toEqual([COUPLE, COUPLE, { adults: 1, children: [] }]);
     expect(search?.choosing).toMatchObject({ slots: [1, 2, null], isOnBooking: false });
   });
 });
 
-test('a sixth room is refused in the interface, while a list of nineteen is kept', () => {
+test('refuses a sixth room in the interface, but keeps a list of nineteen', () => {
   expect(addRoom(changeRooms(CHOSEN, Array(4).fill(COUPLE)))?.filters.rooms).toHaveLength(5);
   expect(addRoom(changeRooms(CHOSEN, Array(5).fill(COUPLE)))).toBeNull();
   expect(changeRooms(CHOSEN, Array(20).fill(COUPLE)).filters.rooms).toHaveLength(19);
   expect(changeRooms(CHOSEN, Array(20).fill(COUPLE)).choosing.slots).toHaveLength(19);
 });
 
-describe("'Apply new filters?' is asked", () => {
+describe("asks 'Apply new filters?'", () => {
   const nothingChosen = changeKind(CHOSEN, 'villas');
   test.each<[string, Search, readonly GuestParty[], boolean]>([
     ['for other guests with choices made', CHOSEN, [COUPLE, FAMILY], true],
@@ -129,19 +129,19 @@ describe("'Apply new filters?' is asked", () => {
 describe('a wish that starts from the search', () => {
   const single = changeStay(chooseSingle(chosenSearch([COUPLE]), 7), DATES);
 
-  it('wants what already holds while it is untouched', () => {
+  it('changes no filter while it is untouched', () => {
     const { kind, stay, rooms } = CHOSEN.filters;
     expect(wantedOf(wishOfSearch(CHOSEN), CHOSEN)).toEqual({ kind, stay, rooms });
     const cleared = clearFilters(CHOSEN);
     expect(wantedOf(wishOfSearch(cleared), cleared)).toMatchObject({ kind: null, stay: null });
   });
 
-  it('leaves the dates of the search while half of others is picked', () => {
+  it('keeps the search’s dates while only one new date is picked', () => {
     const begun = { arrival: stay('2026-12-20', '2026-12-21').arrival, departure: null };
     expect(wantedOf({ ...wishOfSearch(CHOSEN), picked: begun }, CHOSEN).stay).toEqual(DATES);
   });
 
-  it('keeps one accommodation, and gives it up with a kind or with all kinds', () => {
+  it('keeps the single accommodation, and drops it with a kind or with all kinds', () => {
     const wish = wishOfSearch(single);
     expect(wish.singleId).toBe(7);
     expect(wantedOf(wish, single)).toMatchObject({ kind: null, singleAccommodationId: 7 });
@@ -159,13 +159,13 @@ describe('a wish that starts from the search', () => {
 describe('the single-accommodation mode', () => {
   const single = chooseSingle(CHOSEN, 7);
 
-  it('clears the filters, the dates among them, and the choices', () => {
+  it('clears the filters, including dates, and the choices', () => {
     expect(single.singleAccommodationId).toBe(7);
     expect(single.filters).toMatchObject({ kind: null, stay: null, rooms: DEFAULT_ROOMS });
     expect(single.choosing.slots).toEqual([null]);
   });
 
-  it('outlives its dates and its guests', () => {
+  it('stays when dates and guests change', () => {
     expect(changeRooms(changeStay(single, DATES), [FAMILY])).toMatchObject({
       singleAccommodationId: 7,
       filters: { stay: DATES, rooms: [FAMILY] },
@@ -185,7 +185,7 @@ describe('the single-accommodation mode', () => {
     expect(search.choosing).toMatchObject({ slots: [null], isOnBooking: false });
   });
 
-  it('takes a party along that only this accommodation had room for', () => {
+  it('resets a party that only this accommodation had room for when it ends', () => {
     const crowd: GuestParty = { adults: 1, children: ['6+', '6+', '6+', '6+', '6+'] };
     const crowded = changeRooms(single, [crowd, COUPLE]);
     expect(crowded.filters.rooms).toEqual([crowd, COUPLE]);
@@ -196,7 +196,7 @@ describe('the single-accommodation mode', () => {
   });
 });
 
-describe('a search of an earlier visit', () => {
+describe('a search stored by an earlier visit', () => {
   const knownIds = new Set([1, 2]);
   const stored: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [COUPLE, FAMILY], slots: [1, 2] };
 
@@ -204,7 +204,7 @@ describe('a search of an earlier visit', () => {
     return restoreSearch({ ...stored, ...change }, TODAY, knownIds);
   }
 
-  it('comes back as it was, though not on the booking', () => {
+  it('is restored, but not on the booking step', () => {
     expect(restored({})).toEqual({
       filters: { kind: 'chalets', stay: DATES, rooms: [COUPLE, FAMILY], sorting: 'recommendation' },
       choosing: { slots: [1, 2], currentRoom: 0, isOnBooking: false, wasUpsellShown: false },
@@ -212,7 +212,7 @@ describe('a search of an earlier visit', () => {
     });
   });
 
-  it('starts anew when nothing was kept', () => {
+  it('starts again if nothing was stored', () => {
     expect(restored({ kind: null, stay: null, rooms: null, slots: null })).toEqual(startSearch(TODAY));
   });
 
@@ -229,7 +229,7 @@ describe('a search of an earlier visit', () => {
     expect(search.choosing.slots).toEqual(isKept ? [1, 2] : [null, null]);
   });
 
-  it('has as many slots as rooms, at most nineteen, and only of what still exists', () => {
+  it('has as many slots as rooms, at most nineteen, and only existing accommodations', () => {
     expect(restored({ slots: [1] }).choosing.slots).toEqual([1, null]);
     expect(restored({ slots: [1, 2, 1] }).choosing.slots).toEqual([1, 2]);
     expect(restored({ slots: [99, 2] }).choosing.slots).toEqual([null, 2]);
@@ -239,7 +239,7 @@ describe('a search of an earlier visit', () => {
   });
 });
 
-describe('whatever a guest does, in whatever order', () => {
+describe('for any sequence of actions', () => {
   const anyRooms = fc.array(fc.constantFrom(COUPLE, FAMILY, ...DEFAULT_ROOMS), { maxLength: 21 });
   const anyStep: fc.Arbitrary<(search: Search) => Search> = fc.oneof(
     fc.constantFrom('rooms', 'villas', 'all', null).map((kind) => (search: Search) => changeKind(search, kind)),
@@ -258,7 +258,7 @@ describe('whatever a guest does, in whatever order', () => {
     }),
   );
 
-  it('there is a slot per room, one of them current, and no booking with an empty slot', () => {
+  it('each room has a slot, one of them current, and no booking step with an empty slot', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         let search = startSearch(TODAY);
@@ -277,11 +277,11 @@ describe('whatever a guest does, in whatever order', () => {
   });
 });
 
-describe('a room whose guests are shared out', () => {
+describe('a room that is divided', () => {
   const crowd = changeRooms(CHOSEN, [{ adults: 9, children: [] }, COUPLE]);
   const chosen = pick({ ...crowd, choosing: changeCurrentRoom(crowd.choosing, 1) }, 2);
 
-  it('keeps half of them, and the rest get a new room at the end', () => {
+  it('keeps half of its guests, and the rest get a new room at the end', () => {
     const divided = divideRoom(chosen, 0);
     expect(divided?.filters.rooms.map(({ adults }) => adults)).toEqual([5, 2, 4]);
     expect(divided?.choosing.slots).toEqual([null, 2, null]);

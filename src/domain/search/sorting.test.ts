@@ -19,6 +19,6 @@ it.each<[Sorting, string[]]>([
   expect(HOUSES).toEqual(before);
 });
 
-it('sorts nothing at all', () => {
+it('sorts an empty list', () => {
   expect(sortAccommodations([], 'lowest_price', () => 0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { dearestSeatMinor } from './accommodation.ts';
 
-test('a seat is announced with the most it may cost, this year or the next', () => {
+test('shows a seat’s highest price of this year and the next', () => {
   expect(dearestSeatMinor([sampleAccommodation()])).toBe(65_000);
   expect(dearestSeatMinor([])).toBe(0);
 });

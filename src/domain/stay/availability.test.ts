@@ -59,7 +59,7 @@ describe('a stay is offered', () => {
     expect(reasonFor([CHALET], inventory)).toBeNull();
   });
 
-  it('never for no room at all', () => {
+  it('never without rooms', () => {
     expect(() => reasonFor([])).toThrow(RangeError);
   });
 });
@@ -79,19 +79,19 @@ describe('a stay is refused', () => {
     expect(freeUnits(CHALET, inventory)).toBe(0);
   });
 
-  it('to more guests than sleep in it, whoever they are', () => {
+  it('for more guests than sleep in it', () => {
     expect(reasonFor([CHALET], ALL_FREE, { party: { adults: 2, children: ['0-5', '6+'] } })).toBeNull();
     expect(reasonFor([CHALET], ALL_FREE, { party: { adults: 2, children: ['0-5', '0-5', '0-5'] } })).toBe(
       'party_does_not_fit',
     );
   });
 
-  it('when it is booked by phone', () => {
+  it('if it is phone-only', () => {
     expect(reasonFor([{ ...CHALET, phoneOnly: true }])).toBe('phone_only');
     expect(freeUnits({ ...CHALET, phoneOnly: true })).toBe(0);
   });
 
-  it("when its dates break a rule, the accommodation's own included", () => {
+  it("if its dates break a rule, also the accommodation's own", () => {
     const block = { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31'), minimumNights: 4 };
     expect(reasonFor([CHALET, { ...ROOM, minimumStayBlocks: [block] }])).toBe('minimum_stay');
     expect(reasonFor([CHALET], ALL_FREE, { dates: stay('2026-12-13', '2026-12-14') })).toBe('two_night_minimum');
@@ -100,7 +100,7 @@ describe('a stay is refused', () => {
     );
   });
 
-  it('with the accommodation that stands in the way', () => {
+  it('with the accommodation that causes the refusal', () => {
     const inventory = sampleInventory([CHALET, ROOM], 60, (_, { id }) => ({ closed: id === ROOM.id }));
     const rooms = [CHALET, ROOM].map((accommodation) => ({ accommodation, party: COUPLE }));
     expect(offerStay(rooms, DATES, { today: TODAY, rules: PLAIN_RULES, inventory })).toEqual({
@@ -112,7 +112,7 @@ describe('a stay is refused', () => {
 });
 
 describe('rooms of one booking', () => {
-  it('take a unit each', () => {
+  it('take one unit each', () => {
     expect(reasonFor([CHALET, CHALET, CHALET])).toBeNull();
     expect(reasonFor([CHALET, CHALET, CHALET, CHALET])).toBe('sold_out');
     expect(reasonFor([ROOM, CHALET, ROOM])).toBe('sold_out');
@@ -120,7 +120,7 @@ describe('rooms of one booking', () => {
   });
 });
 
-test('free units are those of the tightest night', () => {
+test('free units are those of the night with the fewest', () => {
   expect(freeUnits(CHALET)).toBe(3);
   expect(freeUnits(CHALET, exceptOn('2026-12-14', { taken: 2 }))).toBe(1);
   expect(freeUnits(CHALET, exceptOn('2026-12-16', { taken: 2 }))).toBe(3);
@@ -128,7 +128,7 @@ test('free units are those of the tightest night', () => {
   expect(freeUnits(CHALET, ALL_FREE, COUPLE, stay('2026-12-13', '2026-12-14'))).toBe(0);
 });
 
-test('a night has the units left that are not taken, and none when it is closed or missing', () => {
+test('a night has its untaken units, and none if it is closed or missing', () => {
   const night = { units: 3, taken: 1, priceMinor: 1, closed: false };
   expect(freeUnitsOn(night)).toBe(2);
   expect(freeUnitsOn({ ...night, taken: 4 })).toBe(0);
@@ -136,7 +136,7 @@ test('a night has the units left that are not taken, and none when it is closed 
   expect(freeUnitsOn(undefined)).toBe(0);
 });
 
-test('a stay is closed to sale by any night of it that is closed or missing', () => {
+test('a stay is closed if any of its nights is closed or missing', () => {
   expect(isClosedToSale(CHALET.id, DATES, ALL_FREE)).toBe(false);
   expect(isClosedToSale(CHALET.id, DATES, exceptOn('2026-12-15', { closed: true }))).toBe(true);
   expect(isClosedToSale(CHALET.id, DATES, exceptOn('2026-12-16', { closed: true }))).toBe(false);
@@ -145,7 +145,7 @@ test('a stay is closed to sale by any night of it that is closed or missing', ()
   expect(isClosedToSale(99, DATES, ALL_FREE)).toBe(true);
 });
 
-describe('what is offered is accepted', () => {
+describe('every offered stay is accepted', () => {
   const anyNight: fc.Arbitrary<InventoryNight | null> = fc.option(
     fc.record({
       units: fc.integer({ min: 0, max: 4 }),
@@ -162,7 +162,7 @@ describe('what is offered is accepted', () => {
     adults: fc.integer({ min: 1, max: 5 }),
   });
 
-  it('n rooms of an accommodation exactly when n of its units are free, and every night has room for them', () => {
+  it('n rooms exactly if n units are free, and every night has units for them', () => {
     fc.assert(
       fc.property(anyCase, ({ calendar, nights, arrivesIn, adults }) => {
         const rows = new Map<CalendarDate, InventoryNight>();

@@ -30,8 +30,8 @@ const NEAREST = calendarDate('2026-12-22');
 const evaluate = (question: Partial<StayQuestion> = {}, answer: StayAnswer = KNOWN) =>
   evaluateStay({ ...QUESTION, ...question }, answer);
 
-describe('before the resort is asked', () => {
-  test('what is booked by phone alone is never free or taken, and has a sum where its dates are sold', () => {
+describe('before the server has answered', () => {
+  test('a phone-only house is never free or taken, and has a sum if its dates are sold', () => {
     const accommodation = { ...LAKE, phoneOnly: true };
     expect(evaluate({ accommodation, today: null, stay: null })).toEqual({ kind: 'phone_only' });
     expect(evaluate({ accommodation }, { status: 'asking' })).toEqual({ kind: 'phone_only' });
@@ -43,14 +43,14 @@ describe('before the resort is asked', () => {
     });
   });
 
-  test('a party too large for what is booked by phone is not sent to the phone', () => {
+  test('a party too large for a phone-only house is not told to call', () => {
     const accommodation = { ...LAKE, phoneOnly: true };
     const mostGuests = LAKE.baseCapacity + LAKE.extraSeats;
     const party = { adults: mostGuests + 1, children: [] };
     expect(evaluate({ accommodation, party, stay: null })).toEqual({ kind: 'party_too_large', mostGuests });
   });
 
-  test('nothing is claimed until the day is known, and without dates they are missing', () => {
+  test('the status is unknown until the day is known, then missing without dates', () => {
     expect(evaluate({ today: null })).toEqual({ kind: 'asking' });
     expect(evaluate({ stay: null })).toEqual({ kind: 'dates_missing' });
   });
@@ -59,11 +59,11 @@ describe('before the resort is asked', () => {
     ['2026-11-20', '2026-11-23', { reason: 'arrival_in_the_past' }],
     ['2026-12-13', '2026-12-13', { reason: 'departure_not_after_arrival' }],
     ['2026-12-13', '2027-01-30', { reason: 'stay_too_long', maximumNights: 30 }],
-  ])('%s to %s is refused whatever is free', (arrival, departure, refusal) => {
+  ])('refuses %s to %s whatever is free', (arrival, departure, refusal) => {
     expect(evaluate({ stay: stay(arrival, departure) })).toEqual({ kind: 'dates_refused', refusal });
   });
 
-  test('too short a stay says how many nights it needs, and whose minimum that is', () => {
+  test('a stay that is too short names the needed nights and whose minimum it is', () => {
     const one = stay('2026-12-13', '2026-12-14');
     expect(evaluate({ stay: one })).toEqual({ kind: 'too_short', nights: 2, minimumOf: 'resort' });
     const block = { start: one.arrival, end: one.arrival, minimumNights: 5 };
@@ -88,13 +88,13 @@ describe('before the resort is asked', () => {
   });
 });
 
-describe('while there is no answer', () => {
+describe('without an answer', () => {
   test('nothing is sold out', () => {
     expect(evaluate({}, { status: 'asking' })).toEqual({ kind: 'asking' });
     expect(evaluate({}, { status: 'unknown' })).toEqual({ kind: 'unknown' });
   });
 
-  test('the price as it was last known comes with its age', () => {
+  test('shows the last known price with its age', () => {
     const lastKnown = { nightPricesMinor: KNOWN.nightPricesMinor, knownAtMs: 1_795_000_000_000 };
     expect(evaluate({}, { status: 'unknown', lastKnown })).toMatchObject({
       kind: 'offline',
@@ -106,10 +106,10 @@ describe('while there is no answer', () => {
   });
 });
 
-describe('when the price alone is missing', () => {
+describe('when only the price is missing', () => {
   const units = { freeUnits: 2, nearestArrival: null, areOthersFree: true };
 
-  test('taken is taken', () => {
+  test('a taken house stays taken', () => {
     const taken = { ...units, freeUnits: 0, nearestArrival: NEAREST };
     expect(evaluate({}, { status: 'unknown', units: taken })).toEqual({
       kind: 'taken',
@@ -118,7 +118,7 @@ describe('when the price alone is missing', () => {
     });
   });
 
-  test('the units that are left stay known, with the last known price if there is one', () => {
+  test('the remaining units are known, with the last known price if there is one', () => {
     expect(evaluate({ chosenElsewhere: 1 }, { status: 'unknown', units })).toEqual({
       kind: 'unknown',
       units: { freeUnits: 2, unitsLeft: 1 },
@@ -133,26 +133,26 @@ describe('when the price alone is missing', () => {
   });
 });
 
-describe('of what the resort has answered', () => {
-  test('a free stay comes with the price of this room that the server will ask for', () => {
+describe('from the server’s answer', () => {
+  test('a free stay has the price that the server will charge', () => {
     const status = evaluate();
     expect(status).toMatchObject({ kind: 'free', freeUnits: 2, unitsLeft: 2, stay: QUESTION.stay });
     // 3 × 3862 + one extra seat 3 × 600 + city tax 3 × 40 for one main adult
     expect(status.kind === 'free' && status.quote.totalMinor).toBe(1_158_600 + 3 * 60_000 + 3 * 4_000);
   });
 
-  test('a price that lacks a night makes no promise', () => {
+  test('a missing night price gives no quote', () => {
     expect(evaluate({}, { ...KNOWN, nightPricesMinor: [386_200] })).toEqual({ kind: 'unknown' });
   });
 
-  test('closed is closed even when units are left', () => {
+  test('a closed house is closed even with units left', () => {
     expect(evaluate({}, { ...KNOWN, isClosedToSale: true, nearestArrival: null })).toEqual({
       kind: 'closed',
       nearestArrival: null,
     });
   });
 
-  test('taken says from when it is free, or whether others of its kind are', () => {
+  test('a taken house names its next free date, or whether others of its kind are free', () => {
     const taken = { ...KNOWN, freeUnits: 0 };
     expect(evaluate({}, { ...taken, nearestArrival: NEAREST })).toMatchObject({
       kind: 'taken',
@@ -164,18 +164,18 @@ describe('of what the resort has answered', () => {
     }
   });
 
-  test('units that other rooms have chosen are no longer left', () => {
+  test('subtracts units that other rooms have chosen', () => {
     expect(evaluate({ chosenElsewhere: 1 })).toMatchObject({ kind: 'free', freeUnits: 2, unitsLeft: 1 });
     expect(evaluate({ chosenElsewhere: 2 })).toEqual({ kind: 'all_chosen' });
   });
 });
 
-test('dates alone are evaluated without an accommodation', () => {
+test('dates are checked without an accommodation', () => {
   expect(evaluateDates(stay('2026-12-13', '2026-12-15'), TODAY, PLAIN_RULES, [])).toBeNull();
   expect(evaluateDates(stay('2026-12-13', '2026-12-14'), TODAY, PLAIN_RULES, [])).toMatchObject({ nights: 2 });
 });
 
-describe('what a page says and what an order finds are the same', () => {
+describe('pages and orders agree', () => {
   const blocked = { start: addDays(TODAY, 20), end: addDays(TODAY, 21) };
   const rules: StayRules = { ...PLAIN_RULES, blockedDates: [blocked] };
   const night = fc.record({ taken: fc.integer({ min: 0, max: 3 }), closed: fc.boolean() });
@@ -189,7 +189,7 @@ describe('what a page says and what an order finds are the same', () => {
     differing: fc.array(fc.tuple(fc.nat(60), night), { maxLength: 4 }),
   });
 
-  it('free exactly when the order would be accepted, at the same price, and else refused', () => {
+  it('free exactly if the order would be accepted, at the same price', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(wish, ({ days, length, adults, children, phoneOnly, minimumNights, differing }) => {

@@ -34,7 +34,7 @@ describe('who may sleep in one room', () => {
     ['fewer than none', party(-1), false],
     ['half an adult', party(1.5), false],
     ['not a number', party(Number.NaN), false],
-  ])('with nothing chosen, %s', (_, guests, allowed) => {
+  ])('without an accommodation, %s', (_, guests, allowed) => {
     expect(isPartyAllowed(guests, null)).toBe(allowed);
   });
 
@@ -50,7 +50,7 @@ describe('who may sleep in one room', () => {
     expect(isPartyAllowed(guests, FOR_FOUR)).toBe(allowed);
   });
 
-  it('may have more than four children where the accommodation has room for them', () => {
+  it('allows more than four children if the accommodation has room for them', () => {
     expect(isPartyAllowed(party(1, 5), { baseCapacity: 4, extraSeats: 2 })).toBe(true);
   });
 });
@@ -65,7 +65,7 @@ describe('the counters', () => {
     expect([0, 1].map((children) => canRemoveChild(party(1, children)))).toEqual([false, true]);
   });
 
-  it('never go below one adult and no child', () => {
+  it('keep at least one adult and no negative children', () => {
     expect(removeAdult(DEFAULT_GUEST_PARTY)).toEqual(DEFAULT_GUEST_PARTY);
     expect(removeChild(DEFAULT_GUEST_PARTY)).toEqual(DEFAULT_GUEST_PARTY);
   });
@@ -77,14 +77,14 @@ describe('the counters', () => {
     expect(removeChild(removeAdult(guests))).toEqual({ adults: 1, children: ['0-5'] });
   });
 
-  it('change the age of one child alone', () => {
+  it('change the age of one child only', () => {
     const guests: GuestParty = { adults: 1, children: ['0-5', '0-5'] };
     expect(changeChildAge(guests, 1, '6+').children).toEqual(['0-5', '6+']);
     expect(changeChildAge(guests, 2, '6+')).toEqual(guests);
   });
 });
 
-test('parties are equal when every guest is', () => {
+test('parties are equal if all guests are', () => {
   expect(arePartiesEqual(party(2, 1), party(2, 1))).toBe(true);
   expect(arePartiesEqual(party(2, 1), party(2, 1, '6+'))).toBe(false);
   expect(arePartiesEqual(party(2, 1), party(2, 2))).toBe(false);
@@ -128,14 +128,11 @@ describe('a party divided between two rooms', () => {
         [2, 0],
       ],
     ],
-  ] as const)(
-    '%d adults with %d children are shared out evenly, each room with an adult',
-    (adults, children, rooms) => {
-      expect(divided(adults, children)).toEqual(rooms);
-    },
-  );
+  ] as const)('%d adults with %d children are divided evenly, each room with an adult', (adults, children, rooms) => {
+    expect(divided(adults, children)).toEqual(rooms);
+  });
 
-  it('leaves nobody out and no room without an adult, whoever comes', () => {
+  it('keeps every guest, and each room has an adult', () => {
     for (let adults = 2; adults <= 10; adults += 1) {
       for (let children = 0; children <= 4; children += 1) {
         const rooms = divided(adults, children) ?? [];
@@ -148,5 +145,5 @@ describe('a party divided between two rooms', () => {
     }
   });
 
-  it('does not leave children alone', () => expect(divided(1, 4)).toBeNull());
+  it('does not separate children from adults', () => expect(divided(1, 4)).toBeNull());
 });

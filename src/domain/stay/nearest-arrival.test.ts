@@ -48,7 +48,7 @@ function askDayByDay(rooms: readonly RoomRequest[], stay: Stay, sale: SaleContex
   return null;
 }
 
-describe('the nearest arrival', () => {
+describe('the nearest free arrival', () => {
   test.each<[string, (days: number) => number, CalendarDate | null]>([
     ['is the wished one when it is free', () => 0, day(0)],
     ['follows the last sold night', (days) => (days < 5 ? 2 : 0), day(5)],
@@ -61,7 +61,7 @@ describe('the nearest arrival', () => {
     expect(findNearestArrival(roomsOf(CHALET), stayOf(3), context(taken))).toBe(expected);
   });
 
-  it('has room for all rooms of the booking at once', () => {
+  it('has room for all rooms at once', () => {
     const oneLeft = context((days) => (days < 7 ? 1 : 0));
     expect(findNearestArrival(roomsOf(CHALET), stayOf(2), oneLeft)).toBe(day(0));
     expect(findNearestArrival(roomsOf(CHALET, ROOM), stayOf(2), oneLeft)).toBe(day(0));
@@ -70,7 +70,7 @@ describe('the nearest arrival', () => {
     expect(findNearestArrival(roomsOf(ROOM, ROOM), stayOf(2), oneLeft)).toBeNull();
   });
 
-  it('keeps to the rules of a stay', () => {
+  it('follows the rules of a stay', () => {
     const blockedDates = [{ start: day(0), end: day(9) }];
     const blocked = context(() => 0, { ...PLAIN_RULES, blockedDates });
     expect(findNearestArrival(roomsOf(CHALET), stayOf(2), blocked)).toBe(day(10));
@@ -85,7 +85,7 @@ describe('the nearest arrival', () => {
     ).toBe(day(21));
   });
 
-  it('is none for what is refused on any dates', () => {
+  it('is null for a stay that is refused on any dates', () => {
     const sale = context(() => 0);
     const crowd = [{ accommodation: CHALET, party: { adults: 9, children: [] } }];
     expect(findNearestArrival(crowd, stayOf(2), sale)).toBeNull();
@@ -97,7 +97,7 @@ describe('the nearest arrival', () => {
     expect(findNearestArrival(roomsOf(CHALET), stayOf(-2), singleNights)).toBeNull();
   });
 
-  it('is none where nothing is on sale: past the calendar, or at its very end', () => {
+  it('is null if nothing is on sale: after the calendar, or at its very end', () => {
     const sale = { today: TODAY, rules: PLAIN_RULES, inventory: sampleInventory([CHALET], 10) };
     expect(findNearestArrival(roomsOf(ROOM), stayOf(2), sale)).toBeNull();
     expect(findNearestArrival(roomsOf(CHALET), stayOf(2, 8), sale)).toBe(day(8));
@@ -106,7 +106,7 @@ describe('the nearest arrival', () => {
     expect(findNearestArrival(roomsOf(CHALET), lastDays, sale)).toBeNull();
   });
 
-  it('is never in the past, nor more than a year after a wish that is', () => {
+  it('is never in the past, nor more than a year after a past wish', () => {
     expect(
       findNearestArrival(
         roomsOf(CHALET),
@@ -123,7 +123,7 @@ describe('the nearest arrival', () => {
     ).toBeNull();
   });
 
-  it('is what asking for an offer day by day would find', () => {
+  it('equals the result of trying each day', () => {
     const anyNight = fc.record({
       taken: fc.integer({ min: 0, max: 2 }),
       closed: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.boolean()),

@@ -27,14 +27,14 @@ test.each([
   ['2026-12-16', null],
   ['2026-12-20', null],
   ['2026-12-25', null],
-])('a stay is divided on a day within it: %s', (day, nights) => {
+])('divides a stay on a day within it: %s', (day, nights) => {
   const parts = divideStay(WHOLE, calendarDate(day));
   expect(parts?.map(({ arrival, departure }) => Number(departure.slice(8)) - Number(arrival.slice(8))) ?? null).toEqual(
     nights,
   );
 });
 
-test('two houses in turn join, also for two parties and beside a room for the whole stay', () => {
+test('two houses join, also for two parties and beside a room for the whole stay', () => {
   expect(findSplitFault([room(LAKE)], WHOLE)).toBeNull();
   expect(findSplitFault([FIRST, SECOND], WHOLE)).toBeNull();
   expect(findSplitFault([room(LAKE), FIRST, SECOND, FIRST, SECOND, room(FOREST)], WHOLE)).toBeNull();
@@ -58,7 +58,7 @@ test.each<[SplitFault, number, RoomRequest[]]>([
   expect(() => offerStay(rooms, WHOLE, { today: TODAY, rules: PLAIN_RULES, inventory })).toThrow(RangeError);
 });
 
-test('guests of both houses are one party', () => {
+test('counts the guests of both houses once', () => {
   expect(firstRooms([FIRST, SECOND, room(LAKE), FIRST, SECOND])).toEqual([FIRST, room(LAKE), FIRST]);
 });
 
@@ -67,12 +67,12 @@ describe('a split stay is evaluated as one stay', () => {
   const offer = (rooms: RoomRequest[], whole = WHOLE, rules: StayRules = PLAIN_RULES) =>
     offerStay(rooms, whole, { today: TODAY, rules, inventory });
 
-  test('two nights are enough for two houses, although each is slept in for one', () => {
+  test('two nights are enough for two houses, with one night each', () => {
     const parts = [room(LAKE, '2026-12-16', '2026-12-17'), room(FOREST, '2026-12-17', '2026-12-18')];
     expect(offer(parts, stay('2026-12-16', '2026-12-18')).isAvailable).toBe(true);
   });
 
-  test('a minimum stay of the second house counts from the arrival of the whole stay', () => {
+  test('the second house’s minimum stay counts from the arrival of the whole stay', () => {
     const block = { start: calendarDate('2026-12-16'), end: calendarDate('2026-12-16'), minimumNights: 5 };
     const strict = sampleAccommodation({ ...FOREST, minimumStayBlocks: [block] });
     expect(offer([FIRST, room(strict, '2026-12-18', '2026-12-20')])).toMatchObject({

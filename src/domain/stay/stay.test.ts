@@ -24,12 +24,12 @@ function reasonFor(wanted: Stay, rules: Partial<StayRules> = {}, today = TODAY):
 describe('picking two days', () => {
   const [early, late] = [calendarDate('2026-12-13'), calendarDate('2026-12-16')];
 
-  it('puts the earlier first', () => {
+  it('puts the earlier day first', () => {
     expect(stayBetween(early, late)).toEqual(stay('2026-12-13', '2026-12-16'));
     expect(stayBetween(late, early)).toEqual(stay('2026-12-13', '2026-12-16'));
   });
 
-  it('makes one day twice one night, which the two-night rule then refuses', () => {
+  it('turns one day clicked twice into one night, which the two-night rule refuses', () => {
     const oneNight = stayBetween(calendarDate('2026-12-31'), calendarDate('2026-12-31'));
     expect(oneNight).toEqual(stay('2026-12-31', '2027-01-01'));
     expect(reasonFor(oneNight)).toBe('two_night_minimum');
@@ -40,7 +40,7 @@ test('the default stay is today and two nights', () => {
   expect(defaultStay(calendarDate('2026-12-30'))).toEqual(stay('2026-12-30', '2027-01-01'));
 });
 
-test('nights are counted by the calendar, and are one while no dates are set', () => {
+test('counts calendar nights, and one without dates', () => {
   expect(countNights(null)).toBe(1);
   expect(countNights(stay('2026-12-30', '2027-01-02'))).toBe(3);
   expect(countNights(stay('2026-03-28', '2026-03-30'))).toBe(2);
@@ -62,18 +62,18 @@ describe('the dates of a stay', () => {
     expect(reasonFor(dates)).toBe(reason);
   });
 
-  it('may be as short as the resort sets', () => {
+  it('may be as short as the resort allows', () => {
     expect(reasonFor(stay('2026-12-13', '2026-12-14'), { minimumNights: 1 })).toBeNull();
     expect(reasonFor(stay('2026-12-13', '2026-12-15'), { minimumNights: 3 })).toBe('two_night_minimum');
   });
 
-  it('have a length that is sold exactly where no date stands against it', () => {
+  it('have an allowed length exactly if no rule refuses them', () => {
     const lengths = [-1, 0, 1, 2, 30, 31].map((nights) => isLengthSold(nights, PLAIN_RULES));
     expect(lengths).toEqual([false, false, false, true, true, false]);
   });
 });
 
-describe('blocked dates can be neither arrived on, slept through nor left on', () => {
+describe('a blocked date can be neither arrival, night nor departure', () => {
   const rules = { blockedDates: [range('2026-12-31', '2027-01-01')] };
   test.each([
     ['left the day before', stay('2026-12-28', '2026-12-30'), null],

@@ -19,8 +19,8 @@ const comfort = free(1, 235_000);
 const upsellAmong = (others: ReturnType<typeof free>[], party = couple) =>
   findUpsell(comfort, party, [comfort, ...others], dates, TODAY);
 
-describe('a better room', () => {
-  test('is the next dearer one of the same kind, with what the bill will rise by', () => {
+describe('an upgrade', () => {
+  test('is the next more expensive house of the same kind, with the difference of the bills', () => {
     expect(upsellAmong([free(2, 312_000), free(3, 278_000), free(4, 195_000)])).toEqual({
       accommodation: expect.objectContaining({ id: 3 }),
       differenceMinor: 3 * 43_000,
@@ -28,20 +28,20 @@ describe('a better room', () => {
     });
   });
 
-  test('is of another kind only when the own has nothing better', () => {
+  test('is of another kind only if its own kind has nothing better', () => {
     const cottage = free(2, 270_000, { kind: 'cottages' });
     expect(upsellAmong([cottage, free(3, 300_000)])?.accommodation.id).toBe(3);
     expect(upsellAmong([cottage])?.accommodation.id).toBe(2);
   });
 
-  test('costs what this party pays: a larger house may save the extra seat', () => {
+  test('uses this party’s price: a larger house may save the extra seat', () => {
     const roomy = free(2, 300_000, { baseCapacity: 3 });
     const three = { adults: 3, children: [] };
     // Three more expensive nights, minus an extra seat, plus a third adult's tax.
     expect(upsellAmong([roomy], three)?.differenceMinor).toBe(3 * 65_000 - 3 * 60_000 + 3 * 4_000);
   });
 
-  test('is never one that the party does not fit into or that is sold by phone', () => {
+  test('is never too small for the party or phone-only', () => {
     const small = free(2, 278_000, { baseCapacity: 1, extraSeats: 0 });
     expect(upsellAmong([small, free(3, 278_000, { phoneOnly: true })])).toBeNull();
   });
@@ -56,13 +56,13 @@ describe('a better room', () => {
     expect(upsellAmong([free(2, nightMinor, overrides)])).toBeNull();
   });
 
-  test('is never a step down in kind: a suite in the house takes no cottage’s place', () => {
+  test('is never a step down in kind', () => {
     const cottage = free(1, 412_000, { kind: 'cottages' });
     const suite = free(2, 426_000, { kind: 'rooms' });
     expect(findUpsell(cottage, couple, [cottage, suite], dates, TODAY)).toBeNull();
   });
 
-  test('is better in every way it promises, whatever the resort has', () => {
+  test('is better in every way that it promises, for any resort', () => {
     const RANKS: readonly AccommodationKind[] = ['rooms', 'cottages', 'chalets', 'villas'];
     const house = fc.record({
       kind: fc.constantFrom(...RANKS),

@@ -23,7 +23,7 @@ const LOST = { kind: 'lost', nearestArrival: null } as const;
 const REFUSED = { ...UNANSWERED, outcome: { kind: 'refused', refusal: LOST } } as const;
 const WITHDRAWN = { ...UNANSWERED, outcome: { kind: 'withdrawn' } } as const;
 
-describe('where an order stands', () => {
+describe('the status of an order', () => {
   const waiting = settleEntry(SENT, UNANSWERED);
   const held = settleEntry(SENT, { ...UNANSWERED, outcome: { kind: 'later', waitMs: 60_000 } });
   const refused = settleEntry(settleEntry(SENT, REFUSED), WITHDRAWN);
@@ -44,7 +44,7 @@ describe('where an order stands', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('sending', () => {
   const isSent = (entry: OutboxEntry, moment = MOMENT, isUrgent = false) => {
     const claimed = claimEntry(entry, moment, isUrgent);
     return claimed !== entry && claimed.result === null;
@@ -53,37 +53,37 @@ describe('what goes out', () => {
   const paused = settleEntry(SENT, UNANSWERED);
   const held = settleEntry(SENT, { ...UNANSWERED, outcome: { kind: 'later', waitMs: 60_000 } });
 
-  test('an order goes out at once, and again after its pause or when the guest cannot wait', () => {
+  test('sends an order at once, and again after its pause or when the guest presses', () => {
     expect(isSent(QUEUED)).toBe(true);
     expect(isSent(paused, later(999))).toBe(false);
     expect(isSent(paused, later(999), true)).toBe(true);
     expect(isSent(paused, later(1_000))).toBe(true);
   });
 
-  test('the resort’s own wish for patience comes before the guest’s impatience', () => {
+  test('the server’s Retry-After takes precedence over the guest’s press', () => {
     expect(isSent(held, later(59_999), true)).toBe(false);
     expect(isSent(held, later(60_000))).toBe(true);
   });
 
-  test('after a day nothing goes out before the guest’s yes', () => {
+  test('sends nothing after a day without the guest’s consent', () => {
     expect(isSent(paused, later(25 * HOUR), true)).toBe(false);
     expect(isSent(agreeAgain(paused, NOW + 25 * HOUR), later(25 * HOUR))).toBe(true);
   });
 
-  test('an arrival that has passed is not ordered; one that may be booked is still asked about', () => {
+  test('an order with a past arrival is not sent; one that was sent before is still asked about', () => {
     const past = { ...MOMENT, today: calendarDate('2026-12-14') };
     expect(claimEntry(QUEUED, past, true).result).toEqual({ kind: 'refused', refusal: { kind: 'too_late' } });
     expect(isSent(paused, { ...past, nowMs: NOW + 2_000 })).toBe(true);
   });
 
-  test('a refusal holds once nothing can be placed any more, and goes out for that at once', () => {
+  test('a refusal is final once the key is withdrawn, which is requested at once', () => {
     const refused = settleEntry(SENT, REFUSED);
     expect(refused).toMatchObject({ closing: LOST, result: null });
     expect(isSent(refused)).toBe(true);
     expect(settleEntry(refused, WITHDRAWN).result).toEqual({ kind: 'refused', refusal: LOST });
   });
 
-  test('what was taken back is told as that, whatever the try under way is answered', () => {
+  test('a withdrawn order is reported as withdrawn, whatever the pending try returns', () => {
     const entry = takeBack(paused, NOW) ?? QUEUED;
     expect(isSent(entry)).toBe(true);
     const result = { kind: 'refused', refusal: { kind: 'taken_back' } };
@@ -91,12 +91,12 @@ describe('what goes out', () => {
     expect(settleEntry(entry, WITHDRAWN).result).toEqual(result);
   });
 
-  test('what never left is gone when it is taken back', () => {
+  test('an order that was never sent is removed when it is withdrawn', () => {
     expect(takeBack(QUEUED, NOW)).toBeNull();
   });
 });
 
-test('pauses double up to a minute, and spread guests over half of each', () => {
+test('pauses double up to a minute, each random between half and the whole', () => {
   expect([1, 2, 3, 6, 7, 50].map((tries) => backoffMs(tries, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);

@@ -41,7 +41,7 @@ const ORDER: OrderToPlace = {
 };
 const REQUEST = toOrderRequest(ORDER);
 
-test('an order states the sums the guest saw, in the shapes of the wire', () => {
+test('an order contains the sums that the guest saw, in the wire’s format', () => {
   expect(REQUEST).toMatchObject({
     check_in: '13.12.2026',
     check_out: '16.12.2026',
@@ -57,11 +57,11 @@ test('an order states the sums the guest saw, in the shapes of the wire', () => 
   ]);
 });
 
-test('the wish for an account travels with the order', () => {
+test('an order contains the request for an account', () => {
   expect(toOrderRequest({ ...ORDER, createAccount: true }).create_account).toBe(true);
 });
 
-test('the offer of an order is known without its request, and comes back from storage and from former requests', () => {
+test('the order’s offer is in its summary, and is read from storage and from earlier requests', () => {
   const discount = { offerCode: 'offer-5', kind: 'percent', percent: 10, nightsMinor: 1_158_600, amountMinor: 115_860 };
   const { summary, body } = pressOrder({ ...ORDER, quote: { ...quote(1), discount } as OrderToPlace['quote'] });
   expect(summary.offerCode).toBe('offer-5');
@@ -69,13 +69,13 @@ test('the offer of an order is known without its request, and comes back from st
   expect(summarizeFormerRequest(body)).toEqual(summary);
 });
 
-test('several rooms are told one by one, in the order of their quotes', () => {
+test('several rooms are listed in the order of their quotes', () => {
   const two = toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms], quote: quote(2) });
   expect(JSON.parse(two.bookings)).toHaveLength(2);
   expect(two.total_price).toBe(27_252);
 });
 
-test('what a guest adds travels with the order, and nothing stands in for what was left out', () => {
+test('an order contains the guest’s optional details, and no placeholder for missing ones', () => {
   const company = { name: 'ФОП Гнатюк', code: '17590 13776', address: '' };
   const details = { roomGuests: ['', 'Марія', 'of a room that was left out'], arrivalHour: 0, company };
   const two = toOrderRequest({ ...ORDER, details, rooms: [...ORDER.rooms, ...ORDER.rooms], quote: quote(2) });
@@ -89,7 +89,7 @@ test('what a guest adds travels with the order, and nothing stands in for what w
   expect(Object.keys(REQUEST).filter((name) => added.includes(name))).toEqual([]);
 });
 
-test('one party in two houses in turn has one name, whatever an earlier choice has left for the second', () => {
+test('a split stay has one guest name, whatever an earlier choice left for the second room', () => {
   const middle = calendarDate('2026-12-15');
   const rooms = [
     { ...ROOM, stay: { ...STAY, departure: middle } },
@@ -100,7 +100,7 @@ test('one party in two houses in turn has one name, whatever an earlier choice h
   expect(JSON.parse(bookings).map(({ guest_name }: { guest_name: string }) => guest_name)).toEqual(['Марія', 'Марія']);
 });
 
-test('a room without a quote is never ordered', () => {
+test('refuses a room without a quote', () => {
   expect(() => toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms] })).toThrow(RangeError);
 });
 
@@ -115,7 +115,7 @@ test.each<[string, Parameters<typeof orderedStayOf>[0], boolean]>([
   expect(isSameStay(pressOrder(ORDER).summary, orderedStayOf(chosen))).toBe(isSame);
 });
 
-test('beside the request stands what the site needs of it, and the request of a former release tells the same', () => {
+test('the summary has what the site needs, also for a request from an earlier release', () => {
   const { summary, body } = pressOrder(ORDER);
   expect(JSON.parse(body)).toEqual(REQUEST);
   expect(summary).toEqual({
@@ -128,7 +128,7 @@ test('beside the request stands what the site needs of it, and the request of a 
   expect(summarizeFormerRequest(body)).toEqual(summary);
 });
 
-test('a split stay names the nights of each house, and is another order than one with another change', () => {
+test('a split stay has the nights of each house, and differs from one with another change day', () => {
   const parts = (changeDay: string) => [
     { ...ROOM, stay: { ...STAY, departure: calendarDate(changeDay) } },
     {

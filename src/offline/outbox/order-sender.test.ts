@@ -168,8 +168,8 @@ const STEPS: readonly Step[] = [
 ];
 const anyWalk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...FATES)), { maxLength: 25 });
 
-describe('whatever the network and the guest do', () => {
-  test('there is one order at most, what the guest is told is true, and in the end it is told', async () => {
+describe('for any network and any guest', () => {
+  test('at most one order is placed, the guest is told the truth, and every result is shown', async () => {
     await fc.assert(
       fc.asyncProperty(anyWalk, async (steps) => {
         const { kept, resort } = await walk(steps);
@@ -181,7 +181,7 @@ describe('whatever the network and the guest do', () => {
     );
   });
 
-  test('an order taken back after it was placed is told with its number', async () => {
+  test('an order withdrawn after it was placed is shown with its number', async () => {
     const { kept } = await walk([
       ['send', 'answer_lost'],
       ['take_back', 'arrives'],
@@ -190,7 +190,7 @@ describe('whatever the network and the guest do', () => {
     expect(kept).toMatchObject({ closing: { kind: 'taken_back' }, result: { kind: 'placed', number: 'SM-1' } });
   });
 
-  test('one taken back before it was placed never is', async () => {
+  test('an order withdrawn before it was placed is never placed', async () => {
     const { kept, resort } = await walk([
       ['send', 'lost'],
       ['take_back', 'arrives'],
@@ -200,7 +200,7 @@ describe('whatever the network and the guest do', () => {
     expect(resort.orders.size).toBe(0);
   });
 
-  test('a delayed original that arrives after the order was taken back books nothing', async () => {
+  test('a delayed request that arrives after the withdrawal books nothing', async () => {
     const { kept, resort } = await walk([
       ['send', 'late'],
       ['take_back', 'arrives'],
@@ -211,7 +211,7 @@ describe('whatever the network and the guest do', () => {
     expect(resort.orders.size).toBe(0);
   });
 
-  test('one that arrives after a refusal was told books nothing, although the room is free again', async () => {
+  test('a delayed request that arrives after a refusal was shown books nothing, even if the room is free again', async () => {
     const { kept, resort } = await walk([
       ['send', 'late'],
       ['sold', 'arrives'],
@@ -239,7 +239,7 @@ describe('one request', () => {
     return fetched;
   }
 
-  test('carries its key and its body, letter by letter', async () => {
+  test('sends its key and its exact body', async () => {
     const order = { number: 'SM-1', access_token: 'x' };
     const fetched = answer(Response.json({ data: order }, { status: 201 }));
     expect(await postOrder(KEY, BODY)).toEqual({ kind: 'placed', order });
@@ -248,7 +248,7 @@ describe('one request', () => {
     expect(init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': KEY }, body: BODY });
   });
 
-  test('withdraws by the key alone', async () => {
+  test('withdraws by key only', async () => {
     const fetched = answer(Response.json({ state: 'withdrawn' }));
     expect(await withdrawOrder(KEY, BODY)).toEqual({ kind: 'withdrawn' });
     const [path, init] = fetched.mock.calls[0] ?? [];
@@ -288,12 +288,12 @@ describe('one request', () => {
     ['a page instead of JSON', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['the sign-in page of a hotel’s network', new Response('<h1>Sign in</h1>', { status: 200 })],
     ['an answer that breaks off', new Response('{"data":', { status: 201 })],
-  ])('%s leaves open whether the order exists', async (_name, response) => {
+  ])('after %s it is unknown whether the order exists', async (_name, response) => {
     answer(response);
     expect(await postOrder(KEY, BODY)).toEqual({ kind: 'unanswered' });
   });
 
-  test('how long to wait is read from the answer, even when a proxy gives it in HTML', async () => {
+  test('reads Retry-After even from a proxy’s HTML answer', async () => {
     answer(new Response('<h1>Busy</h1>', { status: 503, headers: { 'retry-after': '9' } }));
     expect(await postOrder(KEY, BODY)).toEqual({ kind: 'later', waitMs: 9_000 });
   });

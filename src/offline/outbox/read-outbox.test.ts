@@ -10,17 +10,17 @@ const ORDER = sampleOrder();
 const QUEUED = queueEntry('0123456789abcdef', ORDER, NOW);
 const SENT = claimEntry(QUEUED, { nowMs: NOW, today: calendarDate('2026-11-21') }, false);
 
-describe('what stands in storage is repaired or dropped', () => {
-  test('an entry comes back as it was', () => {
+describe('repairs or drops what storage returns', () => {
+  test('reads an entry unchanged', () => {
     expect(readOutboxEntry(structuredClone(SENT))).toEqual(SENT);
   });
 
-  test('a list holds each key once, and whatever is no list is none', () => {
+  test('a list has each key once, and anything but a list is empty', () => {
     expect(readOutbox([SENT, { ...SENT, tries: 9 }, null, 'x'])).toEqual([SENT]);
     expect([undefined, null, SENT, 'x'].map(readOutbox)).toEqual([[], [], [], []]);
   });
 
-  test.each(['nothing', 'number'])('an order that an earlier release took back (%s) stays taken back', (wish) => {
+  test.each(['nothing', 'number'])('an order that an earlier release withdrew (%s) stays withdrawn', (wish) => {
     const { closing: _, ...former } = SENT;
     expect(readOutboxEntry({ ...former, wish })?.closing).toEqual({ kind: 'taken_back' });
     expect(readOutboxEntry({ ...former, wish: 'order' })?.closing).toBeNull();
@@ -32,7 +32,7 @@ describe('what stands in storage is repaired or dropped', () => {
     ['a body that is no order', { ...SENT, body: '"text"' }],
     ['a body that broke off', { ...SENT, body: '{"total' }],
     ['a body beyond any order', { ...SENT, body: JSON.stringify({ comments: 'x'.repeat(40_000) }) }],
-  ])('%s is dropped whole', (_name, stored) => {
+  ])('drops %s as a whole', (_name, stored) => {
     expect(readOutboxEntry(stored)).toBeNull();
   });
 
@@ -42,11 +42,11 @@ describe('what stands in storage is repaired or dropped', () => {
     ['has a room without guests', { ...SENT.summary, rooms: [{ code: 'chalet-lake' }] }],
     ['has a total that is no number', { ...SENT.summary, totalMinor: '1' }],
     ['has an unknown way of payment', { ...SENT.summary, payment: 'later' }],
-  ])('a summary that %s is made from the request again', (_name, summary) => {
+  ])('rebuilds a summary that %s from the request', (_name, summary) => {
     expect(readOutboxEntry({ ...SENT, summary })).toEqual(SENT);
   });
 
-  test('an order of a former release whose days nobody can read is not sent for the first time', () => {
+  test('does not send an earlier release’s order without a readable stay for the first time', () => {
     const stored = { key: SENT.key, body: '{"check_in":"31.02.2026","bookings":"["}', isSent: false, agreedAtMs: NOW };
     const entry = readOutboxEntry(stored) ?? QUEUED;
     expect(entry.summary).toMatchObject({ stay: null, rooms: [] });
@@ -54,14 +54,14 @@ describe('what stands in storage is repaired or dropped', () => {
     expect(claimed.result).toEqual({ kind: 'refused', refusal: { kind: 'too_late' } });
   });
 
-  test('of marks that are lost the careful ones hold: it may exist, and the guest is asked', () => {
+  test('lost flags get safe values: it may exist, and the guest is asked', () => {
     const { key, body } = SENT;
     const entry = readOutboxEntry({ key, body });
     expect(entry).toMatchObject({ isSent: true, closing: null, result: null });
     expect(standingOf(entry ?? QUEUED, NOW)).toBe('asking');
   });
 
-  test('no token ever gets into it', () => {
+  test('never stores a token', () => {
     fc.assert(
       fc.property(fc.object(), (marks) => {
         const entry = readOutboxEntry({ ...marks, key: SENT.key, body: ORDER.body, access_token: 'secret' });

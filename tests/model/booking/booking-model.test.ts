@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whatever guests do, in 10,000 steps the search, the choice and the panel hold together', async () => {
+test('for any guests, in 10,000 steps search, choice and panel stay consistent', async () => {
   const seen = { steps: 0, full: 0, complete: 0, unconfirmed: 0, alerts: new Set<string>() };
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
