@@ -2,6 +2,7 @@ import { type Given, runBackupCommand } from './backup/make-backup.ts';
 import { runMoveCommand } from './backup/move-database.ts';
 import { runRehearseCommand } from './backup/rehearse-backup.ts';
 import { runRestoreCommand } from './backup/restore-backup.ts';
+import { runDoctorCommand } from './doctor/doctor-command.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
 import { runLedgerCommand } from './ledger/ledger-command.ts';
 import { readSettingsOrRefuse } from './settings/read-settings.ts';
@@ -10,7 +11,13 @@ import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartError } from './start-error.ts';
 
 /** Each returns what to print. The server may be running on the same database. */
-type Command = (words: readonly string[], settings: Settings, nowMs: number, given: Given) => Promise<string>;
+type Command = (
+  words: readonly string[],
+  settings: Settings,
+  nowMs: number,
+  given: Given,
+  warnings: readonly string[],
+) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   guest: runGuestCommand,
@@ -19,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: runRestoreCommand,
   rehearse: runRehearseCommand,
   move: runMoveCommand,
+  doctor: runDoctorCommand,
 };
 
 /** A command beside the server, with the server's settings: `npm run guest` and its like. */
@@ -26,9 +34,9 @@ async function work(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (command === undefined) throw new StartError(`Expected one of ${Object.keys(COMMANDS).join(', ')}`);
-  const { settings, given } = readSettingsOrRefuse();
+  const { settings, given, warnings } = readSettingsOrRefuse();
   try {
-    process.stdout.write(await command(words, settings, Date.now(), given));
+    process.stdout.write(await command(words, settings, Date.now(), given, warnings));
   } catch (error) {
     throw refusalFor(error, settings) ?? error;
   }

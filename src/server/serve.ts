@@ -1,3 +1,4 @@
+import { checkMachine } from './doctor/check-machine.ts';
 import { reserveAddress } from './http/reserved-port.ts';
 import { createLog } from './log/create-log.ts';
 import { logUncaughtErrors } from './log/serialize-error.ts';
@@ -33,6 +34,10 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
   // Fastify names the number behind a name, which to a browser is another site than `PUBLIC_URL`.
   const opened = settings.host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
   process.stdout.write(`The resort is ready at ${opened}\n`);
+  if (settings.deployment === 'production') {
+    const findings = await checkMachine(settings, Date.now());
+    for (const { state, subject, told } of findings) if (state === 'mend') log.warn({ subject }, told);
+  }
   resort.jobs.start();
   if (settings.warmPages) await warmPages(resort.site.pages, resort.site.content);
 }

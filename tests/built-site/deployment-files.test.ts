@@ -81,17 +81,20 @@ describe('deployment files use only settings of the server', () => {
         ?.match(/\b[A-Z_]{2,}(?==)/g),
     ],
     ['compose.yaml', resort.match(/(?<=^ {6})[A-Z_]+(?=:)/gm)],
-    [
-      'the units',
-      globSync('docs/deploy/*.service', { cwd: fileURLToPath(PROJECT) }).flatMap(
-        (file) => readProject(file).match(/(?<=^Environment=)[A-Z_]+/gm) ?? [],
-      ),
-    ],
     ['docs/operations.md', readProject('docs/operations.md').match(/(?<=^ *)[A-Z_]{4,}(?==)/gm)],
   ])('%s', (_file, names) => {
     const own = (names ?? []).filter((name) => name !== 'PATH' && !OF_COMPOSE.includes(name));
     expect(own).not.toEqual([]);
     expect(own.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+
+  test('the units take their settings from one file, as commands beside them do', () => {
+    const operations = readProject('docs/operations.md');
+    for (const unit of ['smereka.service', 'smereka-backup.service']) {
+      const [, file] = /^EnvironmentFile=(.+)$/m.exec(readProject(`docs/deploy/${unit}`)) ?? [];
+      expect(operations).toContain(`--env-file=${file} `);
+      expect(readProject(`docs/deploy/${unit}`)).not.toMatch(/^Environment=/m);
+    }
   });
 
   test('only Compose sets the variables that it fills in', () => {

@@ -11,7 +11,7 @@ export function nameOfBackup(nowMs: number): string {
   return new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-function madeAtMs(name: string): number {
+export function madeAtMs(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
 }
 

@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage, signData } from './signature.ts';
 export const PROVIDER_TIMEOUT_MS = 2_500;
 
 type Message = Readonly<Record<string, unknown>>;
-type Asking = Pick<PaymentDependencies, 'provider' | 'log'>;
+type Asking = Pick<PaymentDependencies, 'provider'> & { readonly log: Pick<PaymentDependencies['log'], 'warn'> };
 
 /** What the provider says when it knows of no payment of an attempt. */
 export const PAYMENT_NOT_FOUND = 'payment_not_found';
