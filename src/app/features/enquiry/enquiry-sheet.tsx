@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { focusFirstError } from '#app/ui/forms/first-error.ts';
+import { useForm } from '#app/ui/forms/form.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { EnquiredStay } from '#contract/enquiries/enquiries.ts';
 import styles from './enquiry-sheet.module.css';
-import { EnquirerFields } from './form/enquirer-fields.tsx';
+import { EnquirerFields, useEnquirer } from './form/enquirer-fields.tsx';
 import { EnquiryNotice } from './form/enquiry-notice.tsx';
 import { EnquiryPrivacy } from './form/enquiry-privacy.tsx';
 import { Received } from './form/received.tsx';
-import { useEnquirer } from './form/use-enquirer.ts';
 import { useEnquiry } from './form/use-enquiry.ts';
 
 /** A stay in a house that is booked by phone, and how the guest reads it. */
@@ -61,7 +60,6 @@ interface ShortFormProps extends EnquirySheetProps {
 /** The offer, or a question: whom to call back, and what about. */
 function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormProps) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const enquiry = useEnquiry(topic);
@@ -71,9 +69,19 @@ function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormPr
   const refusal = status === 'open' ? progress.refusal : null;
   useEffect(() => onStatus(status), [status, onStatus]);
   useEffect(() => {
-    if (refusal?.kind === 'fields') focusFirstError(form.current);
-    else if (refusal !== null || status !== 'open') notice.current?.scrollIntoView({ block: 'nearest' });
+    if ((refusal !== null && refusal.kind !== 'fields') || status !== 'open')
+      notice.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal, status]);
+  const isLocked = status !== 'open';
+  const form = useForm(
+    () => {
+      const guest = isLocked ? null : enquirer.submit();
+      if (guest === null) return;
+      enquiry.send(guest, trap.current?.value ?? '', asked === null ? {} : { stay: asked.stay });
+      if (trap.current) trap.current.value = '';
+    },
+    refusal?.kind === 'fields' ? refusal : null,
+  );
   if (status === 'received') {
     return (
       <div className={styles.form}>
@@ -81,20 +89,8 @@ function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormPr
       </div>
     );
   }
-  const isLocked = status !== 'open';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLocked) return;
-    const guest = enquirer.submit();
-    if (guest === null) {
-      requestAnimationFrame(() => focusFirstError(form.current));
-      return;
-    }
-    enquiry.send(guest, trap.current?.value ?? '', asked === null ? {} : { stay: asked.stay });
-    if (trap.current) trap.current.value = '';
-  };
   return (
-    <form id={formId} className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form {...form.props} id={formId} className={styles.form}>
       {asked !== null && <p className="strong">{asked.words}</p>}
       <fieldset className={styles.fields} disabled={isLocked}>
         <EnquirerFields

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Reply } from '#app/api/ask.ts';
 import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
@@ -34,16 +33,6 @@ export function recoveryError(i18n: I18n, reply: Reply | null): string | null {
   if (reply?.kind !== 'refused' && reply?.kind !== 'missing') return null;
   const field = reply.kind === 'refused' ? reply.errors.email : undefined;
   return serverText(i18n, reply.error || field) ?? i18n._(msg`Email not registered`);
-}
-
-/** Words for a failure that no field is to blame for; null: there is none. */
-export function troubleWords(kind: Reply['kind'] | null): ReactNode {
-  if (kind === 'too_many')
-    return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
-  if (kind === 'unreachable') {
-    return <Trans>No answer from the resort. Try again when the network is back.</Trans>;
-  }
-  return null;
 }
 
 /** Names the address, so that the guest notices a typing mistake. */

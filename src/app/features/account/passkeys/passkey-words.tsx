@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import type { PasskeyReply } from './passkeys.ts';
 
 /** What to say of a reply; null: nothing went wrong, or the guest closed the device's window. */
@@ -18,9 +19,8 @@ export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
     case 'proof_needed':
       return <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>;
     case 'too_many':
-      return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
     case 'unreachable':
-      return <Trans>No answer from the resort. Try again when the network is back.</Trans>;
+      return troubleWords(reply);
     default:
       return null;
   }

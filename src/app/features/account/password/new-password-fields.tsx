@@ -10,7 +10,7 @@ export interface NewPassword {
 interface NewPasswordFieldsProps {
   readonly value: NewPassword;
   readonly onChange: (change: Partial<NewPassword>) => void;
-  readonly errors: { readonly [Field in keyof NewPassword]?: string };
+  readonly errors: { readonly [Field in keyof NewPassword]?: string | null };
   /** Of the account, which a stranger would try first; '' where it is not known. */
   readonly email: string;
   readonly label?: string;

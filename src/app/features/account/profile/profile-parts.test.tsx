@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
 import { resortToday, setResortClock } from '#app/format/resort-clock.ts';
@@ -11,7 +12,6 @@ import { sortHistory } from './history/booking-history.tsx';
 import { destinationPath } from './history/destinations.ts';
 import { HistoryRows } from './history/history-rows.tsx';
 import { NextStay } from './history/next-stay.tsx';
-import { ReplyNotice } from './reply-notice.tsx';
 
 let view: OrderPagesView;
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Reply } from '#app/api/ask.ts';
+import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import { SOCIAL_REFUSALS, type SocialProviderName, type SocialRefusal } from '#contract/accounts/social-paths.ts';
 
@@ -43,9 +44,7 @@ export function SocialTroubleWords({ provider, trouble }: SocialTroubleWordsProp
       return <Trans>{name} has not told us your email address, and an account needs one.</Trans>;
     case 'away':
       return <Trans>{name} does not answer. Try again later, or log in another way.</Trans>;
-    case 'too_many':
-      return <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>;
-    case 'unreachable':
-      return <Trans>No answer from the resort. Try again when the network is back.</Trans>;
+    default:
+      return troubleWords(trouble);
   }
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
 import { isPricedOffer } from '#app/features/checkout/chosen-stay.ts';
@@ -15,13 +15,13 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from './checkout-form.module.css';
 import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
-import { GuestFields } from './guest-fields.tsx';
+import { GuestFields, useGuestForm } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { DetailFolds, useDetailFolds } from './use-detail-folds.ts';
-import { useGuestForm } from './use-guest-form.ts';
 
 /** Needed only when something goes wrong, perhaps with the network. */
 const OfferNotice = lazyPart(async () => (await import('#app/features/checkout/notices/offer-notice.tsx')).OfferNotice);
@@ -38,30 +38,27 @@ const CheckoutBill = lazyPart(async () => (await import('./checkout-bill.tsx')).
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
   const { draft, change } = stored;
-  const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
   const logIn = useLogIn();
   const refusal = progress.status === 'stopped' ? progress.refusal : null;
-  const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
+  const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : null);
   const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
-  useEffect(() => {
-    if (refusal?.kind === 'fields') focusFirstError(form.current);
-  }, [refusal]);
   const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
 
   const isLocked = !isReady || !isOpen(progress);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLocked) return;
-    const guest = guestForm.submit();
-    const areDetailsRight = folds.submit();
-    if (guest === null || !areDetailsRight) requestAnimationFrame(() => focusFirstError(form.current));
-    else order(guest);
-  };
+  const form = useForm(
+    () => {
+      if (isLocked) return;
+      const guest = guestForm.submit();
+      const areDetailsRight = folds.submit();
+      if (guest !== null && areDetailsRight) order(guest);
+    },
+    refusal?.kind === 'fields' ? refusal : null,
+  );
 
   return (
     <div className={`page stack7 ${styles.columns}`}>
-      <form className={`stack5 ${styles.form}`} ref={form} onSubmit={submit} onFocus={folds.want} noValidate>
+      <form {...form.props} className={`stack5 ${styles.form}`} onFocus={folds.want}>
         <div>
           <h1 className="poster">
             <Trans>Your details</Trans>
@@ -225,11 +222,4 @@ function ExpectedLines() {
       <Skeleton inlineSize="50%" />
     </>
   );
-}
-
-function focusFirstError(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const fold = field?.closest('details');
-  if (fold) fold.open = true;
-  field?.focus();
 }

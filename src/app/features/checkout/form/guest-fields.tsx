@@ -3,27 +3,47 @@ import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { useFieldErrors } from '#app/ui/forms/form.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
-import { type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
+import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
+import type { FieldErrors } from '#contract/site/errors.ts';
+import { checkGuestForm, type Guest, type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
 import styles from './guest-fields.module.css';
-import type { useGuestForm } from './use-guest-form.ts';
 
 interface GuestFieldsProps {
   readonly draft: Pick<CheckoutDraft, 'form' | 'newsletter'>;
-  readonly guestForm: Pick<ReturnType<typeof useGuestForm>, 'errors' | 'leave'>;
+  readonly guestForm: Pick<ReturnType<typeof useGuestForm>, 'errorOf' | 'leave'>;
   readonly onChange: (part: Partial<CheckoutDraft>) => void;
+}
+
+/** `refused`: the server's texts, by the names of its fields. */
+export function useGuestForm(form: GuestForm, refused: FieldErrors['error'] | null) {
+  const check = checkGuestForm(form, usePhones(form.phone));
+  const { send, ...fields } = useFieldErrors(
+    form,
+    check.isValid ? {} : check.problems,
+    refused && Object.fromEntries(Object.entries(WIRE_FIELDS).map(([wire, field]) => [field, refused[wire]])),
+  );
+  return {
+    ...fields,
+    /** The checked guest, or null with every problem shown. */
+    submit: (): Guest | null => {
+      send();
+      return check.isValid ? check.guest : null;
+    },
+  };
 }
 
 /** Names and `autoComplete` values let phones fill the fields in. */
 export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   const { t } = useLingui();
   const { form, newsletter } = draft;
-  const { errors, leave } = guestForm;
+  const { errorOf, leave } = guestForm;
   const phone = usePhones(form.phone).spell(form.phone);
   const change = (field: keyof GuestForm, value: string) => onChange({ form: { ...form, [field]: value } });
   const bind = (field: keyof GuestForm) => ({
     value: form[field],
-    error: errors[field] ?? null,
+    error: errorOf(field),
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
     onBlur: () => leave(field),
   });
@@ -57,7 +77,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
       />
       <EmailField
         value={form.email}
-        error={errors.email ?? null}
+        error={errorOf('email')}
         onValue={(email) => change('email', email)}
         onBlur={() => leave('email')}
         label={t`Email`}

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { useFieldErrors } from '#app/ui/forms/form.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
-import type { EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
+import type { FieldErrors } from '#contract/site/errors.ts';
+import { checkEnquiryForm, type Enquirer, type EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
 import { MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
 import styles from './enquirer-fields.module.css';
-import type { useEnquirer } from './use-enquirer.ts';
 import type { Enquiry } from './use-enquiry.ts';
 
 interface EnquirerFieldsProps {
@@ -15,6 +16,26 @@ interface EnquirerFieldsProps {
   readonly trap: RefObject<HTMLInputElement | null>;
   readonly messageLabel: string;
   readonly messageExample: string;
+}
+
+export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded: boolean) {
+  const { name, phone, email, messages } = draft;
+  const form: EnquiryForm = { name, phone, email, message: messages[topic] ?? '' };
+  const check = checkEnquiryForm(form, isMessageNeeded, usePhones(phone));
+  const { send, ...fields } = useFieldErrors(form, check.isValid ? {} : check.problems, serverErrorsOf(progress));
+  return {
+    ...{ form, ...fields },
+    /** The checked guest, or null with every problem shown. */
+    submit: (): Enquirer | null => {
+      send();
+      return check.isValid ? check.enquirer : null;
+    },
+  };
+}
+
+export function serverErrorsOf(progress: Enquiry['progress']): FieldErrors['error'] | null {
+  const refusal = progress.status === 'open' ? progress.refusal : null;
+  return refusal?.kind === 'fields' ? refusal.errors : null;
 }
 
 /** As at the checkout. Names and `autoComplete` values let phones fill the fields in. */

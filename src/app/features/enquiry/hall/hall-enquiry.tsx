@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { EnquirerFields } from '#app/features/enquiry/form/enquirer-fields.tsx';
+import { useRef } from 'react';
+import { EnquirerFields, useEnquirer } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import { EnquiryNotice } from '#app/features/enquiry/form/enquiry-notice.tsx';
 import { EnquiryPrivacy } from '#app/features/enquiry/form/enquiry-privacy.tsx';
 import { Received } from '#app/features/enquiry/form/received.tsx';
-import { useEnquirer } from '#app/features/enquiry/form/use-enquirer.ts';
 import { useEnquiry } from '#app/features/enquiry/form/use-enquiry.ts';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { focusFirstError } from '#app/ui/forms/first-error.ts';
+import { useForm } from '#app/ui/forms/form.ts';
 import { TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import { HallChoice, SeatingChoice } from './hall-choices.tsx';
 import styles from './hall-enquiry.module.css';
@@ -22,40 +21,33 @@ import { useHallWish } from './use-hall-wish.ts';
 export function HallEnquiry({ view }: { view: HallEnquiryView }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const enquiry = useEnquiry(TOPIC_HALL);
   const enquirer = useEnquirer(enquiry, false);
   const state = useHallWish(view, enquiry);
-  const [isChecked, setChecked] = useState(false);
   const { progress } = enquiry;
   const refusal = progress.status === 'open' ? progress.refusal : null;
-  useEffect(() => {
-    if (refusal?.kind === 'fields') focusFirstError(form.current);
-  }, [refusal]);
-  if (progress.status === 'received') return <Received enquiry={enquiry} />;
   const isLocked = progress.status !== 'open';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLocked) return;
-    setChecked(true);
-    const [guest, hall] = [enquirer.submit(), state.toSend()];
-    if (guest === null || hall === null) {
-      requestAnimationFrame(() => focusFirstError(form.current));
-      return;
-    }
-    enquiry.send(guest, trap.current?.value ?? '', { hall });
-    if (trap.current) trap.current.value = '';
-  };
+  const form = useForm(
+    () => {
+      if (isLocked) return;
+      const [guest, hall] = [enquirer.submit(), state.toSend()];
+      if (guest === null || hall === null) return;
+      enquiry.send(guest, trap.current?.value ?? '', { hall });
+      if (trap.current) trap.current.value = '';
+    },
+    refusal?.kind === 'fields' ? refusal : null,
+  );
+  if (progress.status === 'received') return <Received enquiry={enquiry} />;
   const { estimation, wish } = state;
   const total = estimation.isPossible ? formatPrice(estimation.estimate.totalMinor, locale) : null;
   const { people, hours } = wish;
   return (
-    <form className={`stack6 ${styles.form}`} ref={form} onSubmit={submit} noValidate>
+    <form {...form.props} className={`stack6 ${styles.form}`}>
       <fieldset className={styles.choices} disabled={isLocked}>
         <HallChoice view={view} state={state} />
         <SeatingChoice view={view} state={state} />
-        <HallFigures {...{ view, state, progress, isChecked }} />
+        <HallFigures {...{ view, state, progress, isChecked: form.isChecked }} />
       </fieldset>
       <section className={styles.estimate}>
         <h2 className={styles.heading}>

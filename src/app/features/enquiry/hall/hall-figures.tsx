@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { serverErrorsOf } from '#app/features/enquiry/form/use-enquirer.ts';
+import { serverErrorsOf } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/clock.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -39,7 +39,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   const tooMany = find('too_many_people');
   const late = find('outside_hours');
   const fromServer = serverErrorsOf(progress);
-  const doubt = (field: string) => (fromServer[field] === undefined ? null : t`Please check this field`);
+  const doubt = (field: string) => (fromServer?.[field] === undefined ? null : t`Please check this field`);
   const seats = view.halls.find(({ slug }) => slug === wish.hall)?.seats[wish.seating] ?? 0;
   const seating = i18n._(SEATING_NAMES[wish.seating]);
   const [opens, closes] = [formatMinute(terms.opensAt), formatMinute(terms.closesAt)];

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
 import { mendEmail } from '#app/api/orders.ts';
 import type { OrderAccess } from '#app/features/order/booked/sheet-props.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
+import { problemText } from '#app/ui/forms/problem-text.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { suggestEmail } from '#domain/guest/mistyped-email.ts';
@@ -30,8 +32,6 @@ export function MendEmail({ order, access }: MendEmailProps) {
   );
 }
 
-type Progress = 'ready' | 'asking' | 'incorrect' | 'same' | Reply['kind'];
-
 /** The page has begun anew with the new key, so the focus comes back to where the guest was. */
 function Mended({ email }: { email: string }) {
   const notice = useRef<HTMLDivElement>(null);
@@ -55,38 +55,45 @@ interface MendFormProps {
 }
 
 function MendForm({ number, token, wrong, onMended }: MendFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [email, setEmail] = useState(suggestEmail(wrong) ?? wrong);
-  const [progress, setProgress] = useState<Progress>('ready');
   const check = checkEmail(email);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!check.isValid) return setProgress('incorrect');
-    if (check.value === wrong) return setProgress('same');
-    setProgress('asking');
-    const answer = await mendEmail(number, token, check.value);
-    setProgress(answer.kind);
-    if (answer.kind === 'told') onMended(answer.told, check.value);
-  };
+  const isSame = check.isValid && check.value === wrong;
+  const { isChecked, isBusy, reply, clear, props } = useForm(() => {
+    if (!check.isValid || isSame) return null;
+    return mendEmail(number, token, check.value).then((answer) => {
+      if (answer.kind === 'told') onMended(answer.told, check.value);
+      return answer;
+    });
+  });
   return (
-    <form className={`stack4 ${styles.form}`} onSubmit={submit} noValidate>
+    <form {...props} className={`stack4 ${styles.form}`}>
       <EmailField
         value={email}
-        error={progress === 'incorrect' && !check.isValid ? t`This is not a whole address.` : null}
-        onValue={setEmail}
+        error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}
+        onValue={(value) => {
+          clear();
+          setEmail(value);
+        }}
         label={t`Correct email`}
         hint={t`Possible once. Links in emails to the old address stop working.`}
         autoComplete="email"
         autoFocus
         required
       />
-      <Button type="submit" isBusy={progress === 'asking'}>
+      <Button type="submit" isBusy={isBusy}>
         <Trans>Send to this address</Trans>
       </Button>
-      <div aria-live="polite">{OUTCOMES[progress]}</div>
+      <div aria-live="polite">{isChecked && isSame ? SAME : reply && OUTCOMES[reply.kind]}</div>
     </form>
   );
 }
+
+const SAME = (
+  <Notice tone="alert">
+    <Trans>This is the address that the booking has already.</Trans>
+  </Notice>
+);
 
 const REFUSED = (
   <Notice tone="alert">
@@ -100,12 +107,7 @@ const UNREACHABLE = (
   </Notice>
 );
 
-const OUTCOMES: { readonly [Step in Progress]?: ReactNode } = {
-  same: (
-    <Notice tone="alert">
-      <Trans>This is the address that the booking has already.</Trans>
-    </Notice>
-  ),
+const OUTCOMES: { readonly [Kind in Reply['kind']]?: ReactNode } = {
   refused: REFUSED,
   missing: REFUSED,
   too_many: UNREACHABLE,

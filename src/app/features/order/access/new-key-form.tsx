@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Reply } from '#app/api/ask.ts';
 import { askForKey } from '#app/api/orders.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
 import styles from './new-key-form.module.css';
 
@@ -17,8 +18,6 @@ interface NewKeyFormProps {
   readonly isFocused?: boolean;
 }
 
-type Progress = 'ready' | 'asking' | Reply['kind'];
-
 /** Sends a new link if the old one is lost or dead. Only the mail tells whether number and email fit. */
 export function NewKeyForm({
   number,
@@ -27,22 +26,17 @@ export function NewKeyForm({
   isFocused = false,
 }: NewKeyFormProps) {
   const { t } = useLingui();
-  const [progress, setProgress] = useState<Progress>('ready');
-  const [isImpossible, setImpossible] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const typed = readOrderNumber(String(fields.get('number')));
-    setImpossible(typed === null);
-    if (typed === null) {
-      setProgress('ready');
-      return focusFirstField(event.currentTarget);
-    }
-    setProgress('asking');
-    setProgress((await askForKey({ number: typed, email: String(fields.get('email')) })).kind);
+  const [typed, setTyped] = useState({ number: number ?? '', email: email ?? '' });
+  const known = readOrderNumber(typed.number);
+  const { isChecked, isBusy, reply, clear, props } = useForm(() =>
+    known === null ? null : askForKey({ number: known, email: typed.email }),
+  );
+  const change = (part: Partial<typeof typed>) => {
+    clear();
+    setTyped({ ...typed, ...part });
   };
   return (
-    <form className={`stack4 ${styles.form}`} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
+    <form {...props} className={`stack4 ${styles.form}`} noValidate={false}>
       <h2 className={styles.heading}>{heading}</h2>
       <p>
         <Trans>
@@ -52,15 +46,16 @@ export function NewKeyForm({
       <TextField
         name="number"
         label={t`Booking number`}
-        defaultValue={number ?? ''}
+        value={typed.number}
         placeholder={t`%resort:prefix%-7K4M2Q`}
         maxLength={40}
         error={
-          isImpossible
+          isChecked && known === null
             ? t`No booking has such a number. It looks like %resort:prefix%-7K4M2Q, and has no 0, 1, I, L, O or U.`
             : null
         }
-        onChange={() => setImpossible(false)}
+        onChange={({ currentTarget: { value } }) => change({ number: value })}
+        autoFocus={isFocused}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -69,7 +64,8 @@ export function NewKeyForm({
       <TextField
         name="email"
         label={t`Email`}
-        defaultValue={email ?? ''}
+        value={typed.email}
+        onChange={({ currentTarget: { value } }) => change({ email: value })}
         type="email"
         inputMode="email"
         maxLength={254}
@@ -77,16 +73,12 @@ export function NewKeyForm({
         spellCheck={false}
         required
       />
-      <Button type="submit" isBusy={progress === 'asking'}>
+      <Button type="submit" isBusy={isBusy}>
         <Trans>Send the link</Trans>
       </Button>
-      <div aria-live="polite">{OUTCOMES[progress]}</div>
+      <div aria-live="polite">{reply && OUTCOMES[reply.kind]}</div>
     </form>
   );
-}
-
-function focusFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector('input')?.focus();
 }
 
 const UNREACHABLE = (
@@ -95,7 +87,7 @@ const UNREACHABLE = (
   </Notice>
 );
 
-const OUTCOMES: { readonly [Step in Progress]?: ReactNode } = {
+const OUTCOMES: { readonly [Kind in Reply['kind']]?: ReactNode } = {
   told: (
     <Notice tone="lamp">
       <Trans>If the number and the address belong together, the email is on its way. It takes a minute or two.</Trans>

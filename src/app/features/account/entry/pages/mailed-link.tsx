@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AboutLink, lookAtLink } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
+import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
@@ -25,10 +25,6 @@ export function MailedLink({ token, dead, children }: MailedLinkProps) {
     case undefined:
       return <Skeleton inlineSize="60%" />;
     default:
-      return (
-        <RetryNotice onRetry={() => setReply(null)}>
-          <Trans>No answer from the resort. Try again when the network is back.</Trans>
-        </RetryNotice>
-      );
+      return <RetryNotice onRetry={() => setReply(null)}>{troubleWords('unreachable')}</RetryNotice>;
   }
 }

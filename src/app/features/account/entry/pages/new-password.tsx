@@ -47,8 +47,11 @@ export function NewPasswordForm({ token, about }: { readonly token: string; read
         )
       }
       about={about}
-      save={(own) => resetPassword(token, own)}
-      onSaved={endSessionHere}
+      save={async (own) => {
+        const reply = await resetPassword(token, own);
+        if (reply.kind === 'told') await endSessionHere();
+        return reply;
+      }}
       done={<Done email={about.email} />}
       dead={<DeadLink />}
     />

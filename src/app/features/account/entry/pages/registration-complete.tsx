@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type AboutLink, claimAddress, verifyEmail } from '#app/api/account.ts';
-import type { Reply } from '#app/api/ask.ts';
-import { troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import narrow from '#app/features/account/narrow-page.module.css';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { useForm } from '#app/ui/forms/form.ts';
+
 import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import styles from './entry-pages.module.css';
@@ -76,32 +75,16 @@ interface PasswordOfRegistrationProps {
 /** The link proves who reads the mail, the password who registered: a stranger may have typed this address. */
 function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationProps) {
   const { t, i18n } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
   const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [reply, setReply] = useState<Reply | null>(null);
   const check = checkPassword(password);
+  const form = useForm(() => (check.isValid ? verifyEmail(token, password) : null));
+  const { isChecked, isBusy, reply, clear } = form;
   if (reply?.kind === 'refused' && 'token' in reply.errors) return <DeadLink />;
   if (reply?.kind === 'told') return <Confirmed email={email} />;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setChecked(true);
-    setReply(null);
-    if (check.isValid) {
-      setBusy(true);
-      setReply(await verifyEmail(token, password));
-      setBusy(false);
-    }
-    focusFirstError();
-  };
   const problem = isChecked && !check.isValid ? problemText(i18n, check.problem) : null;
   const refused = reply?.kind === 'refused' ? serverText(i18n, reply.errors.password) : null;
-  const trouble = troubleWords(reply?.kind ?? null);
   return (
-    <form className="stack5" ref={form} onSubmit={submit} noValidate>
+    <form {...form.props} className="stack5">
       <h1 className="title">
         <Trans>Confirm your address</Trans>
       </h1>
@@ -114,7 +97,7 @@ function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationP
         autoComplete="current-password"
         value={password}
         onChange={(value) => {
-          setReply(null);
+          clear();
           setPassword(value);
         }}
         error={problem ?? refused}
@@ -122,7 +105,7 @@ function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationP
       <Button type="submit" isBusy={isBusy}>
         <Trans>Confirm the address</Trans>
       </Button>
-      {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
+      <ReplyNotice reply={reply} />
       <div className={`stack4 ${styles.other}`}>
         <p>
           <Trans>

@@ -1,37 +1,26 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { Reply } from '#app/api/ask.ts';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import type { useForm } from '#app/ui/forms/form.ts';
+
 import styles from './entry-screen.module.css';
 
 interface EntryScreenProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** Resolves when there is an answer. Presses meanwhile do nothing. */
-  readonly onSubmit: () => Promise<void>;
-  /** A failure that no field is to blame for, such as a missing network; null: none. */
-  readonly trouble: ReactNode;
-  readonly children: (isBusy: boolean) => ReactNode;
+  readonly form: Pick<ReturnType<typeof useForm<Reply>>, 'props' | 'reply'>;
+  readonly children: ReactNode;
 }
 
-/** One of the three forms. A submit with mistakes moves the focus to the first field that has one. */
-export function EntryScreen({ title, lead, onSubmit, trouble, children }: EntryScreenProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const focusFirstError = useFirstErrorFocus(form);
+/** One of the three forms. */
+export function EntryScreen({ title, lead, form: { props, reply }, children }: EntryScreenProps) {
+  const { ref } = props;
   // The link to this screen has gone with the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) form.current?.closest('dialog')?.querySelector('h2')?.focus();
-  }, []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    await onSubmit();
-    setBusy(false);
-    focusFirstError();
-  };
+    if (document.activeElement === document.body) ref.current?.closest('dialog')?.querySelector('h2')?.focus();
+  }, [ref]);
   return (
-    <form className={`stack4 ${styles.form}`} ref={form} onSubmit={submit} noValidate>
+    <form {...props} className={`stack4 ${styles.form}`}>
       <div>
         {/* Screen readers read the dialog's own heading, which has the same words. */}
         <p className="heading title" aria-hidden="true">
@@ -39,8 +28,8 @@ export function EntryScreen({ title, lead, onSubmit, trouble, children }: EntryS
         </p>
         <p className={styles.lead}>{lead}</p>
       </div>
-      {children(isBusy)}
-      {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
+      {children}
+      <ReplyNotice reply={reply} />
     </form>
   );
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { logIn, resendVerification } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { logInErrors, SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { logInErrors, SentTo } from '#app/features/account/entry/entry-texts.tsx';
+import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
 import { problemText } from '#app/ui/forms/problem-text.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
@@ -35,25 +37,21 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [reply, setReply] = useState<Reply | null>(null);
-  /** The window takes a moment to close: a second press must not log in again and lead elsewhere. */
-  const isSignedIn = reply?.kind === 'told';
   const checks = { email: checkEmail(email), password: checkPassword(password) };
+  const form = useForm(() => {
+    // The window takes a moment to close: a second press must not log in again and lead elsewhere.
+    if (reply?.kind === 'told' || !checks.email.isValid || !checks.password.isValid) return null;
+    return logIn(checks.email.value, password).then((answer) => {
+      if (answer.kind === 'told') onSignedIn();
+      return answer;
+    });
+  });
+  const { isChecked, isBusy, reply, clear } = form;
   const refusal = reply?.kind === 'refused' ? reply.error : null;
   const errorOf = (field: keyof typeof checks) => {
     const check = checks[field];
     if (isChecked && !check.isValid) return problemText(i18n, check.problem);
     return refusal === null ? null : (logInErrors(i18n, refusal)[field] ?? null);
-  };
-  const submit = async () => {
-    if (isSignedIn) return;
-    setChecked(true);
-    setReply(null);
-    if (!checks.email.isValid || !checks.password.isValid) return;
-    const answer = await logIn(checks.email.value, password);
-    setReply(answer);
-    if (answer.kind === 'told') onSignedIn();
   };
   return (
     <EntryScreen
@@ -66,46 +64,41 @@ export function LoginScreen({
           </ScreenLink>
         </>
       }
-      onSubmit={submit}
-      trouble={troubleWords(reply?.kind ?? null)}
+      form={form}
     >
-      {(isBusy) => (
-        <>
-          <EmailField
-            value={email}
-            onChange={(value) => {
-              setReply(null);
-              onEmail(value);
-            }}
-            error={errorOf('email')}
-            autoComplete="username webauthn"
-          />
-          <PasswordField
-            name="password"
-            label={t`Password`}
-            autoComplete="current-password"
-            value={password}
-            onChange={(value) => {
-              setReply(null);
-              setPassword(value);
-            }}
-            error={errorOf('password')}
-          />
-          {refusal === ACCOUNT_PROBLEM_TEXTS.not_verified && <ResendMail email={email} />}
-          <ScreenLink onPress={onForgotten}>
-            <Trans>Forgot the password?</Trans>
-          </ScreenLink>
-          <Button type="submit" isBusy={isBusy}>
-            <Trans>Log In</Trans>
-          </Button>
-          {otherWays}
-          <p className={styles.foot}>
-            <Trans>
-              No account yet? <ScreenLink onPress={onRegister}>Create one</ScreenLink>
-            </Trans>
-          </p>
-        </>
-      )}
+      <EmailField
+        value={email}
+        onChange={(value) => {
+          clear();
+          onEmail(value);
+        }}
+        error={errorOf('email')}
+        autoComplete="username webauthn"
+      />
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        value={password}
+        onChange={(value) => {
+          clear();
+          setPassword(value);
+        }}
+        error={errorOf('password')}
+      />
+      {refusal === ACCOUNT_PROBLEM_TEXTS.not_verified && <ResendMail email={email} />}
+      <ScreenLink onPress={onForgotten}>
+        <Trans>Forgot the password?</Trans>
+      </ScreenLink>
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Log In</Trans>
+      </Button>
+      {otherWays}
+      <p className={styles.foot}>
+        <Trans>
+          No account yet? <ScreenLink onPress={onRegister}>Create one</ScreenLink>
+        </Trans>
+      </p>
     </EntryScreen>
   );
 }

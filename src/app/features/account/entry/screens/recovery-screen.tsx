@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { mailPasswordLink } from '#app/api/account.ts';
-import type { Reply } from '#app/api/ask.ts';
-import { recoveryError, SentTo, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { recoveryError, SentTo } from '#app/features/account/entry/entry-texts.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
 import { problemText } from '#app/ui/forms/problem-text.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { EmailField } from './email-field.tsx';
@@ -23,9 +23,9 @@ interface RecoveryScreenProps {
 export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const [isChecked, setChecked] = useState(false);
-  const [reply, setReply] = useState<Reply | null>(null);
   const check = checkEmail(email);
+  const form = useForm(() => (check.isValid ? mailPasswordLink(check.value, locale) : null));
+  const { isChecked, isBusy, reply, clear } = form;
   const isSent = reply?.kind === 'told';
   const goBack = useEffectEvent(onLogIn);
   useEffect(() => {
@@ -37,40 +37,30 @@ export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps)
     if (isChecked && !check.isValid) return problemText(i18n, check.problem);
     return recoveryError(i18n, reply);
   };
-  const submit = async () => {
-    setChecked(true);
-    setReply(null);
-    if (check.isValid) setReply(await mailPasswordLink(check.value, locale));
-  };
   return (
     <EntryScreen
       title={t({ message: 'Password recovery', context: 'title' })}
       lead={<Trans>We will send a link to set a new password.</Trans>}
-      onSubmit={submit}
-      trouble={troubleWords(reply?.kind ?? null)}
+      form={form}
     >
-      {(isBusy) => (
-        <>
-          <div role="status">{isSent && <SentTo email={email} />}</div>
-          {!isSent && (
-            <EmailField
-              value={email}
-              onChange={(value) => {
-                setReply(null);
-                onEmail(value);
-              }}
-              error={errorOf()}
-              autoComplete="username"
-            />
-          )}
-          <Button type="submit" isBusy={isBusy} disabled={isSent}>
-            <Trans>Send the link</Trans>
-          </Button>
-          <ScreenLink onPress={onLogIn}>
-            <Trans>Back to the login</Trans>
-          </ScreenLink>
-        </>
+      <div role="status">{isSent && <SentTo email={email} />}</div>
+      {!isSent && (
+        <EmailField
+          value={email}
+          onChange={(value) => {
+            clear();
+            onEmail(value);
+          }}
+          error={errorOf()}
+          autoComplete="username"
+        />
       )}
+      <Button type="submit" isBusy={isBusy} disabled={isSent}>
+        <Trans>Send the link</Trans>
+      </Button>
+      <ScreenLink onPress={onLogIn}>
+        <Trans>Back to the login</Trans>
+      </ScreenLink>
     </EntryScreen>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { register } from '#app/api/account.ts';
-import type { Reply } from '#app/api/ask.ts';
-import { registrationErrors, troubleWords } from '#app/features/account/entry/entry-texts.tsx';
+import { registrationErrors } from '#app/features/account/entry/entry-texts.tsx';
 import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
 import { problemText } from '#app/ui/forms/problem-text.ts';
 import { checkRegistration, type RegistrationForm } from '#domain/account/registration.ts';
 import { EmailField } from './email-field.tsx';
@@ -29,56 +29,49 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [passwords, setPasswords] = useState(EMPTY);
-  const [isChecked, setChecked] = useState(false);
-  const [reply, setReply] = useState<Reply | null>(null);
   const check = checkRegistration({ email, ...passwords }, KNOWN_WORDS);
+  const form = useForm(() => {
+    if (!check.isValid) return null;
+    return register({ email: check.email, ...passwords }, locale).then((answer) => {
+      if (answer.kind === 'told') onRegistered(check.email);
+      return answer;
+    });
+  });
+  const { isChecked, isBusy, reply, clear } = form;
   const errors = errorsOf();
-  const submit = async () => {
-    setChecked(true);
-    setReply(null);
-    if (!check.isValid) return;
-    const answer = await register({ email: check.email, ...passwords }, locale);
-    if (answer.kind === 'told') onRegistered(check.email);
-    else setReply(answer);
-  };
   return (
     <EntryScreen
       title={t({ message: 'Registration', context: 'title' })}
       lead={<Trans>Your stays in one place, on every device.</Trans>}
-      onSubmit={submit}
-      trouble={troubleWords(reply?.kind ?? null)}
+      form={form}
     >
-      {(isBusy) => (
-        <>
-          <EmailField
-            value={email}
-            onChange={(value) => {
-              setReply(null);
-              onEmail(value);
-            }}
-            error={errors.email ?? null}
-            autoComplete="username"
-          />
-          <NewPasswordFields
-            value={passwords}
-            onChange={(change) => {
-              setReply(null);
-              setPasswords({ ...passwords, ...change });
-            }}
-            errors={errors}
-            email={email}
-          />
-          <Button type="submit" isBusy={isBusy}>
-            <Trans>Create the account</Trans>
-          </Button>
-          {otherWays}
-          <p className={styles.foot}>
-            <Trans>
-              Already registered? <ScreenLink onPress={onLogIn}>Log in</ScreenLink>
-            </Trans>
-          </p>
-        </>
-      )}
+      <EmailField
+        value={email}
+        onChange={(value) => {
+          clear();
+          onEmail(value);
+        }}
+        error={errors.email ?? null}
+        autoComplete="username"
+      />
+      <NewPasswordFields
+        value={passwords}
+        onChange={(change) => {
+          clear();
+          setPasswords({ ...passwords, ...change });
+        }}
+        errors={errors}
+        email={email}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Create the account</Trans>
+      </Button>
+      {otherWays}
+      <p className={styles.foot}>
+        <Trans>
+          Already registered? <ScreenLink onPress={onLogIn}>Log in</ScreenLink>
+        </Trans>
+      </p>
     </EntryScreen>
   );
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { endNewsletter, readNewsletter } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DeletedOrder, deleteAccount } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { ProofField } from '#app/features/account/password/proof-field.tsx';
-import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { signOut } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -75,7 +75,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
           label={<Trans>I want my account deleted</Trans>}
         />
         {password !== null && <ProofField value={password} onChange={setPassword} error={wrong} />}
-        <ReplyNotice reply={reply} done={null} />
+        <ReplyNotice reply={reply} />
       </div>
     </Sheet>
   );

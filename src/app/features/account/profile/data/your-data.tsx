@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { exportData } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';

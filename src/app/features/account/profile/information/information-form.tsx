@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveProfile } from '#app/api/account.ts';
-import type { Reply } from '#app/api/ask.ts';
-import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
-import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
-import { fieldText, problemText } from '#app/ui/forms/problem-text.ts';
+import { useFieldErrors, useForm } from '#app/ui/forms/form.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { PROFILE_FIELDS } from '#contract/accounts/signed-in-guest.ts';
 import { checkProfile, type Profile, SEXES, type Sex } from '#domain/account/profile.ts';
@@ -18,63 +16,52 @@ interface InformationFormProps {
   readonly profile: Profile;
 }
 
-type Errors = { readonly [Field in keyof Profile]?: string };
-
 /** Everything may stay empty. The email is the account, and cannot be changed. */
 export function InformationForm({ email, profile }: InformationFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { typed, errors, reply, isBusy, change, submit } = useProfileForm(profile, useFirstErrorFocus(form));
+  const { form, ...fields } = useProfileForm(profile);
   return (
-    <form ref={form} className={`stack4 ${styles.form}`} onSubmit={submit} noValidate>
+    <form {...form.props} className={`stack4 ${styles.form}`}>
       <p className={styles.account}>
         <Trans>
           Account: <strong translate="no">{email}</strong>
         </Trans>
       </p>
-      <ProfileFields {...{ typed, errors, change }} />
-      <Button type="submit" isBusy={isBusy}>
+      <ProfileFields {...fields} />
+      <Button type="submit" isBusy={form.isBusy}>
         <Trans>Save</Trans>
       </Button>
       <div aria-live="polite">
-        <ReplyNotice reply={reply} done={<Trans>Saved.</Trans>} />
+        <ReplyNotice reply={form.reply} done={<Trans>Saved.</Trans>} />
       </div>
     </form>
   );
 }
 
-function useProfileForm(profile: Profile, focusFirstError: () => void) {
-  const { i18n } = useLingui();
+function useProfileForm(profile: Profile) {
   const [typed, setTyped] = useState(() => withNames(profile));
-  const phones = usePhones(typed.phone);
-  const [errors, setErrors] = useState<Errors>({});
-  const [reply, setReply] = useState<Reply | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const change = (part: Partial<Profile>) => {
-    setTyped({ ...typed, ...part });
-    setReply(null);
+  const check = checkProfile(typed, resortToday(), usePhones(typed.phone));
+  const form = useForm(() => {
+    fields.send();
+    if (!check.isValid) return null;
+    return saveProfile(check.profile).then((answer) => {
+      if (answer.kind === 'told') setTyped(check.profile);
+      return answer;
+    });
+  });
+  const { reply } = form;
+  const refused = reply?.kind === 'refused' ? Object.entries(reply.errors) : null;
+  const fields = useFieldErrors(
+    typed,
+    check.isValid ? {} : check.problems,
+    refused && Object.fromEntries(refused.map(([field, text]) => [PROFILE_FIELDS[field] ?? field, [text]])),
+  );
+  return {
+    ...{ form, typed, errorOf: fields.errorOf },
+    change: (part: Partial<Profile>) => {
+      setTyped({ ...typed, ...part });
+      form.clear();
+    },
   };
-  const save = async (): Promise<Errors> => {
-    const check = checkProfile(typed, resortToday(), phones);
-    if (!check.isValid) {
-      return translate(check.problems, (problem) => problemText(i18n, problem));
-    }
-    setBusy(true);
-    const told = await saveProfile(check.profile);
-    setBusy(false);
-    setReply(told);
-    if (told.kind === 'told') setTyped(check.profile);
-    if (told.kind !== 'refused') return {};
-    const named = Object.entries(told.errors).map(([field, text]) => [PROFILE_FIELDS[field] ?? field, text]);
-    return translate(Object.fromEntries(named), (text: string) => fieldText(i18n, text));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = await save();
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusFirstError();
-  };
-  return { typed, errors, reply, isBusy, change, submit };
 }
 
 /** A name that was once given whole. The guest sees how it falls into two, and may set it right. */
@@ -84,14 +71,14 @@ function withNames(profile: Profile): Profile {
   return { ...profile, firstName, lastName: rest.join(' ') };
 }
 
-type ProfileFieldsProps = Pick<ReturnType<typeof useProfileForm>, 'typed' | 'errors' | 'change'>;
+type ProfileFieldsProps = Omit<ReturnType<typeof useProfileForm>, 'form'>;
 
-function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
+function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
   const { t } = useLingui();
   const line = (field: 'city' | 'firstName' | 'lastName' | 'phone') => ({
     name: field,
     value: typed[field],
-    error: errors[field] ?? null,
+    error: errorOf(field),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [field]: value }),
   });
   /** The whole name follows its parts. */
@@ -135,7 +122,7 @@ function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
           autoComplete="bday"
           max={resortToday()}
           value={typed.dateOfBirth ?? ''}
-          error={errors.dateOfBirth ?? null}
+          error={errorOf('dateOfBirth')}
           onChange={({ currentTarget: { value } }) => change({ dateOfBirth: value === '' ? null : value })}
         />
       </div>
@@ -156,12 +143,4 @@ function ProfileFields({ typed, errors, change }: ProfileFieldsProps) {
 
 function SexWord({ sex }: { sex: Sex }) {
   return sex === 'male' ? <Trans context="sex">Male</Trans> : <Trans context="sex">Female</Trans>;
-}
-
-function translate<Problem>(
-  problems: { readonly [Field in keyof Profile]?: Problem },
-  say: (problem: Problem) => string,
-): Errors {
-  const said = Object.entries(problems).map(([field, problem]) => [field, say(problem as Problem)]);
-  return Object.fromEntries(said);
 }

@@ -1,69 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { changePassword } from '#app/api/account.ts';
-import type { Reply } from '#app/api/ask.ts';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
-import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useFirstErrorFocus } from '#app/ui/forms/first-error.ts';
+import { useForm } from '#app/ui/forms/form.ts';
+
 import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import styles from './change-password.module.css';
 
 const EMPTY = { current: '', password: '', repeatedPassword: '' };
 
-/** The names of the server's fields, by those of the form. */
-const FIELDS = { current_password: 'current', password: 'password', c_password: 'repeatedPassword' } as const;
+type Field = keyof typeof EMPTY;
 
-type Errors = { readonly [Field in keyof typeof EMPTY]?: string };
+const WIRE_FIELDS: Readonly<Record<Field, string>> = {
+  current: 'current_password',
+  password: 'password',
+  repeatedPassword: 'c_password',
+};
 
 /** A new password logs all other devices out, and a mail tells the guest. */
 export function ChangePassword({ email }: { email: string }) {
   const { t, i18n } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
   const [typed, setTyped] = useState(EMPTY);
-  const [errors, setErrors] = useState<Errors>({});
-  const [reply, setReply] = useState<Reply | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [password, repeatedPassword] = checkNewPassword(typed.password, typed.repeatedPassword, {
+    ...KNOWN_WORDS,
+    email,
+  });
+  const checks = { current: checkPassword(typed.current), password, repeatedPassword };
+  const form = useForm(() => {
+    if (Object.values(checks).some(({ isValid }) => !isValid)) return null;
+    return changePassword(typed.current, typed.password, typed.repeatedPassword).then((answer) => {
+      if (answer.kind === 'told') setTyped(EMPTY);
+      return answer;
+    });
+  });
+  const { isChecked, isBusy, reply, clear } = form;
   const change = (part: Partial<typeof EMPTY>) => {
     setTyped({ ...typed, ...part });
-    setReply(null);
+    clear();
   };
-  const send = async (): Promise<Errors> => {
-    const current = checkPassword(typed.current);
-    const [first, repeated] = checkNewPassword(typed.password, typed.repeatedPassword, { ...KNOWN_WORDS, email });
-    if (!current.isValid || !first.isValid || !repeated.isValid) {
-      return {
-        ...(!current.isValid && { current: problemText(i18n, current.problem) }),
-        ...(!first.isValid && { password: problemText(i18n, first.problem) }),
-        ...(!repeated.isValid && { repeatedPassword: problemText(i18n, repeated.problem) }),
-      };
-    }
-    setBusy(true);
-    const told = await changePassword(typed.current, typed.password, typed.repeatedPassword);
-    setBusy(false);
-    setReply(told);
-    if (told.kind === 'told') setTyped(EMPTY);
-    if (told.kind !== 'refused') return {};
-    return Object.fromEntries(
-      Object.entries(FIELDS).flatMap(([wire, field]) =>
-        wire in told.errors ? [[field, serverText(i18n, told.errors[wire]) ?? t`Password is incorrect`]] : [],
-      ),
-    );
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = await send();
-    setErrors(found);
-    if (Object.keys(found).length === 0) return;
-    focusFirstError();
+  const errorOf = (field: Field): string | null => {
+    const check = checks[field];
+    if (isChecked && !check.isValid) return problemText(i18n, check.problem);
+    const refused = reply?.kind === 'refused' ? reply.errors[WIRE_FIELDS[field]] : undefined;
+    return refused === undefined ? null : (serverText(i18n, refused) ?? t`Password is incorrect`);
   };
   return (
-    <form ref={form} className={`stack4 ${styles.form}`} onSubmit={submit} noValidate>
+    <form {...form.props} className={`stack4 ${styles.form}`}>
       {/* For password managers: which account the new password is for. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -72,9 +59,15 @@ export function ChangePassword({ email }: { email: string }) {
         autoComplete="current-password"
         value={typed.current}
         onChange={(current) => change({ current })}
-        error={errors.current ?? null}
+        error={errorOf('current')}
       />
-      <NewPasswordFields value={typed} onChange={change} errors={errors} email={email} label={t`New password`} />
+      <NewPasswordFields
+        value={typed}
+        onChange={change}
+        errors={{ password: errorOf('password'), repeatedPassword: errorOf('repeatedPassword') }}
+        email={email}
+        label={t`New password`}
+      />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Save the password</Trans>
       </Button>

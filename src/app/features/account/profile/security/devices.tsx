@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type Device, endDevice, listDevices } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
+import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
@@ -56,9 +57,7 @@ export function Devices() {
         {ended?.reply.kind === 'unreachable' && (
           <Trans>No answer from the resort: the device is still logged in. Try again.</Trans>
         )}
-        {ended?.reply.kind === 'too_many' && (
-          <Trans>Too many tries in a short time. Wait a quarter of an hour at least and try again.</Trans>
-        )}
+        {ended?.reply.kind === 'too_many' && troubleWords('too_many')}
       </p>
     </Section>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mailPasswordLink } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 

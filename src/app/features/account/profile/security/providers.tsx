@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { listProviders, unlinkProvider } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
-import { ReplyNotice } from '#app/features/account/profile/reply-notice.tsx';
+import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
