@@ -101,6 +101,7 @@ export async function openTestApp(
     site,
     log: createLog('silent'),
     metrics: createMetrics(),
+    errors: { note: () => undefined },
     writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     drawMenuFile: async ({ place, locale }) => Buffer.from(`%PDF of ${place} in ${locale}`),
     passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),

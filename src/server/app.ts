@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import fastifyPlugin from 'fastify-plugin';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
+import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
 import { createAccountAccess } from './accounts/account-access.ts';
@@ -20,6 +21,7 @@ import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { PrecompressedBody } from './http/precompressed-body.ts';
 import { refusedWrites } from './log/security-events.ts';
+import type { ErrorCounts } from './monitoring/error-counts.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { monitoring } from './monitoring/monitoring.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
@@ -97,6 +99,7 @@ export interface AppDependencies {
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  readonly errors: Pick<ErrorCounts, 'note'>;
   readonly sessionSecret: string;
   readonly payments: PaymentDependencies;
   readonly writeCalendarFile: CalendarFileRoutesOptions['writeCalendarFile'];
@@ -118,7 +121,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const isSecure = publicUrl.startsWith('https:');
   const app = await createHttpServer(settings, log);
   await app.register(requestLog);
-  await app.register(monitoring, { metrics: dependencies.metrics, metricsToken: settings.metricsToken, database, now });
+  await app.register(monitoring, {
+    metrics: dependencies.metrics,
+    onError: () => dependencies.errors.note('answer'),
+    metricsToken: settings.metricsToken,
+    database,
+    now,
+  });
   await app.register(refusedWrites, { sessionSecret });
   await app.register(securityHeaders, {
     scriptHashes: site.scriptHashes,
@@ -170,7 +179,11 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(contentRoutes, { content: site.content, readCategories: site.readCategories });
   await app.register(resortClockRoutes, { readClock: site.readClock });
   await app.register(resortStatusRoutes, { status: dependencies.resortStatus });
-  await app.register(clientReportRoutes, { now, onReport: dependencies.metrics.countClientReport });
+  const countReport = (kind: ClientReportKind) => {
+    dependencies.metrics.countClientReport(kind);
+    dependencies.errors.note('device');
+  };
+  await app.register(clientReportRoutes, { now, onReport: countReport });
   await app.register(openApiRoutes);
   const { accommodations, rules, cancellation, specialOffers } = toCatalogue(site.content);
   const resort = resortOf(site.content);

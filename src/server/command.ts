@@ -5,6 +5,7 @@ import { runRestoreCommand } from './backup/restore-backup.ts';
 import { runDoctorCommand } from './doctor/doctor-command.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
 import { runLedgerCommand } from './ledger/ledger-command.ts';
+import { runMailsCommand } from './mail/mails-command.ts';
 import { readSettingsOrRefuse } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
@@ -22,6 +23,7 @@ type Command = (
 const COMMANDS: Readonly<Record<string, Command>> = {
   guest: runGuestCommand,
   ledger: runLedgerCommand,
+  mails: runMailsCommand,
   backup: runBackupCommand,
   restore: runRestoreCommand,
   rehearse: runRehearseCommand,

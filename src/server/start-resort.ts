@@ -14,7 +14,9 @@ import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
 import { drawMenu } from './menus/draw-menu.ts';
 import { readMenuFonts } from './menus/menu-fonts.ts';
+import { createErrorCounts, type ErrorCounts } from './monitoring/error-counts.ts';
 import { createMetrics, type Metrics, measureProcess } from './monitoring/metrics.ts';
+import { openWatch } from './monitoring/open-watch.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
 import { readOrderMoney, readPaymentState } from './orders/read-order-money.ts';
@@ -88,7 +90,8 @@ export async function startResort(
   };
   const metrics = createMetrics();
   measureProcess(metrics);
-  const jobs = openJobs({ metrics, content, mailContext, database, transport, payments, settings, log, now });
+  const errors = createErrorCounts(database, now);
+  const jobs = openJobs({ errors, metrics, content, mailContext, database, transport, payments, settings, log, now });
   await jobs.fillCalendar();
   const app = await buildApp({
     settings,
@@ -96,6 +99,7 @@ export async function startResort(
     site,
     log,
     metrics,
+    errors,
     sessionSecret,
     payments,
     onMailQueued,
@@ -212,6 +216,7 @@ function createMailContext(
 }
 
 interface JobDependencies {
+  readonly errors: ErrorCounts;
   readonly metrics: Metrics;
   readonly content: Content;
   readonly mailContext: MailContext;
@@ -262,5 +267,6 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   return createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, slotMs, now, log },
     onRun: metrics.countJobRun,
+    watch: openWatch(dependencies),
   });
 }

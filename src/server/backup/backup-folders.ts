@@ -24,6 +24,12 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).sort();
 }
 
+/** null: there is none. */
+export async function newestBackupAtMs(folder: string): Promise<number | null> {
+  const [newest] = (await listBackups(folder)).slice(-1);
+  return newest === undefined ? null : madeAtMs(newest);
+}
+
 /** `latest`, the name of a backup in BACKUP_DIR, or the path of its folder. */
 export async function findBackup(wanted: string, backupFolder: string): Promise<string> {
   const names = await listBackups(backupFolder);

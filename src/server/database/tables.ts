@@ -213,10 +213,46 @@ export interface KeyRequestsTable {
   asked: number;
 }
 
+export type AlarmCause =
+  | 'provider_silent'
+  | 'mails_wait'
+  | 'job_late'
+  | 'nothing_paid'
+  | 'disk_full'
+  | 'backup_old'
+  | 'server_errors'
+  | 'device_errors';
+
+export type AlarmNews = 'raised' | 'over';
+
+/** What is wrong with the resort, one row per cause; deleted once everybody was told that it is over. */
+export interface AlarmsTable {
+  cause: AlarmCause;
+  noticed_at: string;
+  /** null: it may pass by itself, and nobody is told yet. */
+  raised_at: string | null;
+  ended_at: string | null;
+  /** The latest news that went out by mail, and to the webhook. */
+  mailed: AlarmNews | null;
+  posted: AlarmNews | null;
+}
+
+/** Answers that failed, and reports from guests' devices. */
+export type ErrorKind = 'answer' | 'device';
+
+/** Errors of all processes in the last hour, by minute. */
+export interface ErrorCountsTable {
+  kind: ErrorKind;
+  minute: string;
+  errors: number;
+}
+
 export interface JobsTable {
   name: string;
   /** The last period for which the job has started; sorts as text. */
   slot: string;
+  /** The last period that the job has finished; null: none. */
+  done_slot: string | null;
 }
 
 /** One row per unpaid order whose stay is not over. Holders are digests of the persons it counts against. */
@@ -317,6 +353,8 @@ export interface Tables {
   payment_owners: PaymentOwnersTable;
   outbox: OutboxTable;
   mail_allowances: MailAllowancesTable;
+  alarms: AlarmsTable;
+  error_counts: ErrorCountsTable;
   jobs: JobsTable;
   key_requests: KeyRequestsTable;
   request_counts: RequestCountsTable;

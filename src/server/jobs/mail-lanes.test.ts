@@ -53,7 +53,7 @@ test('a mail server that says nothing about one mail holds up that mail alone', 
   const { log } = recordingLog();
   const now = () => NOW;
   const jobs = createResortJobs({
-    ...{ database, categories, log, now, standIn: null, timeZone: 'Europe/Kyiv', slotMs: 60_000 },
+    ...{ database, categories, log, now, standIn: null, watch: null, timeZone: 'Europe/Kyiv', slotMs: 60_000 },
     rateCalendar: { ...rateCalendar, months_ahead: 1 },
     mail: senderOptions(database, transport, { now, log }),
     payments: testPayments(database, { now }),

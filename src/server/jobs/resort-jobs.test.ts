@@ -37,7 +37,7 @@ function openJobs(database: Database, { categories = content.categories, months_
   const payments = testPayments(database, { now });
   const timeZone = 'Europe/Kyiv';
   const jobs = createResortJobs({
-    ...{ database, categories, rateCalendar, mail, payments, standIn: null, timeZone, slotMs, now, log },
+    ...{ database, categories, rateCalendar, mail, payments, standIn: null, watch: null, timeZone, slotMs, now, log },
     retention: { periods: DEFAULT_RETENTION, mailFolder: join(tmpdir(), 'no such folder') },
   });
   return { jobs, clock, delivered, lines };

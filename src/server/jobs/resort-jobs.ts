@@ -19,6 +19,11 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
   /** Work of the stand-in payment provider; null with a real provider. */
   readonly standIn: Pick<Job, 'run'> | null;
+  /** null: nobody is told of what is wrong. */
+  readonly watch: {
+    look(jobs: readonly Job[]): Promise<void>;
+    flushErrors(): Promise<void>;
+  } | null;
   readonly timeZone: string;
   /** Jobs with deadlines within minutes run once per such period. */
   readonly slotMs: number;
@@ -51,10 +56,12 @@ const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
 const STAND_IN = 'stand-in';
 const RETENTION = 'retention';
 const LEDGER = 'ledger';
+const ALARMS = 'alarms';
+const ERROR_COUNTS = 'error counts';
 const MAIL_ALLOWANCES = 'mail allowances';
 
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
-  const { database, now, timeZone, slotMs, log } = options;
+  const { database, now, timeZone, slotMs, log, watch } = options;
   const repository = createJobsRepository(database);
   const today = (nowMs: number) => calendarDateAt(nowMs, timeZone);
   const slot = (nowMs: number) => new Date(nowMs - (nowMs % slotMs)).toISOString();
@@ -75,6 +82,8 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: MAIL_ALLOWANCES, slotAt: today, run: forgetSpentAllowances },
     // Claims prevent two senders from sending one mail, so every instance may send.
     ...MAIL_LANES.map((name): Job => ({ name, slotAt: null, run: sendMails })),
+    ...(watch === null ? [] : [{ name: ALARMS, slotAt: slot, run: () => watch.look(jobs) }]),
+    ...(watch === null ? [] : [{ name: ERROR_COUNTS, slotAt: null, run: () => watch.flushErrors() }]),
     ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),
   ];
   const runner: JobRunner = createJobRunner({ jobs, repository, now, log, onRun: options.onRun });

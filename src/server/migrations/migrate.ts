@@ -26,6 +26,7 @@ import { addWiderNetworks } from './021-030/027-wider-networks.ts';
 import { storeAsciiDomains } from './021-030/028-ascii-domains.ts';
 import { addMendedEmails } from './021-030/029-mended-emails.ts';
 import { dropHandovers } from './021-030/030-no-handovers.ts';
+import { createAlarms } from './031-040/031-alarms.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -53,6 +54,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '028-ascii-domains': { up: storeAsciiDomains },
     '029-mended-emails': { up: addMendedEmails },
     '030-no-handovers': { up: dropHandovers },
+    '031-alarms': { up: (database) => createAlarms(database, dialect) },
   };
 }
 

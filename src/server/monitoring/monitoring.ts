@@ -5,10 +5,13 @@ import type { Database } from '../database/database.ts';
 import type { Metrics } from './metrics.ts';
 import { createResortFigures } from './resort-figures.ts';
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
+const READY_PATH = '/readyz';
 
 export interface MonitoringOptions {
   readonly metrics: Metrics;
+  /** Called for each answer that failed; must not throw. */
+  readonly onError: () => void;
   readonly database: Database;
   /** Who has it may read the figures from anywhere; null: only this machine may. */
   readonly metricsToken: string | null;
@@ -16,7 +19,8 @@ export interface MonitoringOptions {
   readonly now: () => number;
 }
 
-const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, { metrics, database, metricsToken, now }) => {
+const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, options) => {
+  const { metrics, onError, database, metricsToken, now } = options;
   const { registry, requestSeconds } = metrics;
   const figures = createResortFigures(registry, database, now);
 
@@ -24,6 +28,8 @@ const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, { metrics, dat
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // A process that is not ready yet says so without an error.
+    if (reply.statusCode >= 500 && route !== READY_PATH) onError();
     done();
   });
 

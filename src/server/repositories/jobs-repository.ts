@@ -30,6 +30,7 @@ export function createJobsRepository(database: Database): JobsRepository {
         await database.transaction((transaction) => handBack(transaction, name, period));
         throw error;
       }
+      await database.transaction((transaction) => noteDone(transaction, name, period));
       return true;
     },
   };
@@ -38,7 +39,7 @@ export function createJobsRepository(database: Database): JobsRepository {
 async function claimSlot(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('jobs')
-    .values({ name, slot })
+    .values({ name, slot, done_slot: null })
     .onConflict((conflict) =>
       conflict
         .column('name')
@@ -55,5 +56,17 @@ async function handBack(transaction: Transaction, name: string, { slot }: Period
     .set({ slot: NO_SLOT })
     .where('name', '=', name)
     .where('slot', '=', slot)
+    .execute();
+}
+
+/** Work that took long does not take back what another instance has finished since. */
+async function noteDone(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<void> {
+  await transaction
+    .updateTable('jobs')
+    .set({ done_slot: slot })
+    .where('name', '=', name)
+    .where((row) =>
+      row.or([row('done_slot', 'is', null), row('done_slot', '<', slot), row('done_slot', '>', furthestSlot)]),
+    )
     .execute();
 }

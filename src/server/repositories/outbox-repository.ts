@@ -201,6 +201,21 @@ function selectDue(reader: Reader, nowMs: number, limit: number) {
     .limit(limit);
 }
 
+/** Mails that wait for another try after a failure are due now; returns their number. */
+export async function hurryMails(database: Database, nowMs: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set({ due_at: toInstant(nowMs) })
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .where('due_at', '>', toInstant(nowMs))
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  });
+}
+
 export interface WaitingMails {
   readonly count: number;
   /** When the oldest of them was due for the first time; null: none waits. */
@@ -240,6 +255,8 @@ async function claimDue(
     .set((row) => ({
       due_at: toInstant(nowMs + leaseMs),
       attempts: row('attempts', '+', 1),
+      // Tells a mail that is being sent from one that waits after a failure.
+      last_error: null,
       created_at: sql<string>`case when created_at > ${now} then ${now} else created_at end`,
     }))
     .where(

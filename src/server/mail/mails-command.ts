@@ -1,0 +1,22 @@
+import { openDatabase } from '../database/database.ts';
+import { refuseMissingDatabase } from '../database/existing-database.ts';
+import { hurryMails } from '../repositories/outbox-repository.ts';
+import type { Settings } from '../settings/settings.ts';
+import { StartError } from '../start-error.ts';
+
+const USAGE = `How to use it:
+  npm run mails    lets the running server send now what waits for its next try`;
+
+/** The server itself sends: it looks for due mails every few seconds, and writes them from what is known then. */
+export async function runMailsCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
+  if (words.length > 0) throw new StartError(USAGE);
+  refuseMissingDatabase(settings);
+  const { dataFolder: dataDirectory, databaseUrl } = settings;
+  const database = await openDatabase({ dataDirectory, databaseUrl, databaseReadUrl: null });
+  try {
+    const count = await hurryMails(database, nowMs);
+    return count === 0 ? 'No mail waits for another try.\n' : `The running server sends now: ${count} mails.\n`;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
+import type { AlarmCause, AlarmsTable } from '../database/tables.ts';
+import { ALARM_CAUSES, type AlarmSources, type AlarmWords } from './alarm-causes.ts';
+import type { Alarm } from './tell-alarm.ts';
+
+export interface WatchOptions {
+  readonly sources: Omit<AlarmSources, 'jobs'>;
+  /** Each throws unless the alarm was taken; it is then told again with the next look. */
+  readonly mail: (alarm: Alarm) => Promise<void>;
+  /** null: there is no webhook. */
+  readonly post: ((alarm: Alarm) => Promise<void>) | null;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+type RaisedAlarm = AlarmsTable & { readonly raised_at: string };
+
+/** Looks at everything once, and tells of each cause once, and once when it is over. One process at a time may look. */
+export async function lookForAlarms(options: WatchOptions, jobs: AlarmSources['jobs']): Promise<void> {
+  const { sources, now, log } = options;
+  const rows = await sources.database.readLatest.selectFrom('alarms').selectAll().execute();
+  for (const cause of Object.keys(ALARM_CAUSES) as AlarmCause[]) {
+    const known = rows.find((row) => row.cause === cause) ?? null;
+    try {
+      const words = await ALARM_CAUSES[cause].check({ ...sources, jobs }, now(), isRaised(known));
+      await follow(cause, known, words, options);
+    } catch (error) {
+      log.error({ err: error, cause }, 'Whether an alarm is due could not be found out');
+    }
+  }
+}
+
+function isRaised(row: AlarmsTable | null): row is RaisedAlarm {
+  return row !== null && row.raised_at !== null;
+}
+
+async function follow(cause: AlarmCause, known: AlarmsTable | null, words: AlarmWords | null, options: WatchOptions) {
+  const { sources, now, log } = options;
+  const { database } = sources;
+  const at = toInstant(now());
+  if (words === null) {
+    if (known === null) return;
+    if (!isRaised(known)) return store(database, cause, null);
+    if (known.ended_at === null) log.error({ cause }, `Over: ${ALARM_CAUSES[cause].title.en}`);
+    return tell({ ...known, ended_at: known.ended_at ?? at }, null, options);
+  }
+  const row = known ?? { cause, noticed_at: at, raised_at: null, ended_at: null, mailed: null, posted: null };
+  if (isRaised(row)) return tell({ ...row, ended_at: null }, words, options);
+  if (Date.parse(at) - Date.parse(row.noticed_at) >= ALARM_CAUSES[cause].patienceMs) {
+    log.error({ cause, words: words.en }, ALARM_CAUSES[cause].title.en);
+    return tell({ ...row, raised_at: at }, words, options);
+  }
+  if (known === null) await store(database, cause, row);
+}
+
+async function tell(row: RaisedAlarm, words: AlarmWords | null, { sources, mail, post, log }: WatchOptions) {
+  const { cause } = row;
+  const news = words === null ? 'over' : 'raised';
+  const alarm: Alarm = { cause, news, since: row.noticed_at, at: row.ended_at ?? row.raised_at, words };
+  const channels = [['mailed', mail] as const, ...(post === null ? [] : [['posted', post] as const])];
+  const untold = channels.filter(([channel]) => row[channel] !== news);
+  if (untold.length === 0 && news === 'raised') return;
+  // Before it is told, so that the next process knows of it if this one ends in between.
+  await store(sources.database, cause, row);
+  const told: AlarmsTable = { ...row };
+  for (const [channel, send] of untold) {
+    try {
+      await send(alarm);
+      told[channel] = news;
+    } catch (error) {
+      log.warn({ err: error, cause, channel }, 'An alarm could not be told and will be tried again');
+    }
+  }
+  const isTold = channels.every(([channel]) => told[channel] === news);
+  await store(sources.database, cause, isTold && news === 'over' ? null : told);
+}
+
+async function store(database: Database, cause: AlarmCause, row: AlarmsTable | null): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (row === null) return void (await transaction.deleteFrom('alarms').where('cause', '=', cause).execute());
+    const alarms = transaction.insertInto('alarms').values(row);
+    await alarms.onConflict((conflict) => conflict.column('cause').doUpdateSet(row)).execute();
+  });
+}
