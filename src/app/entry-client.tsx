@@ -20,7 +20,7 @@ import type { ShellView } from './content/views/shell-view.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
 import { keepTrying } from './error-reports/keep-trying.ts';
 import { listen, REACT_REPORTS, reportInBackground } from './error-reports/report.ts';
-import { watchInstallOffers } from './features/shell/install/install-offer.ts';
+import { watchInstallPrompts } from './features/shell/install/install-prompt.ts';
 import { followResort, readPageTime } from './follow-resort.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { surviveTranslation } from './i18n/browser-translation.ts';
@@ -44,7 +44,7 @@ import { yieldToMain } from './ui/hooks/yield-to-main.ts';
 
 listen();
 surviveTranslation();
-watchInstallOffers();
+watchInstallPrompts();
 followResort();
 
 await start().catch(async (error: unknown) => {

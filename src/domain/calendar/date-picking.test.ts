@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { offerStay } from '#domain/stay/availability.ts';
+import { acceptStay } from '#domain/stay/availability.ts';
 import type { PickedDates } from '#domain/stay/stay.ts';
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
 import { evaluateDay, openNightsFrom, type PickingContext, pickDay } from './date-picking.ts';
@@ -110,7 +110,7 @@ describe("a day's status", () => {
           fc.pre(one !== other && ['open', 'too_short'].includes(evaluateDay(one, NOTHING, facts)));
           const status = evaluateDay(other, { arrival: one, departure: null }, facts);
           const picked = { arrival: one < other ? one : other, departure: one < other ? other : one };
-          expect(offerStay([ROOM], picked, sale).isAvailable).toBe(status === 'open');
+          expect(acceptStay([ROOM], picked, sale).isAvailable).toBe(status === 'open');
         },
       ),
     );

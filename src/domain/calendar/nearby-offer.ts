@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { addDays } from './calendar-date.ts';
-import { cheapestOffer, type PricingContext } from './suggested-stays.ts';
+import { cheapestStay, type PricingContext } from './suggested-stays.ts';
 
 export interface NearbyOffer {
   readonly change: 'one_more_night' | 'a_day_earlier' | 'a_day_later';
@@ -30,8 +30,8 @@ export function findNearbyOffer(
   return offers.find(({ change, differenceMinor }) => change === 'one_more_night' || differenceMinor < 0) ?? null;
 
   function reach(change: NearbyOffer['change'], stay: Stay): NearbyOffer[] {
-    const found = cheapestOffer(stay, context);
-    const plain = cheapestOffer(stay, { ...context, specialOffers: [] });
+    const found = cheapestStay(stay, context);
+    const plain = cheapestStay(stay, { ...context, specialOffers: [] });
     const isReached = found !== null && plain !== null && found.totalMinor < plain.totalMinor;
     return isReached ? [{ change, stay, differenceMinor: found.totalMinor - totalMinor }] : [];
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
-import { offerStay } from '#domain/stay/availability.ts';
+import { acceptStay } from '#domain/stay/availability.ts';
 import { addDays, calendarDate } from './calendar-date.ts';
 import { describeNights } from './night-calendar.ts';
 
@@ -107,7 +107,7 @@ describe('the calendar of nights', () => {
           const departure = addDays(TODAY, length);
           const days = describeNights([room], TODAY, departure, context);
           const isPromised = days.every(({ freeUnits }) => freeUnits > 0) && length >= (days[0]?.minimumNights ?? 0);
-          expect(offerStay([room], { arrival: TODAY, departure }, context).isAvailable).toBe(isPromised);
+          expect(acceptStay([room], { arrival: TODAY, departure }, context).isAvailable).toBe(isPromised);
         },
       ),
     );

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { InventoryNight } from '#domain/stay/availability.ts';
-import { offerStay } from '#domain/stay/availability.ts';
+import { acceptStay } from '#domain/stay/availability.ts';
 import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
 import { describeNights } from './night-calendar.ts';
 import {
   cheapestNearby,
   cheapestNight,
-  cheapestOffer,
+  cheapestStay,
   cheapestWeekend,
   nearestFreeStays,
   type PricingContext,
@@ -59,10 +59,10 @@ describe('the cheapest offer for several rooms', () => {
         { accommodation: first, party: FAMILY },
         { accommodation: second, party: PAIR },
       ];
-      const offer = offerStay(rooms, WISHED, { today: TODAY, rules: PLAIN_RULES, inventory });
+      const offer = acceptStay(rooms, WISHED, { today: TODAY, rules: PLAIN_RULES, inventory });
       return offer.isAvailable ? offer.quote.totalMinor : Number.NaN;
     });
-    expect(cheapestOffer(WISHED, { ...context(), otherParties: [PAIR] })?.totalMinor).toBe(Math.min(...bills));
+    expect(cheapestStay(WISHED, { ...context(), otherParties: [PAIR] })?.totalMinor).toBe(Math.min(...bills));
   });
 
   test('uses the one special offer with the largest discount for all rooms', () => {
@@ -79,13 +79,13 @@ describe('the cheapest offer for several rooms', () => {
     const offers = [offer('one', ['rooms'], 90), offer('all', null, 50)];
     const wish = { ...context(offers), otherParties: [PAIR] };
     const plain = { ...wish, specialOffers: [] };
-    expect(cheapestOffer(WISHED, wish)?.totalMinor).toBe(
-      (cheapestOffer(WISHED, plain)?.totalMinor ?? 0) - (3 * (386_200 + 413_800)) / 2,
+    expect(cheapestStay(WISHED, wish)?.totalMinor).toBe(
+      (cheapestStay(WISHED, plain)?.totalMinor ?? 0) - (3 * (386_200 + 413_800)) / 2,
     );
   });
 
   test('is null if there are more rooms than houses', () => {
-    expect(cheapestOffer(WISHED, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
+    expect(cheapestStay(WISHED, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
     expect(cheapestNight(WISHED.arrival, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
   });
 
@@ -105,13 +105,13 @@ describe('the cheapest offer for several rooms', () => {
         const whole = { arrival: TODAY, departure: addDays(TODAY, isLong ? 2 : 1) };
         const isAccepted = everyChoice(guests.length, types).some(
           (chosen) =>
-            offerStay(
+            acceptStay(
               guests.map((each, room) => ({ accommodation: chosen[room] ?? HOUSE, party: each })),
               whole,
               told,
             ).isAvailable,
         );
-        expect(cheapestOffer(whole, wish) !== null).toBe(isAccepted);
+        expect(cheapestStay(whole, wish) !== null).toBe(isAccepted);
         if (!isLong) expect(cheapestNight(TODAY, wish) !== null).toBe(isAccepted);
       }),
     );
@@ -129,13 +129,13 @@ describe('the cheapest offer', () => {
     const family = { adults: 2, children: ['6+', '0-5'] as const };
     // Three nights and a seat for the older child. No adult sleeps outside the extra seats, so the tax is 0.
     const nightsMinor = 3 * HOUSE.fromPriceMinor;
-    expect(cheapestOffer(WISHED, { ...pricing(), party: family })?.totalMinor).toBe(nightsMinor + 3 * 60_000);
-    expect(cheapestOffer(WISHED, pricing())?.totalMinor).toBe(nightsMinor + 3 * 2 * 4_000);
+    expect(cheapestStay(WISHED, { ...pricing(), party: family })?.totalMinor).toBe(nightsMinor + 3 * 60_000);
+    expect(cheapestStay(WISHED, pricing())?.totalMinor).toBe(nightsMinor + 3 * 2 * 4_000);
   });
 
   test('is null while a night is not free or unknown', () => {
-    expect(cheapestOffer(WISHED, pricing({ '2026-12-02': { taken: 1 } }))).toBeNull();
-    expect(cheapestOffer(stay('2027-03-01', '2027-03-04'), pricing())).toBeNull();
+    expect(cheapestStay(WISHED, pricing({ '2026-12-02': { taken: 1 } }))).toBeNull();
+    expect(cheapestStay(stay('2027-03-01', '2027-03-04'), pricing())).toBeNull();
   });
 
   test('is one house for all nights, never a mix of the cheapest nights', () => {
@@ -148,7 +148,7 @@ describe('the cheapest offer', () => {
     const nights = new Map(
       describeNights(rooms, TODAY, addDays(TODAY, 40), context).map((night) => [night.date, night] as const),
     );
-    const found = cheapestOffer(WISHED, { ...context, accommodations: houses, party: PAIR, nights });
+    const found = cheapestStay(WISHED, { ...context, accommodations: houses, party: PAIR, nights });
     expect(found).toMatchObject({ accommodationId: 2, totalMinor: 3 * 500_000 + 3 * 2 * 4_000 });
   });
 
@@ -189,13 +189,13 @@ describe('the cheapest offer', () => {
           const wished = { arrival: addDays(TODAY, day), departure: addDays(TODAY, day + length) };
           const rooms = houses.map((accommodation) => ({ accommodation, party: guests }));
           const bills = rooms.flatMap((room) => {
-            const offer = offerStay([room], wished, context);
+            const offer = acceptStay([room], wished, context);
             return offer.isAvailable ? [offer.quote.totalMinor] : [];
           });
           const nights = new Map(
             describeNights(rooms, TODAY, addDays(TODAY, 60), context).map((each) => [each.date, each] as const),
           );
-          const offer = cheapestOffer(wished, { ...context, accommodations: houses, party: guests, nights });
+          const offer = cheapestStay(wished, { ...context, accommodations: houses, party: guests, nights });
           expect(offer?.totalMinor ?? null).toBe(bills.length === 0 ? null : Math.min(...bills));
         },
       ),

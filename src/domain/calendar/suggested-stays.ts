@@ -40,7 +40,7 @@ export const CHEAPER_WITHIN_DAYS = 3;
  * The lowest bill of the stay, by the rules and sums of the order. null: nothing is free, or a night is unknown.
  * `whole`: the stay for which rules and special offers apply, if `stay` is only a part of it.
  */
-export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
+export function cheapestStay(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
   const { specialOffers = [], today } = context;
   const cheapest = cheapestRooms(stay, context, specialOffers, {
     roomFor: (accommodation, party) => roomOf(accommodation, party, stay, whole, context),
@@ -75,7 +75,7 @@ export function nearestFreeStays(wished: Stay, most: number, context: PricingCon
 
 /** Up to three days earlier or later; of equal prices the nearest. null: none is cheaper than the wished stay. */
 export function cheapestNearby(wished: Stay, context: PricingContext): SuggestedStay | null {
-  const offered = cheapestOffer(wished, context);
+  const offered = cheapestStay(wished, context);
   const around = Array.from({ length: 2 * CHEAPER_WITHIN_DAYS + 1 }, (_, index) => index - CHEAPER_WITHIN_DAYS);
   const [cheapest] = around
     .flatMap((days) => suggest(addDays(wished.arrival, days), countNights(wished), context))
@@ -97,7 +97,7 @@ export function cheapestWeekend(day: CalendarDate, context: PricingContext): Sug
 }
 
 function suggest(arrival: CalendarDate, length: number, context: PricingContext): SuggestedStay[] {
-  const offer = cheapestOffer({ arrival, departure: addDays(arrival, length) }, context);
+  const offer = cheapestStay({ arrival, departure: addDays(arrival, length) }, context);
   return offer === null ? [] : [offer];
 }
 

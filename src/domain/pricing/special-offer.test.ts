@@ -4,7 +4,7 @@ import { addDays, calendarDate, type Weekday, weekdayOf } from '#domain/calendar
 import { isServedOn } from '#domain/calendar/served-period.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { offerStay } from '#domain/stay/availability.ts';
+import { acceptStay } from '#domain/stay/availability.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import { CHILD_AGE_GROUPS, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
@@ -238,7 +238,7 @@ function offeredBy(offer: SpecialOffer | null, houses: Houses, dates: Stay) {
     rooms.map(({ accommodation }) => accommodation),
     540,
   );
-  const found = offerStay(rooms, dates, {
+  const found = acceptStay(rooms, dates, {
     today: TODAY,
     rules: PLAIN_RULES,
     inventory,

@@ -4,12 +4,12 @@ import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calen
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from './accommodation.ts';
 import {
+  acceptStay,
   countFreeUnits,
   freeUnitsOn,
   type Inventory,
   type InventoryNight,
   isClosedToSale,
-  offerStay,
 } from './availability.ts';
 import type { GuestParty } from './guest-party.ts';
 import { nightsOf } from './stay.ts';
@@ -31,7 +31,7 @@ function reasonFor(
   { party = COUPLE, dates = DATES, rules = PLAIN_RULES } = {},
 ): string | null {
   const rooms = accommodations.map((accommodation) => ({ accommodation, party }));
-  const offer = offerStay(rooms, dates, { today: TODAY, rules, inventory });
+  const offer = acceptStay(rooms, dates, { today: TODAY, rules, inventory });
   return offer.isAvailable ? null : offer.refusal.reason;
 }
 
@@ -42,7 +42,7 @@ function freeUnits(accommodation: Accommodation, inventory = ALL_FREE, party = C
 describe('a stay is offered', () => {
   it('with the price of each of its nights', () => {
     const inventory = exceptOn('2026-12-15', { priceMinor: 500_000 });
-    const offer = offerStay([{ accommodation: CHALET, party: COUPLE }], DATES, {
+    const offer = acceptStay([{ accommodation: CHALET, party: COUPLE }], DATES, {
       today: TODAY,
       rules: PLAIN_RULES,
       inventory,
@@ -103,7 +103,7 @@ describe('a stay is refused', () => {
   it('with the accommodation that causes the refusal', () => {
     const inventory = sampleInventory([CHALET, ROOM], 60, (_, { id }) => ({ closed: id === ROOM.id }));
     const rooms = [CHALET, ROOM].map((accommodation) => ({ accommodation, party: COUPLE }));
-    expect(offerStay(rooms, DATES, { today: TODAY, rules: PLAIN_RULES, inventory })).toEqual({
+    expect(acceptStay(rooms, DATES, { today: TODAY, rules: PLAIN_RULES, inventory })).toEqual({
       isAvailable: false,
       refusal: { reason: 'closed_to_sale' },
       accommodationId: ROOM.id,
@@ -175,7 +175,7 @@ describe('every offered stay is accepted', () => {
         const room = { accommodation: CHALET, party: { adults, children: [] } };
         const free = countFreeUnits(room, dates, context);
         for (let units = 1; units <= 6; units += 1) {
-          const offer = offerStay(Array(units).fill(room), dates, context);
+          const offer = acceptStay(Array(units).fill(room), dates, context);
           expect(offer.isAvailable).toBe(units <= free);
           if (!offer.isAvailable) continue;
           // The database's own condition for taking nights.

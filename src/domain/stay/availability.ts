@@ -36,20 +36,20 @@ export interface ChosenStay {
   readonly rooms: readonly RoomRequest[];
 }
 
-export type OfferRefusal =
+export type RoomRefusal =
   | StayRefusal
   | { readonly reason: 'party_does_not_fit' }
   | { readonly reason: 'phone_only' }
   | { readonly reason: 'closed_to_sale' }
   | { readonly reason: 'sold_out' };
 
-export interface RefusedOffer {
+export interface RefusedRoom {
   readonly isAvailable: false;
-  readonly refusal: OfferRefusal;
+  readonly refusal: RoomRefusal;
   readonly accommodationId: number;
 }
 
-export type Offer = { readonly isAvailable: true; readonly quote: Quote } | RefusedOffer;
+export type StayDecision = { readonly isAvailable: true; readonly quote: Quote } | RefusedRoom;
 
 export const NEAREST_ARRIVAL_DAYS = 365;
 
@@ -58,7 +58,7 @@ export const NEAREST_ARRIVAL_DAYS = 365;
  * database constraint settles races. Rooms may have nights of their own; the rules apply to the whole stay. Throws for
  * split stays whose parts do not join.
  */
-export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
+export function acceptStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): StayDecision {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
   const fault = findSplitFault(rooms, stay);
   if (fault !== null) throw new RangeError(`Room ${fault.room} of a split stay: ${fault.fault}`);
@@ -72,7 +72,7 @@ export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: Sa
 }
 
 /** The first room that cannot be booked. null: all can. */
-export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedOffer | null {
+export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedRoom | null {
   const wanted = new Map<number, Map<CalendarDate, number>>();
   for (const room of rooms) {
     const accommodationId = room.accommodation.id;
@@ -98,12 +98,12 @@ export function freeUnitsOn(night: InventoryNight | undefined): number {
   return night === undefined || night.closed ? 0 : Math.max(0, night.units - night.taken);
 }
 
-export function refuseRoomOnAnyDates({ accommodation, party }: RoomRequest): OfferRefusal | null {
+export function refuseRoomOnAnyDates({ accommodation, party }: RoomRequest): RoomRefusal | null {
   if (!isPartyAllowed(party, accommodation)) return { reason: 'party_does_not_fit' };
   return accommodation.phoneOnly ? { reason: 'phone_only' } : null;
 }
 
-function refuseRoom(room: RoomRequest, stay: Stay, { today, rules, inventory }: SaleContext): OfferRefusal | null {
+function refuseRoom(room: RoomRequest, stay: Stay, { today, rules, inventory }: SaleContext): RoomRefusal | null {
   const { id, minimumStayBlocks } = room.accommodation;
   const refusal = checkStay(stay, today, rules, minimumStayBlocks) ?? refuseRoomOnAnyDates(room);
   if (refusal !== null) return refusal;
@@ -116,7 +116,7 @@ function refuseUnits(
   stay: Stay,
   inventory: Inventory,
   wanted: Map<number, Map<CalendarDate, number>>,
-): OfferRefusal | null {
+): RoomRefusal | null {
   const { id } = room.accommodation;
   const units = wanted.get(id) ?? new Map<CalendarDate, number>();
   wanted.set(id, units);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { countFreeUnits, isClosedToSale, offerStay } from './availability.ts';
+import { acceptStay, countFreeUnits, isClosedToSale } from './availability.ts';
 import { evaluateDates, evaluateStay } from './evaluate-stay.ts';
 import { findNearestArrival } from './nearest-arrival.ts';
 import { isRefused, nearestArrivalOf } from './refused-stay.ts';
@@ -211,7 +211,7 @@ describe('pages and orders agree', () => {
           areOthersFree: false,
         };
         const status = evaluateStay({ ...room, stay: wished, today: TODAY, rules }, answer);
-        const offer = offerStay([room], wished, context);
+        const offer = acceptStay([room], wished, context);
         seen.add(status.kind);
         expect(status.kind === 'free').toBe(offer.isAvailable);
         expect(isRefused(status)).toBe(!offer.isAvailable);
@@ -219,7 +219,7 @@ describe('pages and orders agree', () => {
         const nearest = nearestArrivalOf(status);
         if (nearest !== null) {
           const moved = { arrival: nearest, departure: addDays(nearest, length) };
-          expect(offerStay([room], moved, context).isAvailable).toBe(true);
+          expect(acceptStay([room], moved, context).isAvailable).toBe(true);
         }
         if (status.kind === 'too_short') {
           const longer = { arrival, departure: addDays(arrival, status.nights) };

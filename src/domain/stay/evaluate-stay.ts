@@ -23,7 +23,7 @@ const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
  * The first obstacle decides: phone only, dates missing or refused (spec section 5), party too large, the server's
- * answer. A party too large for a phone-only house is not told to call. The server decides again with `offerStay`.
+ * answer. A party too large for a phone-only house is not told to call. The server decides again with `acceptStay`.
  */
 export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, party, stay, today, rules } = question;

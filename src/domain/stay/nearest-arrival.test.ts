@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
 import {
+  acceptStay,
   type InventoryNight,
   NEAREST_ARRIVAL_DAYS,
-  offerStay,
   type RoomRequest,
   type SaleContext,
 } from './availability.ts';
@@ -43,7 +43,7 @@ function askDayByDay(rooms: readonly RoomRequest[], stay: Stay, sale: SaleContex
   const nights = daysFrom(stay.arrival, stay.departure).length;
   for (let days = 0; days <= NEAREST_ARRIVAL_DAYS; days += 1) {
     const arrival = addDays(stay.arrival, days);
-    if (offerStay(rooms, { arrival, departure: addDays(arrival, nights) }, sale).isAvailable) return arrival;
+    if (acceptStay(rooms, { arrival, departure: addDays(arrival, nights) }, sale).isAvailable) return arrival;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { divideStay } from '#domain/search/search.ts';
 import type { Accommodation } from './accommodation.ts';
-import { offerStay, type RoomRequest } from './availability.ts';
+import { acceptStay, type RoomRequest } from './availability.ts';
 import { findSplitFault, type SplitFault } from './split-faults.ts';
 import type { StayRules } from './stay.ts';
 import { firstRooms } from './stay.ts';
@@ -55,7 +55,7 @@ test.each<[SplitFault, number, RoomRequest[]]>([
 ])('what does not join is named: %s', (fault, at, rooms) => {
   expect(findSplitFault(rooms, WHOLE)).toEqual({ room: at, fault });
   const inventory = sampleInventory([LAKE, FOREST], 60);
-  expect(() => offerStay(rooms, WHOLE, { today: TODAY, rules: PLAIN_RULES, inventory })).toThrow(RangeError);
+  expect(() => acceptStay(rooms, WHOLE, { today: TODAY, rules: PLAIN_RULES, inventory })).toThrow(RangeError);
 });
 
 test('counts the guests of both houses once', () => {
@@ -65,7 +65,7 @@ test('counts the guests of both houses once', () => {
 describe('a split stay is evaluated as one stay', () => {
   const inventory = sampleInventory([LAKE, FOREST], 60);
   const offer = (rooms: RoomRequest[], whole = WHOLE, rules: StayRules = PLAIN_RULES) =>
-    offerStay(rooms, whole, { today: TODAY, rules, inventory });
+    acceptStay(rooms, whole, { today: TODAY, rules, inventory });
 
   test('two nights are enough for two houses, with one night each', () => {
     const parts = [room(LAKE, '2026-12-16', '2026-12-17'), room(FOREST, '2026-12-17', '2026-12-18')];
@@ -86,9 +86,9 @@ describe('a split stay is evaluated as one stay', () => {
       taken: (id === LAKE.id) === night >= '2026-12-18' ? 1 : 0,
     }));
     const context = { today: TODAY, rules: PLAIN_RULES, inventory: taken };
-    expect(offerStay([FIRST, SECOND], WHOLE, context).isAvailable).toBe(true);
-    expect(offerStay([room(LAKE)], WHOLE, context)).toMatchObject({ refusal: { reason: 'sold_out' } });
-    expect(offerStay([FIRST, SECOND, FIRST, SECOND], WHOLE, context)).toMatchObject({
+    expect(acceptStay([FIRST, SECOND], WHOLE, context).isAvailable).toBe(true);
+    expect(acceptStay([room(LAKE)], WHOLE, context)).toMatchObject({ refusal: { reason: 'sold_out' } });
+    expect(acceptStay([FIRST, SECOND, FIRST, SECOND], WHOLE, context)).toMatchObject({
       accommodationId: LAKE.id,
       refusal: { reason: 'sold_out' },
     });

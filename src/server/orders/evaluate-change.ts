@@ -4,7 +4,7 @@ import { countUnitNightsOf, freeOwnNights, heldRooms, roomsOf, unitNightsBeyond 
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import { type Inventory, type OfferRefusal, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
+import { acceptStay, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { BrokenLimit } from '../unpaid-limits/budget-ledger.ts';
 import { findNextArrival } from './find-next-arrival.ts';
@@ -45,7 +45,7 @@ export type ChangePreview = ({ readonly outcome: 'allowed' } & AllowedChange) | 
 export type RefusedNow = {
   readonly outcome: 'refused';
   readonly refusal:
-    | OfferRefusal
+    | RoomRefusal
     | { readonly reason: ChangeRefusal | 'payment_under_way' }
     | { readonly reason: 'price_changed'; readonly quote: Quote }
     | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
@@ -83,7 +83,7 @@ export function evaluateChange(
   const standing = settleChange(order, owedMinor, old, today, cancellation);
   if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
   const own = freeOwnNights(inventory, heldRooms(order, open));
-  const offer = offerStay(rooms, stay, { today, rules, inventory: own, specialOffers });
+  const offer = acceptStay(rooms, stay, { today, rules, inventory: own, specialOffers });
   if (!offer.isAvailable) return refuse(offer.refusal);
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const next: BookedStay = { stay, quote: offer.quote, accommodations: [...ordered.values()] };

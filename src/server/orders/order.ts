@@ -9,7 +9,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { OfferObstacle, SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { StatedSums } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { OfferRefusal, RoomRequest } from '#domain/stay/availability.ts';
+import type { RoomRefusal, RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ChangeState } from '../database/tables.ts';
 
@@ -104,7 +104,7 @@ export interface Order {
 
 /** Why a valid request is not booked now. The route translates it to the contract's error names. */
 export type OrderRefusal =
-  | Exclude<OfferRefusal, { readonly reason: 'sold_out' }>
+  | Exclude<RoomRefusal, { readonly reason: 'sold_out' }>
   /** `nearestArrival`: first arrival within a year with all rooms for as many nights, or null. */
   | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null }
   | { readonly reason: 'price_changed'; readonly quote: Quote }

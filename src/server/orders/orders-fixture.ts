@@ -8,7 +8,7 @@ import type { RoomQuote } from '#domain/pricing/quote.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
 import { sumsOf } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { offerStay, type RoomRequest } from '#domain/stay/availability.ts';
+import { acceptStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
 import { type CalendarNight, createInventoryRepository } from '../repositories/inventory-repository.ts';
@@ -69,7 +69,7 @@ export function sampleRequest(
     accommodations.map((accommodation) => ({ ...accommodation, units: accommodations.length })),
     NIGHTS_ON_SALE,
   );
-  const offer = offerStay(rooms, stay, { today: TODAY, rules: PLAIN_RULES, inventory: everythingFree });
+  const offer = acceptStay(rooms, stay, { today: TODAY, rules: PLAIN_RULES, inventory: everythingFree });
   const unpriced = { roomPricesMinor: [], reservationMinor: 0, cityTaxMinor: 0, totalMinor: 0 };
   return {
     stay,
@@ -99,7 +99,7 @@ export function sampleSplitRequest(
     { accommodation: second, party, stay: { ...stay, arrival: changeDay } },
   ];
   const inventory = sampleInventory([first, second], NIGHTS_ON_SALE);
-  const offer = offerStay(rooms, stay, { today: TODAY, rules: PLAIN_RULES, inventory });
+  const offer = acceptStay(rooms, stay, { today: TODAY, rules: PLAIN_RULES, inventory });
   const whole = sampleRequest([first, second], stay, change);
   return { ...whole, rooms, stated: offer.isAvailable ? sumsOf(offer.quote) : whole.stated };
 }

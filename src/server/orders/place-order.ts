@@ -9,7 +9,7 @@ import {
 import type { Quote } from '#domain/pricing/quote.ts';
 import { findObstacle, type OfferObstacle } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
-import { type OfferRefusal, offerStay } from '#domain/stay/availability.ts';
+import { acceptStay, type RoomRefusal } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { inviteToAccount } from '../accounts/invite-to-account.ts';
 import { type Database, RolledBack } from '../database/database.ts';
@@ -59,7 +59,7 @@ type Decision =
   | { readonly outcome: 'refused'; readonly refusal: RefusedNow };
 
 type RefusedNow =
-  | OfferRefusal
+  | RoomRefusal
   | { readonly reason: 'price_changed'; readonly quote: Quote }
   | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
   | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
@@ -136,7 +136,7 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, transaction);
   const specialOffers = specialOffer === undefined ? [] : [specialOffer];
-  return offerStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
+  return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
 }
 
 /** Why the guest's offer takes nothing off the bill. null: it does, or there is none. */

@@ -7,7 +7,7 @@ import { startChoosing } from '#domain/search/choosing.ts';
 import { startFilters } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { FreeUnits } from '#domain/stay/stay-status.ts';
-import { evaluateOffer, readChosenStay } from './chosen-stay.ts';
+import { evaluateChosenStay, readChosenStay } from './chosen-stay.ts';
 
 const VIEW = viewOrderPages(await loadSiteContent(), 'uk');
 const CHALET = VIEW.options.find(({ accommodation }) => accommodation.code === 'chalet-lake');
@@ -65,37 +65,37 @@ const ONE = { stay: STAY, rooms: [{ accommodation, party: PARTY }] };
 const NEAREST = { freeUnits: 1, nearestArrival: STAY.departure };
 
 test('free rooms are quoted together', () => {
-  const offer = evaluateOffer(TWO, facts({ freeUnits: 2, nearestArrival: STAY.arrival }), VIEW.stayRules, TODAY);
+  const offer = evaluateChosenStay(TWO, facts({ freeUnits: 2, nearestArrival: STAY.arrival }), VIEW.stayRules, TODAY);
   expect(offer.kind === 'free' && offer.quote.totalMinor).toBe(2_725_200);
 });
 
 test('one unit left is not enough for two rooms', () => {
-  expect(evaluateOffer(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toMatchObject({
+  expect(evaluateChosenStay(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toMatchObject({
     kind: 'all_chosen',
     statuses: [{ kind: 'free' }, { kind: 'all_chosen' }],
   });
 });
 
 test('a single room names the nearest day on which it is free', () => {
-  const offer = evaluateOffer(ONE, facts({ ...NEAREST, freeUnits: 0 }), VIEW.stayRules, TODAY);
+  const offer = evaluateChosenStay(ONE, facts({ ...NEAREST, freeUnits: 0 }), VIEW.stayRules, TODAY);
   expect(offer).toMatchObject({ statuses: [{ kind: 'taken', nearestArrival: STAY.departure }] });
 });
 
 test('closed to sale is lost in every room, however many units are free', () => {
-  expect(evaluateOffer(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({
+  expect(evaluateChosenStay(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({
     statuses: [{ kind: 'closed' }, { kind: 'closed' }],
   });
 });
 
 test('a failed call is unknown and never sold out', () => {
-  expect(evaluateOffer(ONE, facts(null), VIEW.stayRules, TODAY)).toEqual({
+  expect(evaluateChosenStay(ONE, facts(null), VIEW.stayRules, TODAY)).toEqual({
     kind: 'unknown',
     statuses: [{ kind: 'unknown' }],
   });
 });
 
 test('a night without a price gives no quote', () => {
-  expect(evaluateOffer(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toEqual({
+  expect(evaluateChosenStay(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toEqual({
     kind: 'unknown',
     statuses: [{ kind: 'unknown' }],
   });
@@ -103,5 +103,5 @@ test('a night without a price gives no quote', () => {
 
 test('dates that a rule refuses are refused, whatever is free', () => {
   const night = { ...ONE, stay: { arrival: STAY.arrival, departure: TODAY } };
-  expect(evaluateOffer(night, facts(NEAREST), VIEW.stayRules, TODAY).kind).toBe('dates_refused');
+  expect(evaluateChosenStay(night, facts(NEAREST), VIEW.stayRules, TODAY).kind).toBe('dates_refused');
 });

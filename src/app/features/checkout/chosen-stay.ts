@@ -11,16 +11,16 @@ import type { StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 
 /** The resort's offer for all rooms of a chosen stay together. */
-export type StayOffer =
+export type ChosenStayStatus =
   | { readonly kind: 'free'; readonly quote: Quote }
   /** Without the resort's answer: of prices last known. An order at them waits for the network. */
   | { readonly kind: 'offline'; readonly quote: Quote; readonly knownAtMs: number }
   /** `statuses`: one per room, in order; empty until a stay is chosen and the day is known. */
   | { readonly kind: Exclude<StayStatusKind, 'free' | 'offline'>; readonly statuses: readonly StayStatus[] };
 
-export type PricedOffer = Extract<StayOffer, { quote: Quote }>;
+export type PricedChosenStay = Extract<ChosenStayStatus, { quote: Quote }>;
 
-export function isPricedOffer(offer: StayOffer): offer is PricedOffer {
+export function isPricedChosenStay(offer: ChosenStayStatus): offer is PricedChosenStay {
   return offer.kind === 'free' || offer.kind === 'offline';
 }
 
@@ -45,13 +45,13 @@ export function readChosenStay(
 }
 
 /** `asking` while any room's answer is missing, otherwise the first status without a price, otherwise a quote. */
-export function evaluateOffer(
+export function evaluateChosenStay(
   chosen: ChosenStay | null,
   availability: Availability,
   rules: StayRules,
   today: CalendarDate | null,
   specialOffers: readonly SpecialOffer[] = [],
-): StayOffer {
+): ChosenStayStatus {
   if (chosen === null || today === null) return { kind: 'asking', statuses: [] };
   const { stay, rooms } = chosen;
   const statuses = rooms.map(({ accommodation, party, stay: ownNights }, place) => {

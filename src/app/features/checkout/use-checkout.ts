@@ -14,7 +14,13 @@ import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import { evaluateOffer, isPricedOffer, type PricedOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
+import {
+  type ChosenStayStatus,
+  evaluateChosenStay,
+  isPricedChosenStay,
+  type PricedChosenStay,
+  readChosenStay,
+} from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -27,9 +33,9 @@ export interface Checkout {
   readonly chosen: ChosenStay | null;
   /** That of the link, whether it applies or not. */
   readonly specialOffer: OfferOption | undefined;
-  readonly offer: StayOffer;
+  readonly offer: ChosenStayStatus;
   /** The last offer with a price for this stay, so that the bill stays visible while the offer is asked for again. */
-  readonly shownOffer: PricedOffer | null;
+  readonly shownOffer: PricedChosenStay | null;
   readonly stored: StoredDraft;
   readonly progress: OrderProgress;
   readonly order: (guest: Guest) => void;
@@ -47,7 +53,7 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
   const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
   const offer = useMemo(
-    () => evaluateOffer(chosen, facts, view.stayRules, today, view.specialOffers),
+    () => evaluateChosenStay(chosen, facts, view.stayRules, today, view.specialOffers),
     [chosen, facts, view, today],
   );
   const isReady = isRestored && stored.isLoaded;
@@ -99,7 +105,8 @@ function useOrdering({ chosen, offer, shownOffer, stored, isReady }: Ordering) {
 
   const [isPressed, press] = usePress(offer, (pressed) => {
     // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
-    if (!isPricedOffer(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
+    if (!isPricedChosenStay(offer) || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor)
+      return;
     setPlacing(true);
     void placeOrder({
       ...pressed.chosen,
@@ -130,7 +137,7 @@ interface Press {
 }
 
 /** Holds a press that is made while the offer is asked for again, until the answer arrives. */
-function usePress({ kind }: StayOffer, take: (press: Press) => void) {
+function usePress({ kind }: ChosenStayStatus, take: (press: Press) => void) {
   const [waiting, setWaiting] = useState<Press | null>(null);
   const takeNow = useEffectEvent(take);
   useEffect(() => {
@@ -160,10 +167,10 @@ function useAskAgain(progress: OrderProgress): void {
   }, [refusal]);
 }
 
-function useLastPriced(offer: StayOffer, chosen: ChosenStay | null): PricedOffer | null {
-  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: PricedOffer } | null>(null);
-  if (isPricedOffer(offer) && offer !== last?.offer) setLast({ chosen, offer });
-  if (isPricedOffer(offer)) return offer;
+function useLastPriced(offer: ChosenStayStatus, chosen: ChosenStay | null): PricedChosenStay | null {
+  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: PricedChosenStay } | null>(null);
+  if (isPricedChosenStay(offer) && offer !== last?.offer) setLast({ chosen, offer });
+  if (isPricedChosenStay(offer)) return offer;
   // An offer for another stay is not shown.
   return last?.chosen === chosen ? last.offer : null;
 }

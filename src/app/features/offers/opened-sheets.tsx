@@ -3,26 +3,26 @@ import { FilterQuestion } from '#app/features/stay/filter-question.tsx';
 import { usePanelContent } from '#app/features/stay/panel-content.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { closeFilters, type PanelTab, useInterface } from '#app/stores/interface-store.ts';
+import { UPGRADE_OVERLAY, useRoomUpsell } from '#app/stores/search/room-upsell.ts';
 import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
-import { UPGRADE_OVERLAY, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { emptiesRooms } from '#domain/search/search.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { answerOffer } from './list/card/choose-card.ts';
+import { answerUpsell } from './list/card/choose-card.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 
 /** What opens over the booking page. `isOpen`: any of it is open. */
 export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   const { openFilter } = useInterface();
-  const offer = useUpsellOffer();
+  const offer = useRoomUpsell();
   const { tab, opening } = useOpening(openFilter);
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   useEffect(() => {
-    if (hasFailed) answerOffer(false);
+    if (hasFailed) answerUpsell(false);
   }, [hasFailed]);
-  useBackToClose(UPGRADE_OVERLAY, offer !== null && content !== null, () => answerOffer(false));
+  useBackToClose(UPGRADE_OVERLAY, offer !== null && content !== null, () => answerUpsell(false));
   if (content === null) {
     return <SheetFrame>{hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}</SheetFrame>;
   }
@@ -30,7 +30,7 @@ export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
     <>
       <FilterPanel key={opening} {...content} tab={tab} isOpen={openFilter !== null} />
       <ConfirmFilters />
-      {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerOffer} />}
+      {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerUpsell} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
 import { arrangeCards, type CardList, type EvaluatedCard } from './list/arrange-cards.ts';
 import { type Chosen, evaluateForRoom, reviewChoice } from './rooms/chosen-rooms.ts';
 
-export interface OfferedCard extends EvaluatedCard {
+export interface EvaluatedOption extends EvaluatedCard {
   readonly option: BookingOption;
 }
 
@@ -16,7 +16,7 @@ export interface BookingPage {
   readonly view: BookingView;
   readonly state: SearchState;
   readonly chosen: Chosen;
-  readonly cards: CardList<OfferedCard>;
+  readonly cards: CardList<EvaluatedOption>;
   /** Why the resort's own rules refuse the dates, regardless of what is free; null when they do not. */
   readonly refused: DatesStatus | null;
   /** Of the accommodation that a link or the guest picked beforehand, while the first room is empty; otherwise null. */

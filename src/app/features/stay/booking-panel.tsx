@@ -47,7 +47,7 @@ export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onL
         onApply={() => panel.answerQuestion(true)}
         onKeep={() => panel.answerQuestion(false)}
       />
-      {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
+      {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerUpsell} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Upsell } from '#domain/stay/upsell.ts';
 import styles from './upsell-sheet.module.css';
 
-export interface UpsellOffer {
+export interface ShownUpsell {
   readonly chosen: Accommodation;
   readonly stay: Stay;
   /** Total of the chosen one, in kopiyky. */
@@ -24,7 +24,7 @@ export interface UpsellOffer {
 
 interface UpsellSheetProps {
   readonly view: PanelView;
-  readonly offer: UpsellOffer;
+  readonly offer: ShownUpsell;
   readonly onAnswer: (isTaken: boolean) => void;
 }
 

@@ -6,8 +6,8 @@ import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
 import { BookingBar } from '#app/features/offers/bill/booking-bar.tsx';
 import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
 import { Toolbar } from '#app/features/offers/filters/toolbar.tsx';
-import { CARD_SIZES } from '#app/features/offers/list/card/offer-card.tsx';
-import { OfferList } from '#app/features/offers/list/offer-list.tsx';
+import { CARD_SIZES } from '#app/features/offers/list/card/option-card.tsx';
+import { OptionList } from '#app/features/offers/list/option-list.tsx';
 import { RoomSlots } from '#app/features/offers/rooms/room-slots.tsx';
 import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
@@ -62,7 +62,7 @@ export function Component() {
           <RoomSlots page={deferredPage} />
         </div>
         <div className={styles.list}>
-          <OfferList page={deferredPage} />
+          <OptionList page={deferredPage} />
         </div>
         {!isMap && (
           <div className={styles.bill}>

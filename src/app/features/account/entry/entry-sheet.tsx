@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { PasskeyOffer, wantsPasskeyOffer } from '#app/features/account/passkeys/passkey-offer.tsx';
+import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkey-prompt.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { findTypedEmail } from '#app/storage/orders/typed-email.ts';
@@ -80,7 +80,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
   };
   const address = { email, onEmail: setEmail };
   const toLogIn = () => setEntryScreen(login);
-  if (isOffering) return <PasskeyOffer onDone={goOn} />;
+  if (isOffering) return <PasskeyPrompt onDone={goOn} />;
   if (screen === registration) {
     return (
       <RegistrationScreen
@@ -106,7 +106,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
       )}
       <LoginScreen
         {...address}
-        onSignedIn={async () => ((await wantsPasskeyOffer()) ? setOffering(true) : goOn())}
+        onSignedIn={async () => ((await wantsPasskeyPrompt()) ? setOffering(true) : goOn())}
         onRegister={() => setEntryScreen(registration)}
         onForgotten={() => setEntryScreen(recovery)}
         onFindBooking={() => overlay.leaveTo(`${localizePath('/my-bookings', locale)}${FIND_BOOKING_HASH}`)}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
 import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
-import { PasskeyOffer, wantsPasskeyOffer } from './passkey-offer.tsx';
+import { PasskeyPrompt, wantsPasskeyPrompt } from './passkey-prompt.tsx';
 import { passkeyTrouble } from './passkey-words.tsx';
 import { addPasskey, listPasskeys, type PasskeyReply, removePasskey, signInByPasskey } from './passkeys.ts';
 
@@ -111,8 +111,8 @@ test('what went wrong has words, what did not has none', async () => {
 });
 
 test('the offer says what a passkey is, and is made on no device that cannot keep one', async () => {
-  expect(await renderText(<PasskeyOffer onDone={() => undefined} />, 'en')).toMatch(/finger.*Add a passkey Not now$/);
-  expect(await wantsPasskeyOffer()).toBe(false);
+  expect(await renderText(<PasskeyPrompt onDone={() => undefined} />, 'en')).toMatch(/finger.*Add a passkey Not now$/);
+  expect(await wantsPasskeyPrompt()).toBe(false);
 });
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   vi.stubGlobal('localStorage', { getItem: () => null });
   if (list === null) answer([503]);
   else server.answers.push(Response.json(list));
-  expect(await wantsPasskeyOffer()).toBe(isOffered);
+  expect(await wantsPasskeyPrompt()).toBe(isOffered);
   vi.unstubAllGlobals();
 });
 

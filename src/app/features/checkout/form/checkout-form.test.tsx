@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
-import type { PricedOffer, StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import type { ChosenStayStatus, PricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import { EDITING, type OrderProgress } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
@@ -11,7 +11,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const KEY = '0123456789abcdef';
-const ASKING: StayOffer = { kind: 'asking', statuses: [] };
+const ASKING: ChosenStayStatus = { kind: 'asking', statuses: [] };
 
 beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const content = await loadSiteContent();
 const VIEWS = { uk: viewOrderPages(content, 'uk'), en: viewOrderPages(content, 'en') };
 const CHALET = await loadView('uk');
-const FREE: PricedOffer = { kind: 'free', quote: quoteFor(CHALET) };
+const FREE: PricedChosenStay = { kind: 'free', quote: quoteFor(CHALET) };
 
 interface Given extends Partial<Omit<Checkout, 'view'>> {
   readonly draft?: Partial<CheckoutDraft>;
@@ -81,11 +81,11 @@ describe('the button', () => {
     });
   });
 
-  test.each<StayOffer>([
+  test.each<ChosenStayStatus>([
     { kind: 'unknown', statuses: [{ kind: 'unknown' }] },
     { kind: 'taken', statuses: [{ kind: 'taken', nearestArrival: null, areOthersFree: false }] },
     { kind: 'dates_refused', statuses: [] },
-  ] as StayOffer[])('cannot be pressed for what the resort does not offer: $kind', async (offer) => {
+  ] as ChosenStayStatus[])('cannot be pressed for what the resort does not offer: $kind', async (offer) => {
     expect(await buttonOf({ offer, shownOffer: null })).toMatchObject({ isBusy: false, isDisabled: true });
   });
 });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
-import { isPricedOffer } from '#app/features/checkout/chosen-stay.ts';
+import { isPricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
@@ -84,7 +84,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         ) : (
           <BookedRooms chosen={chosen} view={view} />
         )}
-        {chosen !== null && specialOffer !== undefined && isPricedOffer(offer) && (
+        {chosen !== null && specialOffer !== undefined && isPricedChosenStay(offer) && (
           <OfferChip option={specialOffer} misses={findMisses(specialOffer, chosen.rooms, chosen.stay, offer.quote)} />
         )}
         {chosen !== null && (
@@ -149,7 +149,7 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
   return (
     <div className={styles.actions} data-pinned-bar>
-      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPricedOffer(offer)}>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPricedChosenStay(offer)}>
         {stored.draft.payment === 'online' ? (
           total === null ? (
             <Trans>Pay</Trans>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import type { StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
 import { loadView, PARTY, STAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
@@ -11,7 +11,7 @@ const NEAREST = calendarDate('2026-12-22');
 
 type NotFree = Exclude<StayStatus, PricedStay>;
 
-const offerOf = (status: NotFree, ...others: readonly NotFree[]): StayOffer => ({
+const offerOf = (status: NotFree, ...others: readonly NotFree[]): ChosenStayStatus => ({
   kind: status.kind,
   statuses: [status, ...others],
 });
@@ -23,7 +23,7 @@ const taken = (nearestArrival: typeof NEAREST | null): NotFree => ({
 const lost = (nearestArrival: typeof NEAREST | null) => offerOf(taken(nearestArrival));
 
 async function show(
-  offer: StayOffer,
+  offer: ChosenStayStatus,
   locale: 'uk' | 'en',
   nearestArrival: typeof NEAREST | null = null,
   roomCount = 1,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
-import type { StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDay } from '#app/format/dates.ts';
@@ -22,7 +22,7 @@ import { serverNow } from '#offline/server-time.ts';
 import { useShown } from './use-shown.ts';
 
 interface OfferNoticeProps {
-  readonly offer: StayOffer;
+  readonly offer: ChosenStayStatus;
   readonly chosen: ChosenStay;
   readonly view: Pick<OrderPagesView, 'options'>;
   /** From the resort's refusal of this very stay; null if there is none. */

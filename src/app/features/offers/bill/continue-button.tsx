@@ -3,8 +3,8 @@ import { LIST_HEADING_ID } from '#app/features/offers/list/use-list-start.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { setRoomUpsell, UPGRADE_OVERLAY } from '#app/stores/search/room-upsell.ts';
 import { moveToFirstEmpty } from '#app/stores/search/search-store.ts';
-import { setUpsellOffer, UPGRADE_OVERLAY } from '#app/stores/search/upsell-offer.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 
@@ -42,7 +42,7 @@ function CheckoutLink({ isReplacing: isInSheet }: { isReplacing: boolean }) {
     <ButtonLink
       href={localizePath('/booking/checkout', useLocale())}
       isReplacing={isInSheet || isOffering}
-      onClick={isOffering ? undefined : () => setUpsellOffer(null)}
+      onClick={isOffering ? undefined : () => setRoomUpsell(null)}
     >
       <Trans>Continue</Trans>
     </ButtonLink>

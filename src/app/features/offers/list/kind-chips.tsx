@@ -4,7 +4,7 @@ import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { proposeFilters } from '#app/stores/search/search-store.ts';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
-import styles from './offer-list.module.css';
+import styles from './option-list.module.css';
 
 /** The kinds of stay, each one press away. */
 export const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'view' | 'state'>) {

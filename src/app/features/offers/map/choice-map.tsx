@@ -5,7 +5,7 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './choice-map.module.css';
 import { AlsoFree } from './house/also-free.tsx';
-import { HouseFacts, HouseLink, HouseOffer } from './house/house-card.tsx';
+import { HouseChoice, HouseFacts, HouseLink } from './house/house-card.tsx';
 import { placeSpots } from './map-spots.ts';
 import { MapStage } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
@@ -36,7 +36,7 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
   const titleId = useId();
   const parts = card && {
     facts: <HouseFacts card={card} isChosen={house.id === chosenId} titleId={isWide ? titleId : null} />,
-    offer: <HouseOffer card={card} isChosen={house.id === chosenId} view={view} />,
+    offer: <HouseChoice card={card} isChosen={house.id === chosenId} view={view} />,
     more: (
       <>
         <HouseLink card={card} stayQuery={stayQuery} />

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
-import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   free = freeStay(await loadView('en'));
 });
 
-function cardOf(slug: string, status: StayStatus): OfferedCard {
+function cardOf(slug: string, status: StayStatus): EvaluatedOption {
   const option = view.options.find(({ accommodation }) => accommodation.slug === slug);
   if (option === undefined) throw new RangeError(`No accommodation ${slug}`);
   return { option, accommodation: option.accommodation, status };
@@ -36,7 +36,7 @@ function spotOf(slug: string, status: StayStatus): MapSpot {
 }
 
 describe('what the figures mean', () => {
-  const legend = (cards: readonly OfferedCard[], party: GuestParty, locale: 'uk' | 'en' = 'en') =>
+  const legend = (cards: readonly EvaluatedOption[], party: GuestParty, locale: 'uk' | 'en' = 'en') =>
     renderText(<SumLegend cards={cards} spots={placeSpots(cards)} party={party} />, locale);
 
   test.each([
@@ -92,13 +92,13 @@ describe('a house on the map', () => {
   const facts = (slug: string, onMap: object | null) => {
     const card = cardOf(slug, free);
     const changed = { ...card, option: { ...card.option, onMap: onMap && { ...card.option.onMap, ...onMap } } };
-    return renderText(<HouseFacts card={changed as OfferedCard} isChosen={false} titleId="title" />, 'en');
+    return renderText(<HouseFacts card={changed as EvaluatedOption} isChosen={false} titleId="title" />, 'en');
   };
 
   test('in a sheet, which has the name, name the house no second time', async () => {
     const card = cardOf('chalet-lake', free);
     const markup = (titleId: string | null) =>
-      renderMarkup(<HouseFacts card={card as OfferedCard} isChosen={false} titleId={titleId} />, 'en');
+      renderMarkup(<HouseFacts card={card as EvaluatedOption} isChosen={false} titleId={titleId} />, 'en');
     expect(await markup(null)).not.toMatch(/<h\d/);
     expect(await markup('title')).toMatch(/<h2[^>]*>Lake Chalet/);
   });
@@ -124,7 +124,7 @@ describe('a house on the map', () => {
 
 test('beside the open house stand the free ones of its kind with their sums, and no taken ones', async () => {
   const cards = [cardOf('chalet-lake', free), cardOf('chalet-forest', TAKEN)];
-  const others = (given: readonly OfferedCard[]) => (
+  const others = (given: readonly EvaluatedOption[]) => (
     <AlsoFree cards={given} kindTitle="Chalets" onOpen={() => undefined} />
   );
   expect(await renderText(others(cards), 'en')).toBe('Also free: chalets Lake Chalet UAH 13,626');

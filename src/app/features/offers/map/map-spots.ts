@@ -1,18 +1,18 @@
 import type { HouseOnMap } from '#app/content/views/booking-view.ts';
-import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 
 /** A house on the map. `left` and `top`: its middle, in per cent of the drawing. */
 export interface MapSpot extends Pick<HouseOnMap, 'left' | 'top'> {
   readonly kind: AccommodationKind;
   /** One, or several rooms of the same house. */
-  readonly cards: readonly OfferedCard[];
+  readonly cards: readonly EvaluatedOption[];
   /** The one that the map shows first: the cheapest free one, otherwise the first. */
-  readonly lead: OfferedCard;
+  readonly lead: EvaluatedOption;
 }
 
 /** The cards by house, in the list's order. What is not on the map is left out. */
-export function placeSpots(cards: readonly OfferedCard[]): MapSpot[] {
+export function placeSpots(cards: readonly EvaluatedOption[]): MapSpot[] {
   const byPlace = Map.groupBy(
     cards.filter(({ option }) => option.onMap !== null),
     ({ option }) => `${option.onMap?.left} ${option.onMap?.top}`,
@@ -25,15 +25,15 @@ export function placeSpots(cards: readonly OfferedCard[]): MapSpot[] {
   });
 }
 
-function leadOf(cards: readonly OfferedCard[], first: OfferedCard): OfferedCard {
+function leadOf(cards: readonly EvaluatedOption[], first: EvaluatedOption): EvaluatedOption {
   return cards.reduce((lead, card) => (priceOf(card) < priceOf(lead) ? card : lead), first);
 }
 
 /** Of the whole stay, in kopiyky; endless where it is not free. */
-export function priceOf({ status }: Pick<OfferedCard, 'status'>): number {
+export function priceOf({ status }: Pick<EvaluatedOption, 'status'>): number {
   return status.kind === 'free' ? status.quote.totalMinor : Number.POSITIVE_INFINITY;
 }
 
-export function freeOf(cards: readonly OfferedCard[]): OfferedCard[] {
+export function freeOf(cards: readonly EvaluatedOption[]): EvaluatedOption[] {
   return cards.filter(({ status }) => status.kind === 'free');
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { viewBooking } from '#app/content/views/booking-view.ts';
-import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
@@ -9,7 +9,7 @@ import { pillWords } from './pill-words.ts';
 
 const free = (totalMinor: number) => ({ kind: 'free', freeUnits: 1, unitsLeft: 1, quote: { totalMinor } }) as never;
 
-let cards: readonly OfferedCard[];
+let cards: readonly EvaluatedOption[];
 
 beforeAll(async () => {
   const { options } = viewBooking(await loadSiteContent(), 'uk');

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -11,7 +11,7 @@ import { pillWords } from './pill-words.ts';
 import { ShutDoor } from './shut-door.tsx';
 
 interface SumLegendProps {
-  readonly cards: readonly OfferedCard[];
+  readonly cards: readonly EvaluatedOption[];
   readonly spots: readonly MapSpot[];
   readonly party: GuestParty | undefined;
 }

@@ -5,7 +5,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeNights } from '#domain/calendar/night-calendar.ts';
-import { offerSplit, type SplitOffer } from '#domain/calendar/split-offers.ts';
+import { type PricedSplit, priceSplit } from '#domain/calendar/priced-splits.ts';
 import { sampleInventory, stay } from '#domain/samples/sample-resort.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -34,7 +34,7 @@ function split({
   changeDay?: string;
   whole?: Stay;
   pricesMinor?: Record<string, number>;
-} = {}): SplitOffer {
+} = {}): PricedSplit {
   const houses = uk.options.flatMap(({ accommodation }) =>
     ['chalet-lake', 'chalet-forest'].includes(accommodation.slug) ? [accommodation] : [],
   );
@@ -43,7 +43,7 @@ function split({
   const inventory = sampleInventory(houses, 90, (night) => ({ priceMinor: pricesMinor[night] ?? 400_000 }));
   const rooms = houses.map((accommodation) => ({ accommodation, party }));
   const nights = describeNights(rooms, whole.arrival, whole.departure, { today: TODAY, rules, inventory });
-  const offer = offerSplit(
+  const offer = priceSplit(
     whole,
     { firstId: idOf('chalet-lake'), secondId: idOf('chalet-forest'), changeDay: calendarDate(changeDay) },
     {

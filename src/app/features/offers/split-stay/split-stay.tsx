@@ -9,7 +9,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { weekdayOf } from '#domain/calendar/calendar-date.ts';
-import type { SplitOffer } from '#domain/calendar/split-offers.ts';
+import type { PricedSplit } from '#domain/calendar/priced-splits.ts';
 import { billRooms, type RoomQuote } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countNights, nightsOf, ownStay, type Stay } from '#domain/stay/stay.ts';
@@ -17,7 +17,7 @@ import styles from './split-stay.module.css';
 import { TakeBoth } from './take-both.tsx';
 
 interface SplitStayProps {
-  readonly offer: SplitOffer;
+  readonly offer: PricedSplit;
   readonly view: BookingView;
 }
 
@@ -81,7 +81,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
 }
 
 /** The nights of each house, side by side. */
-function NightStrip({ offer: { rooms, stay }, titles }: { offer: SplitOffer; titles: readonly string[] }) {
+function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; titles: readonly string[] }) {
   const locale = useLocale();
   return (
     <ol className={styles.strip}>

@@ -8,11 +8,11 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { chooseSplit } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import type { SplitOffer } from '#domain/calendar/split-offers.ts';
+import type { PricedSplit } from '#domain/calendar/priced-splits.ts';
 import styles from './split-stay.module.css';
 
 /** The one next step. On phones it is pinned within the thumb's reach, with the sum beside it. */
-export function TakeBoth({ offer: { choice, quote } }: { offer: SplitOffer }) {
+export function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const [isTaken, setIsTaken] = useState(false);

@@ -3,7 +3,7 @@ import type { BookingView } from '#app/content/views/booking-view.ts';
 import { type RoomWish, StaySuggestions, useNearbyPricing } from '#app/features/stay/room-wish.ts';
 import { proposeFilters, useSearch } from '#app/stores/search/search-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { findSplitOffer, offerSplit } from '#domain/calendar/split-offers.ts';
+import { findBestSplit, priceSplit } from '#domain/calendar/priced-splits.ts';
 import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
@@ -56,7 +56,7 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
   const { split } = choosing;
   const offer = useMemo(() => {
     if (!isSplitWanted) return null;
-    return (split && offerSplit(stay, split, pricing)) ?? findSplitOffer(stay, pricing);
+    return (split && priceSplit(stay, split, pricing)) ?? findBestSplit(stay, pricing);
   }, [isSplitWanted, split, stay, pricing]);
   const isOffered = offer !== null;
   useEffect(() => {

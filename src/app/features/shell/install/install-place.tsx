@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { install, useInstallWay } from './install-offer.ts';
 import styles from './install-place.module.css';
+import { install, useInstallWay } from './install-prompt.ts';
 import { InstallSheet } from './install-sheet.tsx';
 
 export interface InstallPlaceProps {

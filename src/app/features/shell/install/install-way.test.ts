@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type InstallContext, installWay } from './install-offer.ts';
+import { type InstallContext, installWay } from './install-prompt.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const AGENTS = {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import type { InstallWay } from './install-offer.ts';
 import { InstallPlace } from './install-place.tsx';
+import type { InstallWay } from './install-prompt.ts';
 import { InstallSheet } from './install-sheet.tsx';
 
 const browser = vi.hoisted(() => ({ way: 'none' as InstallWay }));
-vi.mock('./install-offer.ts', () => ({
+vi.mock('./install-prompt.ts', () => ({
   useInstallWay: () => browser.way,
-  watchInstallOffers: () => undefined,
+  watchInstallPrompts: () => undefined,
   install: async () => undefined,
 }));
 vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({ useHydrated: () => true }));

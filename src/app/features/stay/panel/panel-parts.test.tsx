@@ -11,7 +11,7 @@ import { lookAtNights } from '#app/stores/availability/calendar-store.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeNights } from '#domain/calendar/night-calendar.ts';
 import { sampleInventory } from '#domain/samples/sample-resort.ts';
-import { offerStay } from '#domain/stay/availability.ts';
+import { acceptStay } from '#domain/stay/availability.ts';
 import { CategoryTab } from './category-tab.tsx';
 import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
@@ -59,7 +59,7 @@ function panelOf(state: Partial<PanelState>): Panel {
     question: null,
     answerQuestion: nothing,
     offer: null,
-    answerOffer: nothing,
+    answerUpsell: nothing,
   };
 }
 
@@ -159,7 +159,7 @@ test('the foot promises what the cheapest stay costs these guests, extra bed and
   });
   vi.unstubAllGlobals();
   const bills = rooms.flatMap((room) => {
-    const offer = offerStay([room], STAY, context);
+    const offer = acceptStay([room], STAY, context);
     return offer.isAvailable ? [offer.quote.totalMinor] : [];
   });
   const foot = await renderText(<PanelFoot panel={panel} isStepwise />, 'uk');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   cheapestNearby,
-  cheapestOffer,
+  cheapestStay,
   nearestFreeStays,
   type PricingContext,
   type SuggestedStay,
@@ -23,7 +23,7 @@ export function readyStays(wished: Stay, nearestArrival: CalendarDate, context: 
   const nearest = stayFrom(nearestArrival, countNights(wished));
   const after = stayFrom(nearest.departure, countNights(wished));
   const found: ReadyStay[] = [
-    { stay: nearest, totalMinor: cheapestOffer(nearest, context)?.totalMinor ?? null, reason: 'nearest' },
+    { stay: nearest, totalMinor: cheapestStay(nearest, context)?.totalMinor ?? null, reason: 'nearest' },
     ...asReady(cheapestNearby(wished, context), 'cheapest'),
     ...asReady(nearestFreeStays(after, 1, context)[0] ?? null, 'later'),
   ];

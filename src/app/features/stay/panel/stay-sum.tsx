@@ -7,7 +7,7 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { lastShownNights, pricedNights, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { cheapestOffer } from '#domain/calendar/suggested-stays.ts';
+import { cheapestStay } from '#domain/calendar/suggested-stays.ts';
 import { countNights, type PickedDates, pickedStay } from '#domain/stay/stay.ts';
 import styles from './panel-foot.module.css';
 
@@ -41,7 +41,7 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
       </p>
     );
   }
-  const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendars, wish.subject)));
+  const cheapest = wish && cheapestStay(stay, pricingOf(wish, pricedNights(calendars, wish.subject)));
   const price = cheapest && formatPrice(cheapest.totalMinor, locale);
   const nights = nightsText(i18n, countNights(stay));
   const namesGuests = isWide && price !== null;

@@ -9,7 +9,7 @@ import {
   takePanelStep,
 } from '#app/features/stay/panel-state.ts';
 import { askSingle, type SingleWish } from '#app/features/stay/single-check.ts';
-import type { UpsellOffer } from '#app/features/stay/upsell-sheet.tsx';
+import type { ShownUpsell } from '#app/features/stay/upsell-sheet.tsx';
 import { kindIdsOf } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { saveSearch } from '#app/storage/stored-search.ts';
@@ -42,9 +42,9 @@ export interface Panel extends PanelDraft {
   readonly question: { readonly isEmptying: boolean } | null;
   readonly answerQuestion: (isAgreed: boolean) => void;
   /** The upgrade being offered; null: none now. */
-  readonly offer: UpsellOffer | null;
+  readonly offer: ShownUpsell | null;
   /** The guest's answer to the upgrade, which leads to the checkout. */
-  readonly answerOffer: (isTaken: boolean) => void;
+  readonly answerUpsell: (isTaken: boolean) => void;
 }
 
 /** Quick taps on a counter cause one question. */
@@ -66,7 +66,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     start,
   );
   const [isChecking, setIsChecking] = useState(false);
-  const [offer, setOffer] = useState<UpsellOffer | null>(null);
+  const [offer, setOffer] = useState<ShownUpsell | null>(null);
   const [question, setQuestion] = useState<Panel['question']>(null);
   const checking = useRef<AbortController>(null);
   const questions = useMemo(() => askSingle(facts, createAvailabilityCalls(locale)), [facts, locale]);
@@ -156,7 +156,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
       setQuestion(null);
       if (isAgreed) leave();
     },
-    answerOffer(isTaken) {
+    answerUpsell(isTaken) {
       const chosen = isTaken ? offer?.upsell.accommodation : single;
       if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
     },

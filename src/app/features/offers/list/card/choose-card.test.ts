@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATES, LAKE } from '#app/fixtures/search.ts';
 import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/availability-store.ts';
 import { readIsAdvanceDue, setAdvanceDue } from '#app/stores/search/auto-advance.ts';
+import { readRoomUpsell, setRoomUpsell } from '#app/stores/search/room-upsell.ts';
 import { applyFilters, changeCurrentRoom, openSearch, readSearch } from '#app/stores/search/search-store.ts';
-import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
-import { answerOffer, chooseCard } from './choose-card.ts';
+import { answerUpsell, chooseCard } from './choose-card.ts';
 
 const BETTER = sampleAccommodation({ id: 2, slug: 'better', roomTypeId: 102, areaSquareMetres: 60 });
 const COUPLE = { adults: 2, children: [] };
@@ -28,7 +28,7 @@ const choose = (accommodation = LAKE) => chooseCard({ accommodation }, 2, VIEW);
 beforeEach(() => {
   vi.stubGlobal('document', {});
   openSearch(TODAY);
-  setUpsellOffer(null);
+  setRoomUpsell(null);
   setAdvanceDue(false);
   applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE, COUPLE] });
   answer(2);
@@ -59,7 +59,7 @@ function answer(freeUnits: number): void {
 
 test('the first choice is offered the better one, and the guest stays until they have answered', () => {
   choose();
-  expect(readUpsellOffer()).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 2 } } });
+  expect(readRoomUpsell()).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 2 } } });
   expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 0, wasUpsellShown: true });
 });
 
@@ -68,23 +68,23 @@ test.each([
   ['refusing it keeps the choice', false, LAKE.id],
 ])('%s, and both lead on to the next empty room', (_name, isTaken, chosenId) => {
   choose();
-  answerOffer(isTaken);
+  answerUpsell(isTaken);
   expect(choosing()).toMatchObject({ slots: [chosenId, null], currentRoom: 1 });
-  expect(readUpsellOffer()).toBeNull();
+  expect(readRoomUpsell()).toBeNull();
 });
 
 test('it is offered once per booking', () => {
   choose();
-  answerOffer(false);
+  answerUpsell(false);
   choose();
-  expect(readUpsellOffer()).toBeNull();
+  expect(readRoomUpsell()).toBeNull();
   expect(choosing()).toMatchObject({ slots: [LAKE.id, LAKE.id], isOnBooking: true });
 });
 
 test('with nothing better the choice leads on, and the next one may still be offered something', () => {
   answer(0);
   choose();
-  expect(readUpsellOffer()).toBeNull();
+  expect(readRoomUpsell()).toBeNull();
   expect(choosing()).toMatchObject({ currentRoom: 1, wasUpsellShown: false });
 });
 
@@ -92,13 +92,13 @@ test('another choice for a room that is filled is no first one', () => {
   choose(BETTER);
   changeCurrentRoom(0);
   choose();
-  expect(readUpsellOffer()).toBeNull();
+  expect(readRoomUpsell()).toBeNull();
   expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 1 });
 });
 
 test('an answer to nothing changes nothing', () => {
   const before = choosing();
-  answerOffer(true);
+  answerUpsell(true);
   expect(choosing()).toBe(before);
 });
 
@@ -109,14 +109,14 @@ test('the choice that fills the last room leads on to the bill, whatever is answ
     setAdvanceDue(false);
     choose();
     expect(readIsAdvanceDue()).toBe(false);
-    answerOffer(isTaken);
+    answerUpsell(isTaken);
     expect(readIsAdvanceDue()).toBe(true);
   }
 });
 
 test('with a room still empty nothing leads to the bill', () => {
   choose();
-  answerOffer(true);
+  answerUpsell(true);
   expect(readIsAdvanceDue()).toBe(false);
   choose();
   expect(readIsAdvanceDue()).toBe(true);
@@ -124,7 +124,7 @@ test('with a room still empty nothing leads to the bill', () => {
 
 test('who changes a choice while every room is filled is still comparing', () => {
   choose();
-  answerOffer(false);
+  answerUpsell(false);
   choose();
   setAdvanceDue(false);
   changeCurrentRoom(0);

@@ -1,7 +1,8 @@
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
-import { findRoomOffer } from '#app/features/offers/rooms/room-offer.ts';
+import { findRoomUpsell } from '#app/features/offers/rooms/find-room-upsell.ts';
 import { readAvailability } from '#app/stores/availability/availability-store.ts';
 import { setAdvanceDue } from '#app/stores/search/auto-advance.ts';
+import { readRoomUpsell, setRoomUpsell } from '#app/stores/search/room-upsell.ts';
 import {
   changeCurrentRoom,
   chooseAccommodation,
@@ -9,7 +10,6 @@ import {
   moveToFirstEmpty,
   readSearch,
 } from '#app/stores/search/search-store.ts';
-import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
 import { isFull } from '#domain/search/choosing.ts';
 
 /**
@@ -26,20 +26,20 @@ export function chooseCard(
   const accommodations = options.map((option) => option.accommodation);
   const isOffering = slots[room] === null && !wasUpsellShown;
   const catalogue = { accommodations, rules: stayRules, specialOffers };
-  const offer = isOffering ? findRoomOffer(room, readSearch(), readAvailability(), catalogue) : null;
+  const offer = isOffering ? findRoomUpsell(room, readSearch(), readAvailability(), catalogue) : null;
   if (offer !== null) {
     markUpsellShown();
-    setUpsellOffer(offer);
+    setRoomUpsell(offer);
   } else {
     goOn(isFull(slots));
   }
 }
 
 /** Taking the upgrade replaces the choice, refusing keeps it; both move on. */
-export function answerOffer(isTaken: boolean): void {
-  const offer = readUpsellOffer();
+export function answerUpsell(isTaken: boolean): void {
+  const offer = readRoomUpsell();
   if (offer === null) return;
-  setUpsellOffer(null);
+  setRoomUpsell(null);
   if (isTaken) {
     changeCurrentRoom(offer.room);
     chooseAccommodation(offer.upsell.accommodation.id, { freeUnits: offer.freeUnits, isClosedToSale: false });

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { freeOf, priceOf } from '#app/features/offers/map/map-spots.ts';
-import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { squarePicturePath } from '#contract/site/paths.ts';
@@ -8,7 +8,7 @@ import styles from './house-card.module.css';
 
 interface AlsoFreeProps {
   /** Of the same kind as the house that is open. */
-  readonly cards: readonly OfferedCard[];
+  readonly cards: readonly EvaluatedOption[];
   readonly kindTitle: string;
   readonly onOpen: (id: number) => void;
 }

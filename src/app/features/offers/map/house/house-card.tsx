@@ -5,7 +5,7 @@ import { CardAction } from '#app/features/offers/list/card/card-action.tsx';
 import { CardPrice } from '#app/features/offers/list/card/card-price.tsx';
 import { CardRefusal } from '#app/features/offers/list/card/card-refusal.tsx';
 import { chooseCard } from '#app/features/offers/list/card/choose-card.ts';
-import type { OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { accommodationPath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -16,7 +16,7 @@ import styles from './house-card.module.css';
 const SIZES = '(min-width: 900.02px) 332px, 136px';
 
 interface HouseProps {
-  readonly card: OfferedCard;
+  readonly card: EvaluatedOption;
   readonly isChosen: boolean;
 }
 
@@ -92,7 +92,7 @@ function Distance({ icon, children }: { icon: 'lake-view' | 'reception'; childre
 }
 
 /** The sum of the stay and the choice, which are the list's own. */
-export function HouseOffer({ card, isChosen, view }: HouseProps & { view: BookingView }) {
+export function HouseChoice({ card, isChosen, view }: HouseProps & { view: BookingView }) {
   const { option, accommodation, status } = card;
   return (
     <div className={styles.offer}>
@@ -109,7 +109,7 @@ export function HouseOffer({ card, isChosen, view }: HouseProps & { view: Bookin
 }
 
 /** The page of the house, with the stay. */
-export function HouseLink({ card: { option }, stayQuery }: { card: OfferedCard; stayQuery: string }) {
+export function HouseLink({ card: { option }, stayQuery }: { card: EvaluatedOption; stayQuery: string }) {
   const { t } = useLingui();
   const { title } = option;
   return (

@@ -7,7 +7,7 @@ import type { Upsell } from '#domain/stay/upsell.ts';
 /** The name of the upgrade offer in the browser history. */
 export const UPGRADE_OVERLAY = 'upgrade';
 
-export interface RoomOffer {
+export interface RoomUpsell {
   readonly room: number;
   readonly chosen: Accommodation;
   readonly stay: Stay;
@@ -18,12 +18,12 @@ export interface RoomOffer {
   readonly freeUnits: number;
 }
 
-const store = createStore<{ offer: RoomOffer | null }>({ offer: null });
+const store = createStore<{ offer: RoomUpsell | null }>({ offer: null });
 
-export const useUpsellOffer = (): RoomOffer | null => store.use().offer;
-export const readUpsellOffer = (): RoomOffer | null => store.read().offer;
+export const useRoomUpsell = (): RoomUpsell | null => store.use().offer;
+export const readRoomUpsell = (): RoomUpsell | null => store.read().offer;
 
-export function setUpsellOffer(offer: RoomOffer | null): void {
+export function setRoomUpsell(offer: RoomUpsell | null): void {
   store.change((state) => {
     state.offer = offer === null ? null : ref(offer);
   });

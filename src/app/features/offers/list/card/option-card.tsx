@@ -9,7 +9,7 @@ import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRefusal } from './card-refusal.tsx';
-import styles from './offer-card.module.css';
+import styles from './option-card.module.css';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
 
@@ -19,7 +19,7 @@ const FEW_UNITS = 3;
 /** Another length of stay would not help, so the card is paler. */
 const OUT: ReadonlySet<StayStatus['kind']> = new Set(['taken', 'closed', 'party_too_large', 'all_chosen']);
 
-interface OfferCardProps {
+interface OptionCardProps {
   readonly option: BookingOption;
   readonly status: StayStatus;
   readonly isChosen: boolean;
@@ -31,7 +31,7 @@ interface OfferCardProps {
 }
 
 /** One accommodation for the current room: what it is, who fits, the price of the whole stay, and the choice. */
-export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const { option, status, isChosen, isLead, phone, stayQuery, onChoose } = props;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();

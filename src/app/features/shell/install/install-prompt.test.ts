@@ -24,14 +24,14 @@ function offerToInstall(prompt = async () => undefined) {
 }
 
 async function openPage() {
-  const module = await import('./install-offer.ts');
+  const module = await import('./install-prompt.ts');
   const wayShown = () => renderToString(createElement(() => module.useInstallWay()));
   return { ...module, wayShown };
 }
 
 test('the browser’s offer is taken up', async () => {
-  const { watchInstallOffers, wayShown } = await openPage();
-  watchInstallOffers();
+  const { watchInstallPrompts, wayShown } = await openPage();
+  watchInstallPrompts();
   expect(wayShown()).toBe('none');
   offerToInstall();
   expect(wayShown()).toBe('prompt');
@@ -39,8 +39,8 @@ test('the browser’s offer is taken up', async () => {
 
 test('the browser is asked once for each of its offers', async () => {
   const prompt = vi.fn(async () => undefined);
-  const { install, watchInstallOffers, wayShown } = await openPage();
-  watchInstallOffers();
+  const { install, watchInstallPrompts, wayShown } = await openPage();
+  watchInstallPrompts();
   offerToInstall(prompt);
   await install();
   await install();
@@ -49,8 +49,8 @@ test('the browser is asked once for each of its offers', async () => {
 });
 
 test('once installed there is nothing to offer, even where the browser forgets its offer', async () => {
-  const { watchInstallOffers, wayShown } = await openPage();
-  watchInstallOffers();
+  const { watchInstallPrompts, wayShown } = await openPage();
+  watchInstallPrompts();
   offerToInstall();
   page.dispatchEvent(new Event('appinstalled'));
   expect(wayShown()).toBe('none');
@@ -58,15 +58,15 @@ test('once installed there is nothing to offer, even where the browser forgets i
 
 test('in a window of its own the app offers nothing', async () => {
   isStandalone = true;
-  const { watchInstallOffers, wayShown } = await openPage();
-  watchInstallOffers();
+  const { watchInstallPrompts, wayShown } = await openPage();
+  watchInstallPrompts();
   offerToInstall();
   expect(wayShown()).toBe('none');
 });
 
 test('an iPhone is told how to do it by hand', async () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE, maxTouchPoints: 5 });
-  const { watchInstallOffers, wayShown } = await openPage();
-  watchInstallOffers();
+  const { watchInstallPrompts, wayShown } = await openPage();
+  watchInstallPrompts();
   expect(wayShown()).toBe('by hand');
 });

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { BookedOffer } from '#app/features/offers/booked-offer.tsx';
 import { LinkNotice } from '#app/features/offers/link-notice.tsx';
-import type { BookingPage, OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { useMapView, ViewToggle } from '#app/features/offers/view-toggle.tsx';
 import { partyText } from '#app/format/stay-words.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
@@ -15,12 +15,12 @@ import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
 import { chooseCard } from './card/choose-card.ts';
-import { OfferCard } from './card/offer-card.tsx';
+import { OptionCard } from './card/option-card.tsx';
 import { countFree } from './count-free.ts';
 import { EmptyNotice } from './empty-notice.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { ListNotice } from './list-notice.tsx';
-import styles from './offer-list.module.css';
+import styles from './option-list.module.css';
 import { SingleNotice } from './single-notice.tsx';
 import { LIST_HEADING_ID, useListStart } from './use-list-start.ts';
 import { useSearchAnswered } from './use-search-answered.ts';
@@ -35,7 +35,7 @@ const ChoiceMap = lazyPart(async () => (await import('#app/features/offers/map/c
  * The accommodations for the current room: available ones first, unavailable ones below with their reasons. A long
  * list: it renders only for another `page`, and each card only for another status.
  */
-export const OfferList = memo(function OfferList({ page }: { readonly page: BookingPage }) {
+export const OptionList = memo(function OptionList({ page }: { readonly page: BookingPage }) {
   const { cards, state, refused } = page;
   const emptiness = refused === null ? cards.emptiness : 'none';
   const { choosing, filters } = state.search;
@@ -112,7 +112,7 @@ function Cards({ cards, chosenId, view, stayQuery, hasLead = false }: CardsProps
     <ul className={styles.cards}>
       {cards.map(({ option, accommodation, status }, index) => (
         <li key={accommodation.id}>
-          <OfferCard
+          <OptionCard
             option={option}
             status={status}
             isChosen={accommodation.id === chosenId}
@@ -128,7 +128,7 @@ function Cards({ cards, chosenId, view, stayQuery, hasLead = false }: CardsProps
 }
 
 interface CardsProps {
-  readonly cards: readonly OfferedCard[];
+  readonly cards: readonly EvaluatedOption[];
   readonly chosenId: number | null;
   readonly view: BookingView;
   readonly stayQuery: string;

@@ -2,13 +2,13 @@ import { createStore } from '#app/stores/create-store.ts';
 import { isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser.ts';
 
 /** Chromium's own event, which no DOM specification has. It can be used once. */
-interface InstallOffer extends Event {
+interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 declare global {
   interface WindowEventMap {
-    beforeinstallprompt: InstallOffer;
+    beforeinstallprompt: InstallPrompt;
   }
   interface Navigator {
     /** iOS only. */
@@ -19,7 +19,7 @@ declare global {
 const WINDOW_OF_ITS_OWN = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 
 const store = createStore<{ way: InstallWay }>({ way: 'none' });
-let offer: InstallOffer | null = null;
+let offer: InstallPrompt | null = null;
 let hasBeenInstalled = false;
 
 /** `prompt`: the browser asks on request. `by hand`: iOS installs only from its Share menu, so a sheet explains how. */
@@ -43,7 +43,7 @@ export function useInstallWay(): InstallWay {
 }
 
 /** Listens to the browser's install events, which fire once: called as the app starts. */
-export function watchInstallOffers(): void {
+export function watchInstallPrompts(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event;

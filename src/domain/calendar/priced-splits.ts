@@ -1,13 +1,13 @@
 import type { Quote } from '#domain/pricing/quote.ts';
 import { divideStay } from '#domain/search/search.ts';
-import { type Inventory, type InventoryNight, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
+import { acceptStay, type Inventory, type InventoryNight, type RoomRequest } from '#domain/stay/availability.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
-import { cheapestOffer, type PricingContext } from './suggested-stays.ts';
+import { cheapestStay, type PricingContext } from './suggested-stays.ts';
 
 /** Two houses, one after the other, for one party, with the bill of both. */
-export interface SplitOffer {
+export interface PricedSplit {
   readonly choice: SplitChoice;
   readonly stay: Stay;
   /** Two, each with its own nights. */
@@ -20,8 +20,8 @@ export interface SplitOffer {
  * middle, then the earlier one. Uses the rules and sums of the order. null: a single accommodation is free, no split
  * is, or a night is unknown. Decision 11.
  */
-export function findSplitOffer(stay: Stay, context: PricingContext): SplitOffer | null {
-  if (!areKnown(stay, context) || cheapestOffer(stay, context) !== null) return null;
+export function findBestSplit(stay: Stay, context: PricingContext): PricedSplit | null {
+  if (!areKnown(stay, context) || cheapestStay(stay, context) !== null) return null;
   const [best] = nightsOf(stay)
     .slice(1)
     .flatMap((changeDay) => cheapestSplit(stay, changeDay, context))
@@ -35,7 +35,7 @@ export function findSplitOffer(stay: Stay, context: PricingContext): SplitOffer 
 }
 
 /** The chosen houses, if they are still free. null: they are not, or the rules refuse the stay. */
-export function offerSplit(stay: Stay, choice: SplitChoice, context: PricingContext): SplitOffer | null {
+export function priceSplit(stay: Stay, choice: SplitChoice, context: PricingContext): PricedSplit | null {
   const { accommodations, party, today, rules, specialOffers } = context;
   const parts = divideStay(stay, choice.changeDay);
   const rooms = [choice.firstId, choice.secondId].flatMap((id, part): RoomRequest[] => {
@@ -43,12 +43,12 @@ export function offerSplit(stay: Stay, choice: SplitChoice, context: PricingCont
     return accommodation && parts ? [{ accommodation, party, stay: parts[part] }] : [];
   });
   if (rooms.length !== 2 || choice.firstId === choice.secondId) return null;
-  const offer = offerStay(rooms, stay, { today, rules, inventory: inventoryOf(stay, context), specialOffers });
+  const offer = acceptStay(rooms, stay, { today, rules, inventory: inventoryOf(stay, context), specialOffers });
   return offer.isAvailable ? { choice, stay, rooms, quote: offer.quote } : null;
 }
 
 /** The bill of both houses has one special offer, so each offer is tried separately. */
-function cheapestSplit(stay: Stay, changeDay: CalendarDate, context: PricingContext): SplitOffer[] {
+function cheapestSplit(stay: Stay, changeDay: CalendarDate, context: PricingContext): PricedSplit[] {
   const tried = [[], ...(context.specialOffers ?? []).map((offer) => [offer])];
   return tried.flatMap((specialOffers) => cheapestSplitBy(stay, changeDay, { ...context, specialOffers }));
 }
@@ -57,11 +57,11 @@ function cheapestSplit(stay: Stay, changeDay: CalendarDate, context: PricingCont
  * No accommodation is free for both parts, otherwise it would be free for the whole stay. So with one offer the
  * cheapest house of each part gives the cheapest pair.
  */
-function cheapestSplitBy(stay: Stay, changeDay: CalendarDate, context: PricingContext): SplitOffer[] {
-  const [first, second] = (divideStay(stay, changeDay) ?? []).map((part) => cheapestOffer(part, context, stay));
+function cheapestSplitBy(stay: Stay, changeDay: CalendarDate, context: PricingContext): PricedSplit[] {
+  const [first, second] = (divideStay(stay, changeDay) ?? []).map((part) => cheapestStay(part, context, stay));
   if (!first || !second) return [];
   const choice = { firstId: first.accommodationId, secondId: second.accommodationId, changeDay };
-  const offer = offerSplit(stay, choice, context);
+  const offer = priceSplit(stay, choice, context);
   return offer === null ? [] : [offer];
 }
 
@@ -83,6 +83,6 @@ function areKnown(stay: Stay, { nights }: PricingContext): boolean {
 }
 
 /** Distance of the change from the middle, in half nights. */
-function unevenness({ stay, choice }: SplitOffer): number {
+function unevenness({ stay, choice }: PricedSplit): number {
   return Math.abs(2 * daysBetween(stay.arrival, choice.changeDay) - countNights(stay));
 }

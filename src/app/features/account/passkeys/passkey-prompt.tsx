@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isPasskeyOfferAnswered, rememberPasskeyOffer } from '#app/storage/passkey-offer.ts';
+import { isPasskeyPromptAnswered, rememberPasskeyPrompt } from '#app/storage/passkey-prompt.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import styles from './passkey-offer.module.css';
+import styles from './passkey-prompt.module.css';
 import { passkeyTrouble } from './passkey-words.tsx';
 import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply } from './passkeys.ts';
 
 /** Once on each device that can keep a passkey, for an account that has none: most passkeys travel between devices. */
-export async function wantsPasskeyOffer(): Promise<boolean> {
-  if (isPasskeyOfferAnswered() || !(await canKeepPasskey().catch(() => false))) return false;
+export async function wantsPasskeyPrompt(): Promise<boolean> {
+  if (isPasskeyPromptAnswered() || !(await canKeepPasskey().catch(() => false))) return false;
   return (await listPasskeys())?.length === 0;
 }
 
 /** After a login by password. Either answer is remembered; the profile adds passkeys at any time. */
-export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
+export function PasskeyPrompt({ onDone }: { readonly onDone: () => void }) {
   const [reply, setReply] = useState<PasskeyReply | null>(null);
   const [isBusy, setBusy] = useState(false);
   const end = () => {
-    rememberPasskeyOffer();
+    rememberPasskeyPrompt();
     onDone();
   };
   const add = async () => {

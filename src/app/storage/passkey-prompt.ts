@@ -1,7 +1,7 @@
 const KEY = 'passkey-offer';
 
 /** Whether the guest has answered on this device. Where storage is forbidden nobody is asked, or it would be each time. */
-export function isPasskeyOfferAnswered(): boolean {
+export function isPasskeyPromptAnswered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
@@ -9,7 +9,7 @@ export function isPasskeyOfferAnswered(): boolean {
   }
 }
 
-export function rememberPasskeyOffer(): void {
+export function rememberPasskeyPrompt(): void {
   try {
     localStorage.setItem(KEY, 'answered');
   } catch {

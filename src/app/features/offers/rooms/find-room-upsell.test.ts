@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
-import { findRoomOffer } from './room-offer.ts';
+import { findRoomUpsell } from './find-room-upsell.ts';
 
 /** Larger than the lake chalet, and dearer by its city tax. */
 const BETTER = sampleAccommodation({
@@ -27,7 +27,7 @@ function factsWith(freeUnits: number): Availability {
 }
 
 const offerFor = (slots: readonly (number | null)[], freeUnits = 1) =>
-  findRoomOffer(0, searchWith(slots), factsWith(freeUnits), CATALOGUE);
+  findRoomUpsell(0, searchWith(slots), factsWith(freeUnits), CATALOGUE);
 
 test('the next better one is offered with what the room costs now and would cost', () => {
   const offer = offerFor([LAKE.id, null]);
@@ -55,5 +55,5 @@ test('nothing is offered that was compared with the chosen one and not taken', (
 
 test('nothing is offered while answers are missing', () => {
   const facts = { ...factsWith(1), freeRooms: [{ status: 'asking' } as const] };
-  expect(findRoomOffer(0, searchWith([LAKE.id, null]), facts, CATALOGUE)).toBeNull();
+  expect(findRoomUpsell(0, searchWith([LAKE.id, null]), facts, CATALOGUE)).toBeNull();
 });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { OfferReduction, SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { freeUnitsOn, type Inventory, offerStay } from '#domain/stay/availability.ts';
+import { acceptStay, freeUnitsOn, type Inventory } from '#domain/stay/availability.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { ownStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import { addDays, calendarDate, nextDay } from './calendar-date.ts';
 import { describeNights } from './night-calendar.ts';
-import { findSplitOffer, offerSplit } from './split-offers.ts';
+import { findBestSplit, priceSplit } from './priced-splits.ts';
 
 const COUPLE = { adults: 2, children: [] };
 const HOUSES = [1, 2, 3].map((id) =>
@@ -58,15 +58,15 @@ const WHOLE = stay('2026-12-16', '2026-12-20');
 
 describe('when no single house is free for all nights', () => {
   test('offers two houses with one bill', () => {
-    const found = findSplitOffer(WHOLE, pricing(resort('1100', '0011')));
+    const found = findBestSplit(WHOLE, pricing(resort('1100', '0011')));
     expect(found?.choice).toEqual({ firstId: LAKE, secondId: FOREST, changeDay: '2026-12-18' });
     expect(found?.quote).toMatchObject({ nights: 4, totalMinor: 4 * 386_200 + 4 * 2 * 4_000 });
   });
 
   test('of equal bills prefers the change nearest to the middle, then the earlier one', () => {
-    expect(findSplitOffer(WHOLE, pricing(resort('1110', '0111')))?.choice.changeDay).toBe('2026-12-18');
+    expect(findBestSplit(WHOLE, pricing(resort('1110', '0111')))?.choice.changeDay).toBe('2026-12-18');
     const five = stay('2026-12-16', '2026-12-21');
-    expect(findSplitOffer(five, pricing(resort('11110', '01111')))?.choice.changeDay).toBe('2026-12-18');
+    expect(findBestSplit(five, pricing(resort('11110', '01111')))?.choice.changeDay).toBe('2026-12-18');
   });
 
   test('offers the lowest bill, wherever the change is', () => {
@@ -74,13 +74,13 @@ describe('when no single house is free for all nights', () => {
     dear.get(FOREST ?? 0)?.forEach((night, date) => {
       (dear.get(FOREST ?? 0) as Map<typeof date, typeof night>).set(date, { ...night, priceMinor: 500_000 });
     });
-    expect(findSplitOffer(WHOLE, pricing(dear))?.choice.changeDay).toBe('2026-12-19');
+    expect(findBestSplit(WHOLE, pricing(dear))?.choice.changeDay).toBe('2026-12-19');
   });
 
   test('applies special offers to the nights of the whole stay', () => {
     const [three] = HOUSES.slice(2);
     const specialOffer: SpecialOffer = { ...RULELESS, minimumNights: 4, accommodations: ['house-2'] };
-    const found = findSplitOffer(WHOLE, pricing(resort('1100', '1100', '0011'), COUPLE, [specialOffer]));
+    const found = findBestSplit(WHOLE, pricing(resort('1100', '1100', '0011'), COUPLE, [specialOffer]));
     expect(found?.choice).toMatchObject({ firstId: FOREST, secondId: three?.id });
   });
 
@@ -89,13 +89,13 @@ describe('when no single house is free for all nights', () => {
     ['a night is free nowhere', ['1000', '0011']],
     ['three houses would be needed', ['1000', '0110', '0001']],
   ])('offers nothing if %s', (_, rows) => {
-    expect(findSplitOffer(WHOLE, pricing(resort(...rows)))).toBeNull();
+    expect(findBestSplit(WHOLE, pricing(resort(...rows)))).toBeNull();
   });
 
   test('offers nothing before all nights are known', () => {
     const known = pricing(resort('1100', '0011'));
     const some = new Map([...known.nights].filter(([date]) => date !== '2026-12-19'));
-    expect(findSplitOffer(WHOLE, { ...known, nights: some })).toBeNull();
+    expect(findBestSplit(WHOLE, { ...known, nights: some })).toBeNull();
   });
 
   test('bills each part of a stay over New Year by the year in which it ends', () => {
@@ -104,7 +104,7 @@ describe('when no single house is free for all nights', () => {
     const inventory = sampleInventory(HOUSES, 60, (night, { id }) =>
       rows((each) => (id === LAKE) === each < '2026-12-31' && id !== 3)(night),
     );
-    const found = findSplitOffer(over, pricing(inventory));
+    const found = findBestSplit(over, pricing(inventory));
     expect(found?.quote.cityTaxMinor).toBe(2 * 2 * 4_000 + 2 * 2 * 4_300);
   });
 });
@@ -158,18 +158,18 @@ describe('for any inventory and request', () => {
         const context = pricing(inventory, party, specialOffers);
         const sale = { today: TODAY, rules: PLAIN_RULES, inventory, specialOffers };
         const isSingleFree = HOUSES.some(
-          (accommodation) => offerStay([{ accommodation, party }], whole, sale).isAvailable,
+          (accommodation) => acceptStay([{ accommodation, party }], whole, sale).isAvailable,
         );
-        const found = findSplitOffer(whole, context);
+        const found = findBestSplit(whole, context);
         const totals = everySplit(whole).flatMap(
-          (choice) => offerSplit(whole, choice, context)?.quote.totalMinor ?? [],
+          (choice) => priceSplit(whole, choice, context)?.quote.totalMinor ?? [],
         );
         if (found === null || isSingleFree) {
           expect(found).toBeNull();
           expect(isSingleFree || totals.length === 0).toBe(true);
           return;
         }
-        expect(offerStay(found.rooms, whole, sale)).toEqual({ isAvailable: true, quote: found.quote });
+        expect(acceptStay(found.rooms, whole, sale)).toEqual({ isAvailable: true, quote: found.quote });
         expect(found.quote.totalMinor).toBe(Math.min(...totals));
         let billedMinor = 0;
         for (const [place, room] of found.rooms.entries()) {

@@ -6,7 +6,7 @@ import { DATES } from '#app/fixtures/search.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { OfferCard } from './offer-card.tsx';
+import { OptionCard } from './option-card.tsx';
 
 const SOME_DAY = calendarDate('2026-12-18');
 
@@ -31,7 +31,7 @@ function lakeCard(locale: 'uk' | 'en', status: StayStatus, isChosen = false) {
   const option = options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
   if (option === undefined) throw new Error('No lake chalet');
   return (
-    <OfferCard
+    <OptionCard
       option={option}
       status={status}
       isChosen={isChosen}

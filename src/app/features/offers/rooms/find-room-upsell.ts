@@ -1,7 +1,7 @@
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
+import type { RoomUpsell } from '#app/stores/search/room-upsell.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
-import type { RoomOffer } from '#app/stores/search/upsell-offer.ts';
 import { findUpsell } from '#domain/stay/upsell.ts';
 import { type Catalogue, evaluateForRoom } from './chosen-rooms.ts';
 
@@ -9,12 +9,12 @@ import { type Catalogue, evaluateForRoom } from './chosen-rooms.ts';
  * The next better accommodation that is free for a room, given the choices for all rooms; null when there is none, or
  * when the chosen accommodation is not known to be free.
  */
-export function findRoomOffer(
+export function findRoomUpsell(
   room: number,
   state: SearchState,
   facts: Availability,
   catalogue: Catalogue,
-): RoomOffer | null {
+): RoomUpsell | null {
   const { firstArrival: today, search } = state;
   const { stay, rooms } = search.filters;
   const party = rooms[room];
