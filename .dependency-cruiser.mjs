@@ -27,7 +27,7 @@ const ALSO = {
 
 const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';
 const PHONES = '^src/domain/guest/phones\\.ts$';
-const RENDER = '^src/server/render/';
+const RENDER = '^src/server/pages/render/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -81,7 +81,7 @@ export default {
     forbid('browser', 'A browser has no modules of Node.', { path: '^(?:src/app|sw)/' }, { dependencyTypes: ['core'] }),
     forbid(
       'server',
-      'Only server/render renders the app and its mails.',
+      'Only server/pages/render renders the app and its mails.',
       { path: '^src/server/', pathNot: RENDER },
       { path: '^(?:src/(?:app|mail)|sw)/' },
     ),
@@ -95,7 +95,7 @@ export default {
       'build',
       'A build knows of the server only what renders pages.',
       { path: '^src/build/' },
-      { path: '^src/server/', pathNot: [RENDER, '^src/server/start-error\\.ts$'] },
+      { path: '^src/server/', pathNot: [RENDER, '^src/server/settings/start-error\\.ts$'] },
     ),
 
     ...Object.entries(APP_FOLDERS).map(([folder, others]) =>

@@ -17,7 +17,7 @@ const INPUTS = [
   'src/locales',
   'src/mail',
   'src/offline',
-  'src/server/render',
+  'src/server/pages/render',
   'sw',
   'vite.config.ts',
 ];

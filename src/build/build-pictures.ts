@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { loadContent } from '#content/loading/load-content.ts';
-import { BUILD_FOLDER } from '#server/render/builds.ts';
-import { runCommand } from '#server/start-error.ts';
+import { BUILD_FOLDER } from '#server/pages/render/builds.ts';
+import { runCommand } from '#server/settings/start-error.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
 import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
 

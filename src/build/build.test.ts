@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildFolders, listBuilds, loadCurrentBuild, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
-import { TEMPLATE } from '#server/render/page-fixture.ts';
+import { buildFolders, listBuilds, loadCurrentBuild, PROJECT_FOLDER, switchTo } from '#server/pages/render/builds.ts';
+import { TEMPLATE } from '#server/pages/render/page-fixture.ts';
 import { precompress } from './build-bundles.ts';
 import { buildIdOf } from './build-inputs.ts';
 
@@ -58,7 +58,7 @@ describe('the build id', () => {
   const files = [
     ...inputs,
     'src/build/e.ts',
-    'src/server/render/f.ts',
+    'src/server/pages/render/f.ts',
     'sw/g.ts',
     'src/content/media/logo.svg',
     'src/content/screenshots/home.webp',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { loadContent } from '#content/loading/load-content.ts';
-import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
-import { runCommand, StartError } from '#server/start-error.ts';
+import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/pages/render/builds.ts';
+import { runCommand, StartError } from '#server/settings/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
 import { measurePictures } from './pictures/encode-pictures.ts';
 

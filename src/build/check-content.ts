@@ -4,7 +4,7 @@ import { isMissing } from '#content/files/read-checked.ts';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { readResortStatus } from '#content/loading/resort-status.ts';
-import { runCommand } from '#server/start-error.ts';
+import { runCommand } from '#server/settings/start-error.ts';
 import { formatOf } from './pictures/measure-picture.ts';
 import { readColours } from './resort/colours.ts';
 import { checkDrawings } from './resort/drawing.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { runCommand, StartError } from '#server/start-error.ts';
+import { runCommand, StartError } from '#server/settings/start-error.ts';
 import { findForeignLicences } from './licences.ts';
 
 /** Checks every package in the lock file, including those for other platforms. */

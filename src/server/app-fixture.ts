@@ -7,27 +7,27 @@ import type { StandingContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
 import { lendSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { buildApp, type Site } from './app.ts';
-import { withSignIn } from './catalogue.ts';
-import { joinContent } from './changing-content.ts';
+import { withSignIn } from './availability/catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { createLog } from './log/create-log.ts';
+import { createLog } from './http/log/create-log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
-import { openPassSigner } from './passes/pass-signer.ts';
-import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
-import { createPageCache } from './render/page-cache.ts';
+import { openPassSigner } from './orders/passes/pass-signer.ts';
+import { joinContent } from './pages/changing-content.ts';
+import { createPageCache } from './pages/render/page-cache.ts';
 import {
   fakeManifest,
   fakeNameMissingPage,
   fakeRenderPage,
   fakeStyleSheets,
   fakeTemplate,
-} from './render/page-fixture.ts';
-import { openResortClock } from './resort-clock.ts';
-import { openResortStatus } from './resort-status.ts';
+} from './pages/render/page-fixture.ts';
+import { openResortClock } from './pages/resort-clock.ts';
+import { openResortStatus } from './pages/resort-status.ts';
+import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
+import { standInProvider } from './payments/stand-in/stand-in-provider.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import { readSettings } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
-import { standInProvider } from './stand-in-provider/stand-in-provider.ts';
 
 export const PUBLIC_URL = 'https://resort.example';
 const REVISION = '0123abcd';

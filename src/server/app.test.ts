@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFreshSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { openTestApp, type TestApp } from './app-fixture.ts';
 import { openDatabase } from './database/database.ts';
-import { ORDER_BODY, signInGuest } from './routes/orders/order-routes-fixture.ts';
+import { ORDER_BODY, signInGuest } from './orders/place/order-routes-fixture.ts';
 
 let opened: TestApp;
 let app: FastifyInstance;

@@ -1,15 +1,15 @@
+import { runLedgerCommand } from './backup/ledger/ledger-command.ts';
 import { type Given, runBackupCommand } from './backup/make-backup.ts';
 import { runMoveCommand } from './backup/move-database.ts';
 import { runRehearseCommand } from './backup/rehearse-backup.ts';
 import { runRestoreCommand } from './backup/restore-backup.ts';
 import { runDoctorCommand } from './doctor/doctor-command.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
-import { runLedgerCommand } from './ledger/ledger-command.ts';
 import { runMailsCommand } from './mail/mails-command.ts';
 import { readSettingsOrRefuse } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
-import { refusalFor } from './settings/unusable-settings.ts';
-import { runCommand, StartError } from './start-error.ts';
+import { runCommand, StartError } from './settings/start-error.ts';
+import { refusalFor } from './unusable-settings.ts';
 
 /** Each returns what to print. The server may be running on the same database. */
 type Command = (

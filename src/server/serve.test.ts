@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeDataDirectory, startServerProcess } from '../../tests/fixtures/processes/server-process.ts';
-import { revisionOf } from './render/client-files.ts';
+import { revisionOf } from './pages/render/client-files.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 

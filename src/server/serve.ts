@@ -1,14 +1,14 @@
 import { checkMachine } from './doctor/check-machine.ts';
+import { createLog } from './http/log/create-log.ts';
+import { logUncaughtErrors } from './http/log/serialize-error.ts';
 import { reserveAddress } from './http/reserved-port.ts';
-import { createLog } from './log/create-log.ts';
-import { logUncaughtErrors } from './log/serialize-error.ts';
-import { BUILD_FOLDER } from './render/builds.ts';
-import { warmPages } from './render/site-pages.ts';
+import { BUILD_FOLDER } from './pages/render/builds.ts';
+import { warmPages } from './pages/render/site-pages.ts';
 import { readSettingsOrRefuse } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
-import { refusalFor } from './settings/unusable-settings.ts';
-import { runCommand } from './start-error.ts';
+import { runCommand } from './settings/start-error.ts';
 import { type Resort, startResort } from './start-resort.ts';
+import { refusalFor } from './unusable-settings.ts';
 
 /** The longest time for a stop; guests' requests end well before. */
 const LONGEST_DRAIN_MS = 20_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '#server/availability/first-arrival-at.ts';
-import { offsetMinutesAt } from '#server/time-zone.ts';
+import { offsetMinutesAt } from '#server/availability/time-zone.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, type RunningSite, shareClock, test, waitForHydration } from './fixtures.ts';
 import { countOrders, fillForm, openForm, submitButton, THANKS } from './one-guest.ts';

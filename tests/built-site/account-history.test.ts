@@ -8,9 +8,9 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { readHistory } from '#contract/accounts/order-history.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { previewOf } from '#server/orders/change/change-fixture.ts';
+import { LARGE, ORDER_BODY, post, signInGuest } from '#server/orders/place/order-routes-fixture.ts';
 import { MINUTE_MS, type PaymentApp, resortsOver } from '#server/payments/payment-app-fixture.ts';
-import { previewOf } from '#server/routes/orders/change-fixture.ts';
-import { LARGE, ORDER_BODY, post, signInGuest } from '#server/routes/orders/order-routes-fixture.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 
 /** The page of a guest's history over the real calls, with its buttons found by their labels. */

@@ -7,11 +7,6 @@ import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import { REFRESH_GRACE_MS } from '#domain/account/refresh.ts';
 import { renderAccountMail } from '#mail/order-mail.tsx';
-import { createFileTransport } from '#server/mail/file-transport.ts';
-import { MAIL_CONTEXT, senderOptions } from '#server/mail/mail-fixture.ts';
-import { mailFolderOf } from '#server/mail/mail-transport.ts';
-import { sendDueMails } from '#server/mail/outbox-sender.ts';
-import { SESSION_SECRET } from '#server/payments/payments-fixture.ts';
 import {
   type AccountsApp,
   bearer,
@@ -24,7 +19,12 @@ import {
   PUBLIC_URL,
   refresh,
   send,
-} from '#server/routes/accounts/accounts-fixture.ts';
+} from '#server/accounts/accounts-fixture.ts';
+import { createFileTransport } from '#server/mail/file-transport.ts';
+import { MAIL_CONTEXT, senderOptions } from '#server/mail/mail-fixture.ts';
+import { mailFolderOf } from '#server/mail/mail-transport.ts';
+import { sendDueMails } from '#server/mail/outbox-sender.ts';
+import { SESSION_SECRET } from '#server/payments/payments-fixture.ts';
 import { createPasskey } from '../fixtures/accounts/software-authenticator.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';

@@ -14,8 +14,8 @@ import { freshContentFolder, set } from '#content/loading/content-folder-fixture
 import { loadContent } from '#content/loading/load-content.ts';
 import { expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
-import { BUILD_FOLDER, listBuilds } from '#server/render/builds.ts';
-import { loadPictures } from '#server/render/encoded-pictures.ts';
+import { BUILD_FOLDER, listBuilds } from '#server/pages/render/builds.ts';
+import { loadPictures } from '#server/pages/render/encoded-pictures.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const content = freshContentFolder();

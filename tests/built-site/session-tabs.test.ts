@@ -11,7 +11,7 @@ import {
   openAccount,
   openAccounts,
   PASSWORD,
-} from '#server/routes/accounts/accounts-fixture.ts';
+} from '#server/accounts/accounts-fixture.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 
 /** Tabs of one browser against the real server. They share cookies, locks and broadcasts. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/render/builds.ts';
+import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/pages/render/builds.ts';
 
 /** Words that the build does not change, and the source lines that their maps must lead to. */
 const LANDMARKS = [

@@ -3,10 +3,10 @@ import { nameMissingPage, renderPage } from '#app/entry-server.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
-import { createPageCache } from '#server/render/page-cache.ts';
-import { fakeManifest, fakeTemplate } from '#server/render/page-fixture.ts';
-import { warmPages } from '#server/render/site-pages.ts';
-import { describePage } from '#server/render/structured-data/describe-page.ts';
+import { createPageCache } from '#server/pages/render/page-cache.ts';
+import { fakeManifest, fakeTemplate } from '#server/pages/render/page-fixture.ts';
+import { warmPages } from '#server/pages/render/site-pages.ts';
+import { describePage } from '#server/pages/render/structured-data/describe-page.ts';
 import { findVocabularyFaults } from '../fixtures/structured-data/vocabulary.ts';
 
 const ORIGIN = 'https://resort.example';

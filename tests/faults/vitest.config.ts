@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'tests/faults/**/*.test.ts',
       'src/server/{orders,payments}/*-properties.test.ts',
-      'src/server/orders/withdraw-order.test.ts',
+      'src/server/orders/place/withdraw-order.test.ts',
     ],
     env: { [PROPERTY_RUNS_SETTING]: '60' },
     globalSetup: ['tests/fixtures/databases/postgres-setup.ts'],

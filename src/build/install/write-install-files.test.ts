@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
-import { PROJECT_FOLDER } from '#server/render/builds.ts';
-import { installLinks } from '#server/render/install-links.ts';
+import { PROJECT_FOLDER } from '#server/pages/render/builds.ts';
+import { installLinks } from '#server/pages/render/install-links.ts';
 import { writeInstallFiles } from './write-install-files.ts';
 
 let client: string;

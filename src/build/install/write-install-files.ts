@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { isMissing } from '#content/files/read-checked.ts';
 import { LOCALES } from '#contract/site/locale.ts';
-import { webManifestPath } from '#server/render/install-links.ts';
+import { webManifestPath } from '#server/pages/render/install-links.ts';
 import { readColours } from '../resort/colours.ts';
 import { readResort } from '../resort/read-resort.ts';
 import { manifestOfResort } from './web-manifest.ts';

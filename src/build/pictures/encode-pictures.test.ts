@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaPicture } from '#content/files/media-schema.ts';
 import { avifPath, fallbackPicturePath, squareFileName } from '#contract/pictures/picture-paths.ts';
-import { loadPictures, pictureFolders } from '#server/render/encoded-pictures.ts';
+import { loadPictures, pictureFolders } from '#server/pages/render/encoded-pictures.ts';
 import { encodePictures } from './encode-pictures.ts';
 
 let folder: string;

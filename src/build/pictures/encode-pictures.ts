@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { MediaPicture } from '#content/files/media-schema.ts';
 import { isMissing } from '#content/files/read-checked.ts';
-import { type MeasuredPicture, type MeasuredPictures, pictureFolders } from '#server/render/encoded-pictures.ts';
+import { type MeasuredPicture, type MeasuredPictures, pictureFolders } from '#server/pages/render/encoded-pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 import { measurePicture } from './measure-picture.ts';
 import { pictureRevision } from './picture-encoding.ts';

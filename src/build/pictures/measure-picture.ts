@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { MeasuredPicture } from '#server/render/encoded-pictures.ts';
+import type { MeasuredPicture } from '#server/pages/render/encoded-pictures.ts';
 
 /** Formats that a person may add to `media/`. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);

@@ -3,7 +3,7 @@ import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content } from '#content/loading/load-content.ts';
-import { pictureFolders, type SharePictures } from '#server/render/encoded-pictures.ts';
+import { pictureFolders, type SharePictures } from '#server/pages/render/encoded-pictures.ts';
 import { writePrintFonts } from '../fonts/print-fonts.ts';
 import { readColours } from '../resort/colours.ts';
 import { type CardColours, drawCard } from './draw-card.ts';

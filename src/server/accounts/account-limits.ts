@@ -1,8 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import { toInstant } from '../database/instants.ts';
-import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
-import { createRequestCounts } from '../unpaid-limits/request-counts.ts';
+import { pseudonymOf } from '../limits/pseudonym.ts';
+import { createRequestCounts } from '../limits/request-counts.ts';
 import type { AccountDependencies } from './account.ts';
 
 interface Limit {

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Database } from '../database/database.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
 
 export interface Account {
   readonly id: string;

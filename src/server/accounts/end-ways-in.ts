@@ -1,13 +1,13 @@
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { LINK_PURPOSES } from '#domain/account/one-time-link.ts';
 import type { Transaction } from '../database/tables.ts';
-import { endKeysOf } from '../guests/guest-orders.ts';
-import { setPassword, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
-import { spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
-import { removePasskeysOf } from '../repositories/accounts/passkeys-repository.ts';
-import { endSessionsOf } from '../repositories/accounts/sessions-repository.ts';
-import { unlinkSubjectsOf } from '../repositories/accounts/social-repository.ts';
+import { endKeysOf } from '../orders/history/guest-orders.ts';
 import type { Account } from './account.ts';
+import { setPassword, verifyAccount } from './accounts-repository.ts';
+import { spendLinksOf } from './one-time-links-repository.ts';
+import { removePasskeysOf } from './passkeys/passkeys-repository.ts';
+import { endSessionsOf } from './sessions/sessions-repository.ts';
+import { unlinkSubjectsOf } from './social/social-repository.ts';
 
 /** Ways into an account that its owner knows as their own. */
 export interface WaysKept {

@@ -1,11 +1,11 @@
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { holdAccount, NO_PASSWORD } from '../repositories/accounts/accounts-repository.ts';
-import { listPasskeys, removePasskey } from '../repositories/accounts/passkeys-repository.ts';
-import { listProviders, unlinkProvider } from '../repositories/accounts/social-repository.ts';
-import { type AccountMail, createOutboxRepository } from '../repositories/outbox-repository.ts';
+import { type AccountMail, createOutboxRepository } from '../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
+import { holdAccount, NO_PASSWORD } from './accounts-repository.ts';
+import { listPasskeys, removePasskey } from './passkeys/passkeys-repository.ts';
+import { listProviders, unlinkProvider } from './social/social-repository.ts';
 
 /** `last`: nothing else opens the account, so it stays until a password is set. */
 export type RemovedWay = 'removed' | 'missing' | 'last';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
 import { firstArrival } from '#domain/stay/first-arrival.ts';
-import { offsetMinutesAt } from '../time-zone.ts';
+import { offsetMinutesAt } from './time-zone.ts';
 
 const MINUTE_MS = 60_000;
 

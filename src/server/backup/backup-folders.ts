@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Colons are no part of file names everywhere. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '../data-folder.ts';
 import { refuseMissingDatabase } from '../database/existing-database.ts';
 import { refuseDamage } from '../database/sqlite/check-storage.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
+import { makePrivateFile } from '../settings/data-folder.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import { type Counts, countRows, postgresSource, readSchema, type Source, sqliteSource } from './counts.ts';
 import { DATABASE_COPIES } from './manifest.ts';
 import { runPostgresTool, withClient } from './postgres-tools.ts';

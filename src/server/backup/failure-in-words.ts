@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 
 /** Codes of the system and of SQLite. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 13];

@@ -1,9 +1,9 @@
 import { copyFile, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../settings/data-folder.ts';
 import type { Settings } from '../settings/settings.ts';
+import { StartError } from '../settings/start-error.ts';
 import { SESSION_SECRET_FILE } from '../settings/stored-session-secret.ts';
-import { StartError } from '../start-error.ts';
 import { nameOfBackup, removeOldBackups, UNFINISHED } from './backup-folders.ts';
 import { copyDatabase } from './copy-database.ts';
 import { tellingFailures } from './failure-in-words.ts';

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { PRIVATE_FILE_MODE } from '../data-folder.ts';
 import type { Dialect } from '../database/dialect.ts';
-import { knowsMigration } from '../migrations/migrate.ts';
-import { StartError } from '../start-error.ts';
+import { knowsMigration } from '../database/migrations/migrate.ts';
+import { PRIVATE_FILE_MODE } from '../settings/data-folder.ts';
+import { StartError } from '../settings/start-error.ts';
 import type { Counts } from './counts.ts';
 
 const MANIFEST = 'manifest.json';

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { openDatabase } from '../database/database.ts';
 import { refuseMissingDatabase } from '../database/existing-database.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
-import { describeLedger } from '../ledger/ledger-command.ts';
-import { RELATIONS } from '../ledger/relations.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import { listTables, postgresSource, readSchema, sqliteSource } from './counts.ts';
+import { describeLedger } from './ledger/ledger-command.ts';
+import { RELATIONS } from './ledger/relations.ts';
 import { refuseWhileRunning } from './place-sqlite-file.ts';
 import { withClient } from './postgres-tools.ts';
 

@@ -2,10 +2,10 @@ import { chmodSync, linkSync, rmSync, statSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
 import { isDamage, SQLITE_BUSY } from '../database/database-errors.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
-import { StartError } from '../start-error.ts';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../settings/data-folder.ts';
+import { StartError } from '../settings/start-error.ts';
 import { nameOfBackup, UNFINISHED } from './backup-folders.ts';
 
 /**

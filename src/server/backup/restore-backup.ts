@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder } from '../data-folder.ts';
+import { makePrivateFolder } from '../settings/data-folder.ts';
 import type { Settings } from '../settings/settings.ts';
+import { StartError } from '../settings/start-error.ts';
 import { SESSION_SECRET_FILE } from '../settings/stored-session-secret.ts';
-import { StartError } from '../start-error.ts';
 import { findBackup } from './backup-folders.ts';
 import { listTables, postgresSource } from './counts.ts';
 import { tellingFailures } from './failure-in-words.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { migrateToLatest } from '../migrations/migrate.ts';
 import type { Connections, NamedPool, NoteError } from './connections.ts';
+import { migrateToLatest } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
 import { createReadiness } from './readiness.ts';
 import { REQUEST_RETRY_MS, retryTransient } from './retry.ts';

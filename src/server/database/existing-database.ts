@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Settings } from '../settings/settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import { sqliteFileOf } from './sqlite/sqlite-connections.ts';
 
 /** For commands beside the server: opening would create an empty database, and then report that nothing is in it. */

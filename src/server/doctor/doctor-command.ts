@@ -1,7 +1,7 @@
 import { loadContent } from '#content/loading/load-content.ts';
 import { findExampleAddresses } from '../settings/example-content.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { loadContent } from '#content/loading/load-content.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import { createInventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
-import { createInventoryRepository } from '../repositories/inventory-repository.ts';
-import { enquiryContentOf } from '../routes/enquiries/enquiry-request.ts';
-import { enquiryRoutes } from '../routes/enquiries/enquiry-routes.ts';
-import { openRouteApp } from '../routes/routes-fixture.ts';
+import { openRouteApp } from '../http/routes-fixture.ts';
+import { enquiryContentOf } from './enquiry-request.ts';
+import { enquiryRoutes } from './enquiry-routes.ts';
 
 /** 23 November 2026, noon in Kyiv. */
 export const NOW = Date.parse('2026-11-23T10:00:00Z');

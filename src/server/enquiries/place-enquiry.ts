@@ -7,11 +7,11 @@ import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { toInstant, utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
-import { hasEnquiryOfKey, insertEnquiry } from '../repositories/enquiries-repository.ts';
-import { claimKey, withdrawKey } from '../repositories/idempotency-repository.ts';
-import { spendMailRequest } from '../repositories/mail-requests-repository.ts';
-import { createOutboxRepository } from '../repositories/outbox-repository.ts';
-import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
+import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
+import { spendMailRequest } from '../limits/mail-requests-repository.ts';
+import { pseudonymOf } from '../limits/pseudonym.ts';
+import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { hasEnquiryOfKey, insertEnquiry } from './enquiries-repository.ts';
 import type { Enquiry, EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
 
 /** Enquiries in a day (UTC). A whole office may share an address; a mailbox or phone belongs to one guest. */

@@ -1,12 +1,12 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Keeping } from '#domain/order/retention.ts';
+import { deleteAccount } from '../accounts/accounts-repository.ts';
 import type { Database } from '../database/database.ts';
+import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import { mailFolderOf } from '../mail/mail-transport.ts';
-import { deleteAccount } from '../repositories/accounts/accounts-repository.ts';
-import { listEnquiriesOf } from '../repositories/enquiries-repository.ts';
+import { listOrdersOf } from '../orders/history/guest-orders.ts';
 import type { Settings } from '../settings/settings.ts';
 import { forgetContact, forgetEnquiries, makeAnonymous } from './forget-guest.ts';
-import { listOrdersOf } from './guest-orders.ts';
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 

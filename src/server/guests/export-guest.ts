@@ -1,12 +1,12 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Database, Reader } from '../database/database.ts';
+import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
+import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
+import { listOrdersOf } from '../orders/history/guest-orders.ts';
 import type { BookedStay } from '../orders/order.ts';
-import { listEnquiriesOf } from '../repositories/enquiries-repository.ts';
-import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
-import { createOrderRepository } from '../repositories/order-repository.ts';
-import { listOrdersOf } from './guest-orders.ts';
+import { createOrderRepository } from '../orders/order-repository.ts';
 
 /** All data stored about an address, for the guest's request. Sums in hryvnias, instants in UTC. */
 export async function exportGuest(database: Database, email: string) {

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import { makeDataDirectory } from '../../../tests/fixtures/processes/server-process.ts';
-import { makePrivateFolder } from '../data-folder.ts';
+import { insertAccount } from '../accounts/accounts-repository.ts';
 import type { Database, DatabaseAddress } from '../database/database.ts';
-import { findSubscription, listSubscribers } from '../newsletter/subscriptions.ts';
-import { insertAccount } from '../repositories/accounts/accounts-repository.ts';
+import { makePrivateFolder } from '../settings/data-folder.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 import { runGuestCommand } from './guest-command.ts';
 import { DETAILS, findTraces, GUEST, insertPastOrder, NOW } from './guests-fixture.ts';
+import { findSubscription, listSubscribers } from './newsletter/subscriptions.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 

@@ -9,14 +9,14 @@ import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
 import type { Database } from '../database/database.ts';
+import { claimKey } from '../http/idempotency-repository.ts';
 import { orderOf } from '../mail/mail-fixture.ts';
+import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
+import { createRefundsRepository } from '../orders/money/refunds-repository.ts';
 import type { Order } from '../orders/order.ts';
-import { claimKey } from '../repositories/idempotency-repository.ts';
-import { createOrderRepository } from '../repositories/order-repository.ts';
-import { createOutboxRepository } from '../repositories/outbox-repository.ts';
-import { createPaymentsRepository } from '../repositories/payments-repository.ts';
-import { createRefundsRepository } from '../repositories/refunds-repository.ts';
-import { recordConsents } from './consents.ts';
+import { createOrderRepository } from '../orders/order-repository.ts';
+import { recordConsents } from '../orders/place/consents.ts';
 
 /** Noon in Kyiv. */
 export const NOW = Date.parse('2026-11-23T10:00:00Z');

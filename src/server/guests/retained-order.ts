@@ -3,10 +3,10 @@ import { countMoney } from '#domain/order/order-money.ts';
 import { type Keeping, keepingOf, type RetentionPeriods } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
+import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
+import { createRefundsRepository } from '../orders/money/refunds-repository.ts';
 import type { Order } from '../orders/order.ts';
-import { createOrderRepository } from '../repositories/order-repository.ts';
-import { createPaymentsRepository } from '../repositories/payments-repository.ts';
-import { createRefundsRepository } from '../repositories/refunds-repository.ts';
+import { createOrderRepository } from '../orders/order-repository.ts';
 
 export interface KeepingRules {
   readonly periods: RetentionPeriods;

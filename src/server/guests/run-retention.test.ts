@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import { insertAccount, noteRefresh, verifyAccount } from '../accounts/accounts-repository.ts';
+import { forgetEndedSessions, insertSession } from '../accounts/sessions/sessions-repository.ts';
 import type { Database } from '../database/database.ts';
 import { recordingLog } from '../mail/mail-fixture.ts';
-import { insertAccount, noteRefresh, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
-import { forgetEndedSessions, insertSession } from '../repositories/accounts/sessions-repository.ts';
 import {
   findTraces,
   insertPastOrder,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { accountsEndBy, enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
-import { forgetOldConsents } from './consents.ts';
+import { forgetOldConsents } from '../orders/place/consents.ts';
 import { forgetEnquiries, makeAnonymous } from './forget-guest.ts';
 import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';

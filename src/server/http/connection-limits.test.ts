@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createLog } from '../log/create-log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createHttpServer } from './http-server.ts';
+import { createLog } from './log/create-log.ts';
 
 const CROWD = '127.0.0.2';
 const GUEST = '127.0.0.3';

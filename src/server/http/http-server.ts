@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { answerUnreadable, errorHandlers } from '../plugins/error-handlers.ts';
-import { inputLimits } from '../plugins/input-limits.ts';
-import { plainBodies } from '../plugins/plain-bodies.ts';
-import { requestValidation } from '../plugins/validation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { limitConnections, MOST_PER_ADDRESS } from './connection-limits.ts';
+import { answerUnreadable, errorHandlers } from './plugins/error-handlers.ts';
+import { inputLimits } from './plugins/input-limits.ts';
+import { plainBodies } from './plugins/plain-bodies.ts';
+import { requestValidation } from './plugins/validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -2,10 +2,10 @@ import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { createInventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
-import { createInventoryRepository } from '../repositories/inventory-repository.ts';
-import { forgetRequestCounts } from '../unpaid-limits/request-counts.ts';
-import { returnBudgetsOfDeparted } from '../unpaid-limits/return-budgets.ts';
+import { forgetRequestCounts } from '../limits/request-counts.ts';
+import { returnBudgetsOfDeparted } from '../orders/hold/return-budgets.ts';
 
 export interface CalendarUpkeepOptions {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { createJobsRepository, type JobsRepository } from '../repositories/jobs-repository.ts';
 import { createJobRunner, FAILURE_PAUSE_MS, type Job } from './job-runner.ts';
+import { createJobsRepository, type JobsRepository } from './jobs-repository.ts';
 
 const MINUTE_MS = 60_000;
 const minuteOf = (nowMs: number) => new Date(nowMs).toISOString().slice(0, 16);

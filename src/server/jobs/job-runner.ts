@@ -1,4 +1,4 @@
-import type { JobsRepository, Period } from '../repositories/jobs-repository.ts';
+import type { JobsRepository, Period } from './jobs-repository.ts';
 
 export interface Job {
   readonly name: string;

@@ -5,6 +5,7 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { createInventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import {
   collectMails,
@@ -15,7 +16,6 @@ import {
   senderOptions,
 } from '../mail/mail-fixture.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
-import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
 import { createResortJobs } from './resort-jobs.ts';
 

@@ -1,17 +1,17 @@
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { forgetEndedSessions } from '../accounts/sessions/sessions-repository.ts';
+import { watchLedger } from '../backup/ledger/tell-desk.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
-import { watchLedger } from '../ledger/tell-desk.ts';
+import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
+import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks.ts';
+import { forgetMailAllowances } from '../mail/mail-allowances-repository.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
-import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
+import { forgetOldWithdrawals } from '../orders/place/withdraw-order.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
-import { forgetEndedSessions } from '../repositories/accounts/sessions-repository.ts';
-import { createJobsRepository } from '../repositories/jobs-repository.ts';
-import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
-import { forgetMailRequests } from '../repositories/mail-requests-repository.ts';
-import { tellOfUnpaidWeeks } from '../unpaid-limits/unpaid-weeks.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, type JobRunnerOptions, periodAt } from './job-runner.ts';
+import { createJobsRepository } from './jobs-repository.ts';
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunnerOptions, 'onRun'> {
   readonly mail: OutboxSenderOptions;

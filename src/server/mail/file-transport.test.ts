@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import { readDeskOutbox, readOutbox } from '../../../tests/fixtures/orders/outbox.ts';
+import { writeOrderMail } from '../orders/mails/write-order-mail.ts';
 import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
-import { writeOrderMail } from './write-order-mail.ts';
 
 let dataFolder: string;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../settings/data-folder.ts';
 import { toMessage } from './mail-message.ts';
 import type { MailTransport } from './outgoing-mail.ts';
 

@@ -1,8 +1,8 @@
 import { openDatabase } from '../database/database.ts';
 import { refuseMissingDatabase } from '../database/existing-database.ts';
-import { hurryMails } from '../repositories/outbox-repository.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../settings/start-error.ts';
+import { hurryMails } from './outbox-repository.ts';
 
 const USAGE = `How to use it:
   npm run mails    lets the running server send now what waits for its next try`;

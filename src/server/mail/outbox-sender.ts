@@ -1,10 +1,5 @@
-import {
-  type ClaimedMail,
-  isAboutAccount,
-  isAboutEnquiry,
-  type OutboxRepository,
-} from '../repositories/outbox-repository.ts';
-import { type DraftOptions, draftMail, type SkipReason } from './draft-mail.ts';
+import { type DraftOptions, draftMail, type SkipReason } from '../jobs/draft-mail.ts';
+import { type ClaimedMail, isAboutAccount, isAboutEnquiry, type OutboxRepository } from './outbox-repository.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
 export interface SenderLog {

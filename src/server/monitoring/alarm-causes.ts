@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { AlarmCause } from '../database/tables.ts';
 import type { Job } from '../jobs/job-runner.ts';
-import { readWaitingMails } from '../repositories/outbox-repository.ts';
+import { readWaitingMails } from '../mail/outbox-repository.ts';
 import type { ErrorCounts } from './error-counts.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { openTestApp, type TestApp } from '../app-fixture.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import { createLog } from '../log/create-log.ts';
+import { createLog } from '../http/log/create-log.ts';
 import { enqueueConfirmations, NOW } from '../mail/mail-fixture.ts';
 import { createMetrics, measureProcess } from './metrics.ts';
 import { monitoring } from './monitoring.ts';

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { readWaitingMails } from '../repositories/outbox-repository.ts';
+import { readWaitingMails } from '../mail/outbox-repository.ts';
 
 /** Several collectors may ask; counting all orders is not free. */
 const FRESH_MS = 10_000;

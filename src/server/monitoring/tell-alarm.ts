@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AlarmCause, AlarmNews } from '../database/tables.ts';
 import type { MailTransport } from '../mail/outgoing-mail.ts';
-import type { MailContext } from '../mail/write-order-mail.ts';
-import { escapeHtml } from '../render/markup.ts';
+import type { MailContext } from '../orders/mails/write-order-mail.ts';
+import { escapeHtml } from '../pages/render/markup.ts';
 import { ALARM_CAUSES, type AlarmWords } from './alarm-causes.ts';
 
 export interface Alarm {

@@ -12,11 +12,11 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import { nameOfBackup } from '../backup/backup-folders.ts';
 import type { Database } from '../database/database.ts';
 import { createJobRunner, type Job } from '../jobs/job-runner.ts';
+import { createJobsRepository } from '../jobs/jobs-repository.ts';
 import { enqueueConfirmations, MAIL_CONTEXT, NOW, recordingLog } from '../mail/mail-fixture.ts';
 import { createSmtpTransport } from '../mail/mail-transport.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { openTestProvider } from '../payments/provider-fixture.ts';
-import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { readFreeShare } from './alarm-causes.ts';
 import { createErrorCounts } from './error-counts.ts';
 import { mailAlarm, postAlarm } from './tell-alarm.ts';

@@ -4,12 +4,12 @@ import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderEvent } from '#domain/order/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
-import { moveToReception } from '../payments/leave-hold.ts';
+import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { moveToReception } from '../payments/hold/leave-hold.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
-import { createInventoryRepository } from '../repositories/inventory-repository.ts';
-import { returnBudgetsOfDeparted } from '../unpaid-limits/return-budgets.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
-import { expireHolds } from './expire-holds.ts';
+import { expireHolds } from './hold/expire-holds.ts';
+import { returnBudgetsOfDeparted } from './hold/return-budgets.ts';
 import {
   CHALET,
   COTTAGE,
@@ -22,7 +22,7 @@ import {
   sampleRequest,
   sampleSplitRequest,
 } from './orders-fixture.ts';
-import { type PlaceOrderDependencies, placeOrder } from './place-order.ts';
+import { type PlaceOrderDependencies, placeOrder } from './place/place-order.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,21 +2,21 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type DeskMailKind, type GuestMailKind, isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { holdMinutesOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
+import { createInventoryRepository, type InventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
-import { createOrderChangesRepository, type OrderChangesRepository } from '../repositories/order-changes-repository.ts';
-import { createOrderRepository, type OrderRepository } from '../repositories/order-repository.ts';
-import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
+import { giveBackUnitNights } from '../limits/budget-ledger.ts';
+import { createOutboxRepository, type OutboxRepository } from '../mail/outbox-repository.ts';
+import { applyChangeEffects } from './change/change-effects.ts';
+import { createOrderChangesRepository, type OrderChangesRepository } from './change/order-changes-repository.ts';
 import {
   createPaymentQuestionsRepository,
   type PaymentQuestionsRepository,
-} from '../repositories/payment-questions-repository.ts';
-import { createPaymentsRepository, type PaymentsRepository } from '../repositories/payments-repository.ts';
-import { createRefundsRepository, type RefundsRepository } from '../repositories/refunds-repository.ts';
-import { giveBackUnitNights } from '../unpaid-limits/budget-ledger.ts';
-import { applyChangeEffects } from './change-effects.ts';
+} from './money/payment-questions-repository.ts';
+import { createPaymentsRepository, type PaymentsRepository } from './money/payments-repository.ts';
+import { createRefundsRepository, type RefundsRepository } from './money/refunds-repository.ts';
 import type { Order } from './order.ts';
+import { createOrderRepository, type OrderRepository } from './order-repository.ts';
 
 export interface OrderRepositories {
   readonly changes: OrderChangesRepository;

@@ -10,12 +10,12 @@ import { sumsOf } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { acceptStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { type CalendarNight, createInventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
-import { type CalendarNight, createInventoryRepository } from '../repositories/inventory-repository.ts';
-import { createOrderRepository } from '../repositories/order-repository.ts';
-import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
+import { pseudonymOf } from '../limits/pseudonym.ts';
 import type { OrderRequest } from './order.ts';
-import type { PlaceOrderAttempt, PlaceOrderDependencies } from './place-order.ts';
+import { createOrderRepository } from './order-repository.ts';
+import type { PlaceOrderAttempt, PlaceOrderDependencies } from './place/place-order.ts';
 
 /** A small resort with orders: two accommodations, sixty nights on sale from TODAY. */
 export const CHALET = sampleAccommodation();

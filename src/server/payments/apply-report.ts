@@ -8,10 +8,10 @@ import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/tables.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
+import { payDifference } from '../orders/money/pay-difference.ts';
+import type { PaymentReport } from '../orders/money/payments-repository.ts';
+import type { StoredRefund } from '../orders/money/refunds-repository.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
-import { payDifference } from '../orders/pay-difference.ts';
-import type { PaymentReport } from '../repositories/payments-repository.ts';
-import type { StoredRefund } from '../repositories/refunds-repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { questionPauseMs } from '../repositories/payment-questions-repository.ts';
+import { questionPauseMs } from '../orders/money/payment-questions-repository.ts';
 import { ASK_PAUSE_MS } from './ask-about-order.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';

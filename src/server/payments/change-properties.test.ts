@@ -4,7 +4,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import type { Database } from '../database/database.ts';
-import { change, type Wish } from '../routes/orders/change-fixture.ts';
+import { change, type Wish } from '../orders/change/change-fixture.ts';
 import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
 
 /** A request for money that a guest may pay now, late, twice or never. */

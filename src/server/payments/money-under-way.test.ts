@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import type { Database } from '../database/database.ts';
 import { collectMails, senderOptions } from '../mail/mail-fixture.ts';
 import { sendDueMails } from '../mail/outbox-sender.ts';
-import { readPaymentState } from '../orders/read-order-money.ts';
+import { readPaymentState } from '../orders/money/read-order-money.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 

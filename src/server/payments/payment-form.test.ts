@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderOf } from '../mail/mail-fixture.ts';
-import { statusTokenFor } from '../orders/tokens/access-token.ts';
+import { statusTokenFor } from '../orders/access/access-token.ts';
 import { writePaymentForm } from './payment-form.ts';
 import { SAMPLE_RESORT, SESSION_SECRET, SILENT_PROVIDER } from './payments-fixture.ts';
 import { decodeMessage, isSignature } from './signature.ts';

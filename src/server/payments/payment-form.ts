@@ -3,8 +3,8 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { resultPath } from '#contract/orders/result-path.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import { statusTokenFor } from '../orders/access/access-token.ts';
 import type { Order, OrderChange } from '../orders/order.ts';
-import { statusTokenFor } from '../orders/tokens/access-token.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { encodeMessage, signData } from './signature.ts';
 

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '#domain/order/order-money.ts';
 import { meaningOf, type PaymentMeaning } from '#domain/order/payment-status.ts';
 import { type Refund, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import type { PaymentReport } from '../repositories/payments-repository.ts';
+import type { PaymentReport } from '../orders/money/payments-repository.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ProviderCallback } from '#contract/orders/payments.ts';
-import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { attemptOf, readReport } from './payment-report.ts';

@@ -1,6 +1,6 @@
+import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { createRefundsRepository, type StoredRefund } from '../orders/money/refunds-repository.ts';
 import { tellDesk } from '../orders/order-effects.ts';
-import { createOutboxRepository } from '../repositories/outbox-repository.ts';
-import { createRefundsRepository, type StoredRefund } from '../repositories/refunds-repository.ts';
 import { askForRefund } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 

@@ -1,6 +1,6 @@
-import { expireHolds } from '../orders/expire-holds.ts';
+import { expireHolds } from '../orders/hold/expire-holds.ts';
+import { endChanges } from '../orders/money/pay-difference.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
-import { endChanges } from '../orders/pay-difference.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { sendRefunds } from './send-refunds.ts';

@@ -1,4 +1,3 @@
-import { StartError } from '../start-error.ts';
 import { askWhichDeployment, listWarnings, refuseUnsafeProduction } from './check-settings.ts';
 import { readAccounts } from './sections/account-settings.ts';
 import { readAddresses } from './sections/address-settings.ts';
@@ -17,6 +16,7 @@ import { readThirdParties } from './sections/third-party-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
 import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 
 export type SettingsResult =

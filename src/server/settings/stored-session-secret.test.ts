@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from './start-error.ts';
 import { readStoredSessionSecret } from './stored-session-secret.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
-import { StartError } from '../start-error.ts';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from './data-folder.ts';
+import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
 /** In the data folder. */

@@ -6,17 +6,12 @@ import {
 } from '@simplewebauthn/server';
 import type { NewPasskey } from '#contract/accounts/passkeys.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
-import { holdAccount } from '../../repositories/accounts/accounts-repository.ts';
-import {
-  CHALLENGE_LIFE_MS,
-  insertChallenge,
-  insertPasskey,
-  listPasskeys,
-} from '../../repositories/accounts/passkeys-repository.ts';
-import { createOutboxRepository } from '../../repositories/outbox-repository.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
+import { holdAccount } from '../accounts-repository.ts';
 import { spendAnswered } from './passkey-challenge.ts';
 import type { PasskeySite } from './passkey-site.ts';
+import { CHALLENGE_LIFE_MS, insertChallenge, insertPasskey, listPasskeys } from './passkeys-repository.ts';
 
 export interface PasskeyDependencies extends AccountDependencies {
   readonly passkeySite: PasskeySite;

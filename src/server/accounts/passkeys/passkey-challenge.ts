@@ -1,5 +1,5 @@
-import { spendChallenge } from '../../repositories/accounts/passkeys-repository.ts';
 import type { AccountDependencies } from '../account.ts';
+import { spendChallenge } from './passkeys-repository.ts';
 
 /**
  * The challenge that an answer was signed for; null: it was used, is too old or was not made for this. It is spent before

@@ -5,18 +5,18 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { PasskeyLogin } from '#contract/accounts/passkeys.ts';
-import { findAccount } from '../../repositories/accounts/accounts-repository.ts';
+import { findAccount } from '../accounts-repository.ts';
+import type { Session } from '../sessions/sessions-repository.ts';
+import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
+import type { PasskeyDependencies } from './add-passkey.ts';
+import { spendAnswered } from './passkey-challenge.ts';
 import {
   CHALLENGE_LIFE_MS,
   findPasskey,
   insertChallenge,
   notePasskeyUse,
   type Passkey,
-} from '../../repositories/accounts/passkeys-repository.ts';
-import type { Session } from '../../repositories/accounts/sessions-repository.ts';
-import { openSession, type SignInBrowser } from '../sign-in.ts';
-import type { PasskeyDependencies } from './add-passkey.ts';
-import { spendAnswered } from './passkey-challenge.ts';
+} from './passkeys-repository.ts';
 
 /** The same for every guest: the browser finds its passkeys for this site, and the server names none. */
 export async function askForPasskey({

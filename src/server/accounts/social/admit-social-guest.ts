@@ -7,22 +7,16 @@ import { checkEmail } from '#domain/guest/email.ts';
 import type { Phones } from '#domain/guest/phone.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import {
-  findAccount,
-  insertAccount,
-  NO_PASSWORD,
-  setProfile,
-  verifyAccount,
-} from '../../repositories/accounts/accounts-repository.ts';
-import type { Session } from '../../repositories/accounts/sessions-repository.ts';
-import { findLinkedAccount, linkSubject } from '../../repositories/accounts/social-repository.ts';
-import { createOutboxRepository } from '../../repositories/outbox-repository.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import type { AccountLimits } from '../account-limits.ts';
+import { findAccount, insertAccount, NO_PASSWORD, setProfile, verifyAccount } from '../accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../end-ways-in.ts';
-import { mailVerification } from '../register.ts';
-import { openSession, type SignInBrowser } from '../sign-in.ts';
+import { mailVerification } from '../registration/register.ts';
+import type { Session } from '../sessions/sessions-repository.ts';
+import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
 import type { SocialGuest } from './social-provider.ts';
+import { findLinkedAccount, linkSubject } from './social-repository.ts';
 
 export interface SocialDependencies extends AccountDependencies {
   readonly publicUrl: string;

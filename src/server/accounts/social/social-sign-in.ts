@@ -1,11 +1,11 @@
 import type { SocialRefusal } from '#contract/accounts/social-paths.ts';
 import { socialReturnPath } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { isSignature, signText } from '../../orders/tokens/signed-text.ts';
-import { insertAttempt, type SocialAttempt, spendAttempt } from '../../repositories/accounts/social-repository.ts';
-import type { SignInBrowser } from '../sign-in.ts';
+import { isSignature, signText } from '../../http/signed-text.ts';
+import type { SignInBrowser } from '../sessions/sign-in.ts';
 import { admitSocialGuest, type SocialDependencies, type SocialResult } from './admit-social-guest.ts';
 import { ProviderRefused, type SocialProvider, type SocialSecrets } from './social-provider.ts';
+import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
 
 /** Where the browser goes, and the cookie by which it is known when it comes back. Throws ProviderAway. */
 export async function startSocialSignIn(

@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
-import { PRIVATE_FILE_MODE } from '../../data-folder.ts';
-import { StartError } from '../../start-error.ts';
+import { PRIVATE_FILE_MODE } from '../../settings/data-folder.ts';
+import { StartError } from '../../settings/start-error.ts';
 
 /**
  * A file beside the database with the number of changes to its orders: of all, and of those that are in the file itself

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../settings/start-error.ts';
 import { isDamage } from '../database-errors.ts';
 import type { SqliteMarker } from './change-marker.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { makePrivateFile, makePrivateFolder } from '../../data-folder.ts';
+import { makePrivateFile, makePrivateFolder } from '../../settings/data-folder.ts';
 import { type Connections, logErrors, type NoteError } from '../connections.ts';
 import { isTransient, SQLITE_BUSY } from '../database-errors.ts';
 import { REQUEST_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';

@@ -6,8 +6,8 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
-import { placeOrder } from '../../orders/place-order.ts';
-import { StartError } from '../../start-error.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { StartError } from '../../settings/start-error.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 

@@ -1,0 +1,26 @@
+import type { GuessableWords } from '#domain/account/guessable-password.ts';
+import type { Phones } from '#domain/guest/phone.ts';
+import type { ErasedGuest } from '../guests/erase-guest.ts';
+import type { AccountLimits } from './account-limits.ts';
+import type { PasskeyDependencies } from './passkeys/add-passkey.ts';
+import type { FindSignedIn } from './sessions/account-access.ts';
+import type { CookieSettings } from './sessions/session-cookies.ts';
+import type { SocialProvider } from './social/social-provider.ts';
+
+export interface AccountRoutesOptions extends PasskeyDependencies, CookieSettings {
+  readonly limits: AccountLimits;
+  /** What no account may have as its password. */
+  readonly passwordWords: Omit<GuessableWords, 'email'>;
+  readonly findSignedIn: FindSignedIn;
+  /** Those that are on. */
+  readonly socialProviders: readonly SocialProvider[];
+  readonly publicUrl: string;
+  readonly timeZone: string;
+  readonly phones: Phones;
+  /** Erases all that is stored about the address, its account included, except what the law keeps. */
+  readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
+  /** Longer than writing a mail takes, so that the response time does not reveal an account. */
+  readonly answerAfterMs: number;
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '#contract/site/locale.ts';
+import type { Profile } from '#domain/account/profile.ts';
+import type { AccountsTable } from '../database/account-tables.ts';
+import type { Reader } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
+import type { Account } from './account.ts';
+
+/** The hash of an account whose guest has not chosen a password yet. No password fits it. */
+export const NO_PASSWORD = '';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly locale: Locale;
+}
+
+/** The account's id; null, without any write, if the address has one. */
+export async function insertAccount(
+  transaction: Transaction,
+  { email, passwordHash, locale }: NewAccount,
+  nowMs: number,
+): Promise<string | null> {
+  const now = toInstant(nowMs);
+  const row = await transaction
+    .insertInto('accounts')
+    .values({
+      ...{ id: randomUUID(), email, password_hash: passwordHash, locale, verified_at: null },
+      ...{ first_name: '', last_name: '', phone: '', full_name: '', city: '', sex: null, date_of_birth: null },
+      ...{ scopes: '', browsers: '', created_at: now, last_used_at: now },
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findAccount(reader: Reader, column: 'id' | 'email', value: string): Promise<Account | null> {
+  const row = await reader.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst();
+  return row === undefined ? null : toAccount(row);
+}
+
+/** A second verification changes nothing. */
+export async function verifyAccount(transaction: Transaction, id: string, nowMs: number): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ verified_at: toInstant(nowMs) })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Lets nobody else change the account until the transaction ends. False if the password is not `account`'s any more: the
+ * guest has set a new one, which ends what was begun before.
+ */
+export async function holdAccount(transaction: Transaction, { id, passwordHash }: Account): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** False if the password is not `account`'s any more: it was changed since, or the account is gone. */
+export async function noteUse(
+  transaction: Transaction,
+  { id, passwordHash }: Account,
+  browsers: readonly string[],
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set({ last_used_at: toInstant(nowMs), browsers: browsers.join(' ') })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The account is in use, so it is not deleted for being forgotten. */
+export async function noteRefresh(transaction: Transaction, id: string, nowMs: number): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ last_used_at: toInstant(nowMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
+  await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function setProfile(transaction: Transaction, id: string, profile: Profile): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      phone: profile.phone,
+      full_name: profile.fullName,
+      sex: profile.sex,
+      date_of_birth: profile.dateOfBirth,
+      city: profile.city,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its sessions, links and mails go with it. The id; null: the address has no account. */
+export async function deleteAccount(transaction: Transaction, email: string): Promise<string | null> {
+  const row = await transaction.deleteFrom('accounts').where('email', '=', email).returning('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export function toAccount(row: AccountsTable): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    isVerified: row.verified_at !== null,
+    locale: row.locale,
+    profile: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+      fullName: row.full_name,
+      sex: row.sex,
+      dateOfBirth: row.date_of_birth,
+      city: row.city,
+    },
+    scopes: toNames(row.scopes),
+    browsers: toNames(row.browsers),
+  };
+}
+
+function toNames(text: string): readonly string[] {
+  return text.split(' ').filter((name) => name !== '');
+}

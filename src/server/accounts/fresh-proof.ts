@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
+import type { FreshProof } from '#contract/accounts/accounts.ts';
+import { isFreshSignIn } from '#domain/account/fresh-proof.ts';
+import { checkPassword } from '#domain/account/password.ts';
+import { noteSecurityEvent } from '../http/log/security-events.ts';
+import type { AccountDependencies } from './account.ts';
+import { answerTooMany, refuseFields } from './account-answers.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { type CookieSettings, guesserOf } from './sessions/session-cookies.ts';
+import { signedInOf } from './sessions/signed-in.ts';
+
+interface ProofDependencies
+  extends Pick<AccountDependencies, 'hasher' | 'sessionSecret' | 'now'>,
+    Pick<CookieSettings, 'isSecure'> {
+  readonly limits: AccountLimits;
+}
+
+/**
+ * Whoever finds an open device must neither delete the account nor keep a way into it: a sign-in of a moment ago, or the
+ * password. Returns the refusal as sent; null: go on. Throws FieldsRefused for a wrong password.
+ */
+export async function refuseWithoutProof(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  proof: FreshProof,
+  dependencies: ProofDependencies,
+): Promise<FastifyReply | null> {
+  const { hasher, limits, now } = dependencies;
+  const { account, session } = signedInOf(request);
+  if (isFreshSignIn(Date.parse(session.createdAt), now())) return null;
+  const password = proof?.current_password;
+  if (password === undefined) return reply.code(403).send({ error: PROOF_NEEDED });
+  const check = checkPassword(password);
+  if (!check.isValid) throw refuseFields({ current_password: check.problem });
+  const retryAfterSeconds = await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies));
+  if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+  if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return null;
+  noteSecurityEvent(request, 'proof_failed', dependencies, { accountId: account.id });
+  throw refuseFields({ current_password: 'password_incorrect' });
+}

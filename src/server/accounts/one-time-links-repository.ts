@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { LINK_LIFE_MS, type LinkPurpose, type OneTimeLink } from '#domain/account/one-time-link.ts';
+import type { Reader } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
+
+export interface StoredLink extends OneTimeLink {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+export async function insertLink(
+  transaction: Transaction,
+  accountId: string,
+  purpose: LinkPurpose,
+  nowMs: number,
+): Promise<string> {
+  const id = randomUUID();
+  const expires_at = toInstant(nowMs + LINK_LIFE_MS[purpose]);
+  await transaction
+    .insertInto('one_time_links')
+    .values({ id, account_id: accountId, purpose, expires_at, used_at: null })
+    .execute();
+  return id;
+}
+
+export async function findLink(reader: Reader, id: string): Promise<StoredLink | null> {
+  const row = await reader.selectFrom('one_time_links').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return null;
+  const { account_id: accountId, purpose, expires_at, used_at } = row;
+  return { id, accountId, purpose, expiresAtMs: Date.parse(expires_at), isUsed: used_at !== null };
+}
+
+/** False if it was used before, so of many at the same moment one gets it. */
+export async function spendLink(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('one_time_links')
+    .set({ used_at: toInstant(nowMs) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Earlier links of an account for the same purposes end with the first that is used. */
+export async function spendLinksOf(
+  transaction: Transaction,
+  accountId: string,
+  purposes: readonly LinkPurpose[],
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('one_time_links')
+    .set({ used_at: toInstant(nowMs) })
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}

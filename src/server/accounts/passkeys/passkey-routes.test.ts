@@ -1,0 +1,289 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_PATHS, PROOF_NEEDED } from '#contract/accounts/account-paths.ts';
+import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
+import { createPasskey } from '../../../../tests/fixtures/accounts/software-authenticator.ts';
+import {
+  type DatabaseFixture,
+  describeEachDatabase,
+  describeRarelyOnPostgres,
+} from '../../../../tests/fixtures/databases/databases.ts';
+import {
+  type AccountsApp,
+  bearer,
+  mailedKinds,
+  NOW,
+  openAccounts,
+  PASSWORD,
+  refresh,
+  send,
+} from '../accounts-fixture.ts';
+import { forgetEndedSessions } from '../sessions/sessions-repository.ts';
+import {
+  add,
+  askToAdd,
+  askToSignIn,
+  enter,
+  enterWith,
+  type Guest,
+  OWN,
+  openGuest,
+  present,
+} from './passkey-fixture.ts';
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+const EVIL = { origin: 'https://evil.example', rpId: 'evil.example' };
+const REFUSED = { status: 401, body: { error: PASSKEY_REFUSALS.failed } };
+const NOT_ADDED = { status: 400, body: { error: PASSKEY_REFUSALS.not_added } };
+const OTHER_EMAIL = 'taras@example.com';
+
+const list = async (accounts: AccountsApp, guest: Guest) =>
+  (await send(accounts, 'GET', PASSKEY_PATHS.list, undefined, bearer(guest))).body.data;
+
+const remove = (accounts: AccountsApp, guest: Guest, id: string) =>
+  send(accounts, 'DELETE', PASSKEY_PATHS.one.replace(':id', id), undefined, bearer(guest));
+
+function openOver(openFresh: DatabaseFixture['openFresh']) {
+  const open = async (options = {}) => {
+    const accounts = await openAccounts(await openFresh(), options);
+    return { accounts, guest: await openGuest(accounts) };
+  };
+  const openWithPasskey = async (options = {}) => {
+    const opened = await open(options);
+    const passkey = createPasskey();
+    expect((await add(opened.accounts, opened.guest, passkey)).status).toBe(201);
+    return { ...opened, passkey };
+  };
+  return { open, openWithPasskey };
+}
+
+describeRarelyOnPostgres('passkeys', (openFresh) => {
+  const { open, openWithPasskey } = openOver(openFresh);
+
+  test('is added long after the sign-in with the password alone, so that an open device leaves no way in', async () => {
+    const { accounts, guest } = await open();
+    accounts.wait(FIVE_MINUTES_MS);
+    const ask = (body?: object) => send(accounts, 'POST', PASSKEY_PATHS.addOptions, body, bearer(guest));
+    expect(await ask()).toMatchObject({ status: 403, body: { error: PROOF_NEEDED } });
+    expect((await ask({ current_password: 'not the password' })).status).toBe(422);
+    const { status, body } = await ask({ current_password: PASSWORD });
+    expect(status).toBe(200);
+    const made = createPasskey().register({ challenge: body.data.challenge, ...OWN });
+    expect((await send(accounts, 'POST', PASSKEY_PATHS.list, made, bearer(guest))).status).toBe(201);
+  });
+
+  test('a guest adds one: found without an address, opened by finger, face or code, and told of by mail', async () => {
+    const { accounts, guest } = await open();
+    const { body } = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
+    expect(body.data).toMatchObject({
+      rp: { id: OWN.rpId },
+      user: { id: Buffer.from(guest.id).toString('base64url'), name: 'olena@example.com' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const passkey = createPasskey();
+    expect((await add(accounts, guest, passkey)).status).toBe(201);
+    expect(await list(accounts, guest)).toEqual([
+      { id: passkey.id, browser: 'firefox', created_at: new Date(NOW).toISOString(), last_used_at: null },
+    ]);
+    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'passkey_added']);
+    const again = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
+    expect(again.body.data.excludeCredentials).toMatchObject([{ id: passkey.id, transports: ['internal', 'hybrid'] }]);
+  });
+
+  test('it opens the account with the session of any sign-in, and the profile says when', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    const answer = await enter(accounts, guest, passkey);
+    expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String) }]);
+    expect((await refresh(accounts, answer.cookies.refresh_token ?? '')).status).toBe(200);
+    expect(await list(accounts, guest)).toMatchObject([{ last_used_at: new Date(NOW).toISOString() }]);
+  });
+
+  test('before a sign-in nobody learns which passkeys there are', async () => {
+    const { accounts } = await openWithPasskey();
+    const { body } = await send(accounts, 'POST', PASSKEY_PATHS.loginOptions);
+    expect(body.data).toMatchObject({ rpId: OWN.rpId, userVerification: 'required' });
+    expect(body.data.allowCredentials ?? []).toEqual([]);
+  });
+
+  test.each([
+    ['another origin', { origin: EVIL.origin }],
+    ['another site', { rpId: EVIL.rpId }],
+    ['another origin and site', EVIL],
+    ['the same host without encryption', { origin: 'http://resort.example' }],
+    ['a neighbour below the same host', { origin: 'https://evil.resort.example' }],
+    ['a challenge that nobody gave out', { challenge: 'AAAA' }],
+    ['nobody who touched or looked', { isUserVerified: false }],
+  ])('a passkey of %s is neither added nor does it open anything', async (_what, change) => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    expect(await add(accounts, guest, createPasskey(), change)).toMatchObject(NOT_ADDED);
+    const refused = await enter(accounts, guest, passkey, change);
+    expect(refused).toMatchObject(REFUSED);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    expect(await list(accounts, guest)).toHaveLength(1);
+  });
+
+  test('a signature of another key is refused, and so is a device that names another guest', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    const other = await openGuest(accounts, OTHER_EMAIL);
+    const answer = createPasskey().signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
+    expect(await enterWith(accounts, { ...answer, id: passkey.id, rawId: passkey.id })).toMatchObject(REFUSED);
+    expect(await enter(accounts, other, passkey)).toMatchObject(REFUSED);
+    expect(await enter(accounts, { ...guest, id: '' }, passkey)).toMatchObject(REFUSED);
+  });
+
+  test('an answer after five minutes is too late, and the night forgets its challenge', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    const [challenge, toAdd] = [await askToSignIn(accounts), await askToAdd(accounts, guest)];
+    accounts.wait(FIVE_MINUTES_MS);
+    expect(await enterWith(accounts, passkey.signIn({ challenge, ...OWN }, guest.id))).toMatchObject(REFUSED);
+    const late = createPasskey().register({ challenge: toAdd, ...OWN });
+    expect(await send(accounts, 'POST', PASSKEY_PATHS.list, late, bearer(guest))).toMatchObject(NOT_ADDED);
+    const count = () => accounts.database.readLatest.selectFrom('passkey_challenges').selectAll().execute();
+    expect(await count()).toHaveLength(2);
+    await forgetEndedSessions(accounts.database, NOW + FIVE_MINUTES_MS);
+    expect(await count()).toEqual([]);
+  });
+
+  test('a challenge serves what it was given out for, and whom', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    const other = await openGuest(accounts, OTHER_EMAIL);
+    const addWith = (challenge: string) =>
+      send(accounts, 'POST', PASSKEY_PATHS.list, createPasskey().register({ challenge, ...OWN }), bearer(guest));
+    expect(await addWith(await askToSignIn(accounts))).toMatchObject(NOT_ADDED);
+    expect(await addWith(await askToAdd(accounts, other))).toMatchObject(NOT_ADDED);
+    const challenge = await askToAdd(accounts, guest);
+    expect(await enterWith(accounts, passkey.signIn({ challenge, ...OWN }, guest.id))).toMatchObject(REFUSED);
+  });
+
+  test('a copy of the device, whose count falls behind, is refused', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    passkey.counter = 7;
+    expect((await enter(accounts, guest, passkey)).status).toBe(200);
+    passkey.counter = 3;
+    expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
+  });
+
+  test('a count as high as devices may count is kept, and devices that do not count sign in again and again', async () => {
+    const { accounts, guest } = await open();
+    const [high, none] = [createPasskey(), createPasskey()];
+    high.counter = 2 ** 32 - 2;
+    expect((await add(accounts, guest, high)).status).toBe(201);
+    expect((await enter(accounts, guest, high)).status).toBe(200);
+    none.counter = 0;
+    await add(accounts, guest, none);
+    for (const _time of ['first', 'second']) {
+      none.counter = -1;
+      expect((await enter(accounts, guest, none)).status).toBe(200);
+    }
+  });
+
+  test('a guest removes one, is told by mail, and it opens the account no more', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    expect((await remove(accounts, guest, passkey.id)).status).toBe(204);
+    expect((await remove(accounts, guest, passkey.id)).status).toBe(404);
+    expect(await list(accounts, guest)).toEqual([]);
+    expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
+    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'passkey_added', 'passkey_removed']);
+  });
+
+  test('another guest’s passkeys are neither seen nor removed, nor taken over', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    const thief = await openGuest(accounts, OTHER_EMAIL);
+    expect(await list(accounts, thief)).toEqual([]);
+    expect((await remove(accounts, thief, passkey.id)).status).toBe(404);
+    expect(await add(accounts, thief, passkey)).toMatchObject(NOT_ADDED);
+    expect((await enter(accounts, guest, passkey)).status).toBe(200);
+  });
+
+  test('whoever is not signed in adds, sees and removes nothing', async () => {
+    const { accounts, passkey } = await openWithPasskey();
+    for (const [method, url] of [
+      ['GET', PASSKEY_PATHS.list],
+      ['POST', PASSKEY_PATHS.list],
+      ['POST', PASSKEY_PATHS.addOptions],
+      ['DELETE', PASSKEY_PATHS.one.replace(':id', passkey.id)],
+    ] as const) {
+      expect((await send(accounts, method, url)).status).toBe(401);
+    }
+  });
+
+  test('twenty are enough', async () => {
+    const { accounts, guest } = await open();
+    for (let count = 1; count <= 20; count += 1) expect((await add(accounts, guest)).status).toBe(201);
+    const refused = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
+    expect([refused.status, refused.body]).toEqual([409, { error: PASSKEY_REFUSALS.too_many }]);
+  });
+
+  test('what is not an answer of a browser is refused, and is no failure of ours', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    const good = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id) as {
+      readonly response: object;
+    };
+    const garbled = [
+      '',
+      'AAAA',
+      Buffer.from('null').toString('base64url'),
+      Buffer.from('{"challenge":1}').toString('base64url'),
+      Buffer.from('{"challenge":"\\u0000"}').toString('base64url'),
+    ];
+    for (const clientDataJSON of garbled) {
+      const answer = { ...good, response: { ...good.response, clientDataJSON } };
+      expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
+    }
+    for (const change of [{ scopes: 'admin' }, { id: 'not base64!' }, { type: 'password' }, { response: {} }]) {
+      expect((await enterWith(accounts, { ...good, ...change })).status).toBe(422);
+    }
+    const attested = createPasskey().register({ challenge: await askToAdd(accounts, guest), ...OWN }) as typeof good;
+    const cut = { ...attested, response: { ...attested.response, attestationObject: 'AAAA' } };
+    expect(await send(accounts, 'POST', PASSKEY_PATHS.list, cut, bearer(guest))).toMatchObject(NOT_ADDED);
+  });
+
+  test('fixation: a session that somebody put into the browser ends with the sign-in', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    const planted = await openGuest(accounts, OTHER_EMAIL);
+    passkey.counter += 1;
+    const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
+    expect((await enterWith(accounts, answer, `__Secure-refresh_token=${planted.refresh}`)).status).toBe(200);
+    expect((await refresh(accounts, planted.refresh)).status).toBe(401);
+  });
+
+  test('one address cannot try for ever', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey({ hasLimits: true });
+    for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
+    expect((await enter(accounts, guest, passkey)).status).toBe(429);
+    for (let time = 1; time <= 300; time += 1) await accounts.limits.spendChallenge('127.0.0.1');
+    expect((await send(accounts, 'POST', PASSKEY_PATHS.loginOptions)).status).toBe(429);
+    expect((await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest))).status).toBe(429);
+  });
+
+  test('passkeys go with the account', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    await send(accounts, 'DELETE', ACCOUNT_PATHS.profile, undefined, bearer(guest));
+    expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
+    expect(await accounts.database.readLatest.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+  });
+});
+
+describeEachDatabase('passkeys at the same moment', (openFresh) => {
+  const { open, openWithPasskey } = openOver(openFresh);
+
+  test('a replay is refused, and of ten at the same moment one signs in', async () => {
+    const { accounts, guest, passkey } = await openWithPasskey();
+    passkey.counter += 1;
+    const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enterWith(accounts, answer)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+    expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
+  });
+
+  test('of thirty at the same moment twenty are added', async () => {
+    const { accounts, guest } = await open();
+    const challenges: string[] = [];
+    for (let count = 1; count <= 30; count += 1) challenges.push(await askToAdd(accounts, guest));
+    const answers = await Promise.all(
+      challenges.map((challenge) => present(accounts, guest, createPasskey(), { challenge, ...OWN })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(10).fill(409)]);
+    expect(await list(accounts, guest)).toHaveLength(20);
+  });
+});

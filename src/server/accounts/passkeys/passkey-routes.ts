@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { FreshProof } from '#contract/accounts/accounts.ts';
+import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
+import { NewPasskey, PasskeyId, PasskeyList, PasskeyOptions } from '#contract/accounts/passkeys.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { answerRemoved, answerTooMany, REMOVED_WAY, toPasskeyRow } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import { refuseWithoutProof } from '../fresh-proof.ts';
+import { removeOwnPasskey } from '../remove-way-in.ts';
+import { signedInOf } from '../sessions/signed-in.ts';
+import { addPasskey, offerPasskey, type PasskeyDependencies } from './add-passkey.ts';
+import { listPasskeys } from './passkeys-repository.ts';
+
+type PasskeyRoutesOptions = PasskeyDependencies & Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued'>;
+
+const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, options) => {
+  const { database, limits, onMailQueued } = options;
+
+  app.get(
+    PASSKEY_PATHS.list,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Passkeys, the newest first',
+        response: { 200: PasskeyList, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const passkeys = await listPasskeys(database.readLatest, signedInOf(request).account.id);
+      return { data: passkeys.map(toPasskeyRow) };
+    },
+  );
+
+  app.post(
+    PASSKEY_PATHS.addOptions,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'What the browser needs to make a passkey; good for five minutes, once',
+        description: 'Needs the password, or a sign-in of the last five minutes.',
+        body: FreshProof,
+        response: {
+          ...{ 200: PasskeyOptions, 401: NamedError, 403: NamedError, 409: NamedError },
+          ...{ 422: FieldErrors, 429: NamedError },
+        },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await refuseWithoutProof(request, reply, request.body, options);
+      if (refusal !== null) return refusal;
+      const retryAfterSeconds = await limits.spendChallenge(request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      const data = await offerPasskey(signedInOf(request).account, options);
+      return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
+    },
+  );
+
+  app.post(
+    PASSKEY_PATHS.list,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Add a passkey; a mail tells the guest',
+        body: NewPasskey,
+        response: { 201: Type.Object({}), 400: NamedError, 401: NamedError, 409: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { body, headers } = request;
+      const added = await addPasskey(signedInOf(request).account, body, headers['user-agent'] ?? '', options);
+      if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
+      if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
+      noteSecurityEvent(request, 'passkey_added', options, { accountId: signedInOf(request).account.id });
+      onMailQueued();
+      return reply.code(201).send({});
+    },
+  );
+
+  app.delete(
+    PASSKEY_PATHS.one,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Remove a passkey; a mail tells the guest',
+        description: 'Needs the password, or a sign-in of the last five minutes.',
+        params: PasskeyId,
+        body: FreshProof,
+        response: REMOVED_WAY,
+      },
+    },
+    async (request, reply) => {
+      const refusal = await refuseWithoutProof(request, reply, request.body, options);
+      if (refusal !== null) return refusal;
+      const { account } = signedInOf(request);
+      const removed = await removeOwnPasskey(account, request.params.id, options);
+      if (removed === 'removed') noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
+      return answerRemoved(reply, removed, onMailQueued);
+    },
+  );
+};
+
+export const passkeyRoutes = fastifyPlugin(plugin, {
+  name: 'passkey-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
+});

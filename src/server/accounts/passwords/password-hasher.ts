@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { hash, verify } from '@node-rs/argon2';
+import { TooBusy } from '../../http/plugins/error-handlers.ts';
+
+/** For whom a password is hashed. */
+export interface HashAsker {
+  /** Of the network. */
+  readonly address: string;
+  /** On a browser that has signed in to the account before, or by a link that only its mailbox has. */
+  readonly isKnown: boolean;
+}
+
+export interface PasswordHasher {
+  hash(password: string, asker: HashAsker): Promise<string>;
+  /** `hash` null: no such account; '': no password chosen. Both answer false, as late as for a wrong password. */
+  verify(hash: string | null, password: string, asker: HashAsker): Promise<boolean>;
+  /** The hash was made with other costs than those of today. */
+  isOutdated(hash: string): boolean;
+}
+
+export interface HashingLimits {
+  readonly atATime: number;
+  /** In each line. */
+  readonly mostWaiting: number;
+  /** Of one network address in each line. */
+  readonly mostOfAddress: number;
+}
+
+/** Argon2id as OWASP recommends it, with the memory as a setting. */
+const ROUNDS = { timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * Hashes run on the threads that also read files, of which there are four. Two leave half of them, and 38 MiB is all the
+ * memory that a flood of sign-ins can take. Beyond sixty waiting strangers, or twenty of one network, the next is asked to
+ * come back later. Known guests wait in a line of their own, which is served first, so a flood costs them one hash.
+ */
+const LIMITS: HashingLimits = { atATime: 2, mostWaiting: 60, mostOfAddress: 20 };
+
+/** Throws TooBusy if too many hashes wait already. */
+export function createPasswordHasher(memoryKib: number, limits = LIMITS): PasswordHasher {
+  const costs = { ...ROUNDS, memoryCost: memoryKib };
+  const prefix = `$argon2id$v=19$m=${memoryKib},t=${ROUNDS.timeCost},p=${ROUNDS.parallelism}$`;
+  const inTurn = createQueue(limits);
+  let nobody: Promise<string> | null = null;
+  return {
+    hash: (password, asker) => inTurn(asker, () => hash(password, costs)),
+    verify: (stored, password, asker) =>
+      inTurn(asker, async () => {
+        nobody ??= hash(randomBytes(16), costs);
+        const isRight = await verify(stored || (await nobody), password);
+        return isRight && Boolean(stored);
+      }),
+    isOutdated: (stored) => !stored.startsWith(prefix),
+  };
+}
+
+interface Waiting {
+  readonly network: string;
+  readonly start: () => void;
+}
+
+function createQueue({ atATime, mostWaiting, mostOfAddress }: HashingLimits) {
+  const known: Waiting[] = [];
+  const strangers: Waiting[] = [];
+  let running = 0;
+  return async <T>({ address, isKnown }: HashAsker, work: () => Promise<T>): Promise<T> => {
+    if (running === atATime) {
+      const line = isKnown ? known : strangers;
+      const network = normalizeIP(address);
+      const isShareTaken = line.filter((other) => other.network === network).length >= mostOfAddress;
+      if (line.length >= mostWaiting || isShareTaken) throw new TooBusy('Too many passwords are being checked');
+      // A finished hash gives its place to the next one, so `running` stays as it is.
+      await new Promise<void>((start) => line.push({ network, start }));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = known.shift() ?? strangers.shift();
+      if (next === undefined) running -= 1;
+      else next.start();
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '#contract/site/locale.ts';
+import { isLinkGood } from '#domain/account/one-time-link.ts';
+import type { Database } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import type { Account, AccountDependencies } from '../account.ts';
+import { findAccount, holdAccount, insertAccount, verifyAccount } from '../accounts-repository.ts';
+import { findLink, insertLink, spendLinksOf } from '../one-time-links-repository.ts';
+import { readLinkToken } from '../sessions/account-tokens.ts';
+
+export interface CheckedRegistration {
+  readonly email: string;
+  readonly password: string;
+  readonly locale: Locale;
+  /** Of the network. */
+  readonly address: string;
+}
+
+/** False if the address has an account, verified or not. */
+export async function register(
+  { email, password, locale, address }: CheckedRegistration,
+  { database, hasher, now }: AccountDependencies,
+): Promise<boolean> {
+  if ((await findAccount(database.readLatest, 'email', email)) !== null) return false;
+  const passwordHash = await hasher.hash(password, { address, isKnown: false });
+  return database.transaction(async (transaction) => {
+    const nowMs = now();
+    const id = await insertAccount(transaction, { email, passwordHash, locale }, nowMs);
+    if (id === null) return false;
+    await mailVerification(database, transaction, { id, locale }, nowMs);
+    return true;
+  });
+}
+
+/** Nothing for an address without an account, or with one that is verified. */
+export async function resendVerification(email: string, { database, now }: AccountDependencies): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const account = await findAccount(transaction, 'email', email);
+    if (account === null || account.isVerified) return;
+    await mailVerification(database, transaction, account, now());
+  });
+}
+
+/** Whose address the link verifies; null: it is too old. Used, it is good: opening it twice is no mistake. */
+export async function findRegistered(
+  token: string,
+  { database, sessionSecret, now }: AccountDependencies,
+): Promise<Account | null> {
+  const id = readLinkToken(token, sessionSecret);
+  const link = id === null ? null : await findLink(database.readLatest, id);
+  if (link === null || !isLinkGood({ ...link, isUsed: false }, 'verify_email', now())) return null;
+  return findAccount(database.readLatest, 'id', link.accountId);
+}
+
+/**
+ * Verifies the address of a link for whoever registered it. The link alone proves only who reads the mail: a stranger may
+ * have registered the reader's address, and would come in as soon as it is verified. False: the password is wrong.
+ */
+export async function verifyEmail(
+  account: Account,
+  password: string,
+  address: string,
+  { database, hasher, now }: AccountDependencies,
+): Promise<boolean> {
+  if (!(await hasher.verify(account.passwordHash, password, { address, isKnown: true }))) return false;
+  return database.transaction(async (transaction) => {
+    if (!(await holdAccount(transaction, account))) return false;
+    await verifyAccount(transaction, account.id, now());
+    await spendLinksOf(transaction, account.id, ['verify_email'], now());
+    return true;
+  });
+}
+
+export async function mailVerification(
+  database: Database,
+  transaction: Transaction,
+  { id: accountId, locale }: Pick<Account, 'id' | 'locale'>,
+  nowMs: number,
+): Promise<void> {
+  const detail = await insertLink(transaction, accountId, 'verify_email', nowMs);
+  const { enqueue } = createOutboxRepository(database);
+  await enqueue(transaction, { kind: 'verify_email', accountId, detail, locale }, nowMs);
+}

@@ -1,0 +1,67 @@
+import { isSignature, signText } from '../../http/signed-text.ts';
+
+/**
+ * Every token is the name of a row and a signature with the session secret, so the database holds nothing that would
+ * open an account, and a mail can be written again.
+ */
+
+/** Short, because a token that leaks works until its end. */
+export const BEARER_LIFE_MS = 15 * 60_000;
+
+const BEARER = /^([\w-]{36})\.(\d{13,15})\.([\w-]+)$/;
+const REFRESH = /^([\w-]{36})\.([1-9]\d{0,8})\.([\w-]+)$/;
+const LINK = /^([\w-]{36})\.([\w-]+)$/;
+
+/** For the header `Authorization`. It also needs its session, so signing out ends it at once. */
+export function bearerTokenFor(sessionId: string, sessionSecret: string, nowMs: number): string {
+  const until = nowMs + BEARER_LIFE_MS;
+  return `${sessionId}.${until}.${signText(bearerText(sessionId, until), sessionSecret)}`;
+}
+
+/** The session's id; null: too old, or not made here. */
+export function readBearerToken(token: string, sessionSecret: string, nowMs: number): string | null {
+  const [, sessionId = '', until = '', signature = ''] = BEARER.exec(token) ?? [];
+  const untilMs = Number(until);
+  if (!isSignature(signature, bearerText(sessionId, untilMs), sessionSecret)) return null;
+  return nowMs < untilMs ? sessionId : null;
+}
+
+export interface RefreshToken {
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+export function refreshTokenFor({ sessionId, generation }: RefreshToken, sessionSecret: string): string {
+  return `${sessionId}.${generation}.${signText(refreshText(sessionId, generation), sessionSecret)}`;
+}
+
+/** null: not made here. The caller compares the generation with the session's. */
+export function readRefreshToken(token: string, sessionSecret: string): RefreshToken | null {
+  const [, sessionId = '', text = '', signature = ''] = REFRESH.exec(token) ?? [];
+  const generation = Number(text);
+  if (!isSignature(signature, refreshText(sessionId, generation), sessionSecret)) return null;
+  return { sessionId, generation };
+}
+
+/** For the link in a mail. */
+export function linkTokenFor(linkId: string, sessionSecret: string): string {
+  return `${linkId}.${signText(linkText(linkId), sessionSecret)}`;
+}
+
+/** The link's id; null: not made here. */
+export function readLinkToken(token: string, sessionSecret: string): string | null {
+  const [, linkId = '', signature = ''] = LINK.exec(token) ?? [];
+  return isSignature(signature, linkText(linkId), sessionSecret) ? linkId : null;
+}
+
+function bearerText(sessionId: string, untilMs: number): string {
+  return `bearer until ${untilMs} of session ${sessionId}`;
+}
+
+function refreshText(sessionId: string, generation: number): string {
+  return `refresh ${generation} of session ${sessionId}`;
+}
+
+function linkText(linkId: string): string {
+  return `link by mail ${linkId}`;
+}

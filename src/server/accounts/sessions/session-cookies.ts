@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import type { Guesser } from '../account-limits.ts';
+import { bearerTokenFor, refreshTokenFor } from './account-tokens.ts';
+import { readKnownDevice, withAccount } from './known-device.ts';
+import type { Session } from './sessions-repository.ts';
+import type { SignInBrowser } from './sign-in.ts';
+
+const REFRESH_COOKIE = 'refresh_token';
+/** Scripts cannot read it, other sites cannot send it, and pages and pictures do not carry it. */
+const REFRESH = { path: API_BASE, httpOnly: true, sameSite: 'strict' } as const;
+/** Outlives sessions, so that a guest who comes back is not warned of their own device. */
+const DEVICE_COOKIE = 'known_device';
+const DEVICE_LIFE_SECONDS = 365 * 24 * 60 * 60;
+const HINT = { path: '/', httpOnly: false, sameSite: 'strict' } as const;
+
+export interface CookieSettings {
+  /** The site is encrypted: then its cookies are sent encrypted only. */
+  readonly isSecure: boolean;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+type Security = Pick<CookieSettings, 'isSecure'>;
+
+/** Browsers take a cookie of this name from encrypted answers alone, so nobody on the way can plant one. */
+export function secretCookieName(name: string, { isSecure }: Security): string {
+  return isSecure ? `__Secure-${name}` : name;
+}
+
+/** Earlier versions wrote the plain name. It is read until an answer writes the other one and removes it. */
+function readSecretCookie({ cookies }: FastifyRequest, name: string, security: Security): string {
+  return cookies[secretCookieName(name, security)] ?? cookies[name] ?? '';
+}
+
+function setSecretCookie(reply: FastifyReply, name: string, value: string, maxAge: number, security: Security): void {
+  clearPlainCookie(reply, name, security);
+  reply.setCookie(secretCookieName(name, security), value, { ...REFRESH, secure: security.isSecure, maxAge });
+}
+
+function clearPlainCookie(reply: FastifyReply, name: string, { isSecure: secure }: Security): void {
+  if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, { ...REFRESH, secure });
+}
+
+export function readRefreshCookie(request: FastifyRequest, security: Security): string {
+  return readSecretCookie(request, REFRESH_COOKIE, security);
+}
+
+export function browserOf(request: FastifyRequest, security: Security): SignInBrowser {
+  const { headers, ip: address } = request;
+  return {
+    userAgent: headers['user-agent'] ?? '',
+    address,
+    formerToken: readRefreshCookie(request, security),
+    device: readSecretCookie(request, DEVICE_COOKIE, security),
+  };
+}
+
+/** Whoever tries the account's password by this request. */
+export function guesserOf(
+  request: FastifyRequest,
+  accountId: string | null,
+  settings: Pick<CookieSettings, 'isSecure' | 'sessionSecret'>,
+): Guesser {
+  const cookie = readSecretCookie(request, DEVICE_COOKIE, settings);
+  const device = accountId === null ? null : readKnownDevice(cookie, accountId, settings.sessionSecret);
+  return { address: request.ip, device };
+}
+
+/** Sets the cookies; returns the answer to the app. */
+export function answerSession(
+  reply: FastifyReply,
+  { id: sessionId, accountId, generation }: Session,
+  settings: CookieSettings,
+): { readonly token: string } {
+  const { isSecure: secure, sessionSecret, now } = settings;
+  const maxAge = SESSION_IDLE_MS / 1000;
+  const refreshToken = refreshTokenFor({ sessionId, generation }, sessionSecret);
+  setSecretCookie(reply, REFRESH_COOKIE, refreshToken, maxAge, settings);
+  reply.setCookie(SIGNED_IN_COOKIE, '1', { ...HINT, secure, maxAge });
+  const device = withAccount(readSecretCookie(reply.request, DEVICE_COOKIE, settings), accountId, sessionSecret);
+  setSecretCookie(reply, DEVICE_COOKIE, device, DEVICE_LIFE_SECONDS, settings);
+  return { token: bearerTokenFor(sessionId, sessionSecret, now()) };
+}
+
+export function clearSession(reply: FastifyReply, security: Security): void {
+  const { isSecure: secure } = security;
+  clearPlainCookie(reply, REFRESH_COOKIE, security);
+  reply.clearCookie(secretCookieName(REFRESH_COOKIE, security), { ...REFRESH, secure });
+  reply.clearCookie(SIGNED_IN_COOKIE, { ...HINT, secure });
+}

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { Login, TokenAnswer } from '#contract/accounts/accounts.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
+import { checkPassword } from '#domain/account/password.ts';
+import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import type { AccountDependencies } from '../account.ts';
+import { answerTooMany, readEmail, refuseFields } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import { findAccount } from '../accounts-repository.ts';
+import { refreshSession, signOut } from './refresh-session.ts';
+import {
+  answerSession,
+  browserOf,
+  type CookieSettings,
+  clearSession,
+  guesserOf,
+  readRefreshCookie,
+} from './session-cookies.ts';
+import { type SignInResult, signIn } from './sign-in.ts';
+
+const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
+  wrong: ACCOUNT_PROBLEM_TEXTS.login_wrong,
+  not_verified: ACCOUNT_PROBLEM_TEXTS.not_verified,
+};
+
+type SessionOptions = AccountDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+
+const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) => {
+  const { limits, onMailQueued } = options;
+
+  app.post(
+    ACCOUNT_PATHS.login,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign in',
+        description: 'Also sets the refresh cookie, and one that scripts may read, which says that there is one.',
+        body: Login,
+        response: { 200: TokenAnswer, 401: NamedError, 422: FieldErrors, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const email = readEmail(request.body.email);
+      const password = checkPassword(request.body.password);
+      if (!password.isValid) throw refuseFields({ password: password.problem });
+      const browser = browserOf(request, options);
+      const known = browser.device === '' ? null : await findAccount(options.database.readLatest, 'email', email);
+      const guesser = guesserOf(request, known?.id ?? null, options);
+      const retryAfterSeconds = await limits.spendGuess(email, guesser);
+      if (retryAfterSeconds !== null) {
+        noteSecurityEvent(request, 'locked_out', options, { email });
+        return answerTooMany(reply, retryAfterSeconds);
+      }
+      const wanted = { email, password: password.value, browser };
+      const result = await signIn(wanted, options);
+      if (result.outcome !== 'signed_in') {
+        noteSecurityEvent(request, 'sign_in_failed', options, { email });
+        return reply.code(401).send({ error: REFUSALS[result.outcome] });
+      }
+      noteSecurityEvent(request, 'sign_in', options, { email, accountId: result.session.accountId });
+      onMailQueued();
+      return answerSession(reply, result.session, options);
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.refresh,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'A new access token by the refresh cookie, which is renewed',
+        description: 'An old cookie ends the session. For a minute the one before the latest is answered alike.',
+        response: { 200: TokenAnswer, 401: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { session, isMailQueued } = await refreshSession(readRefreshCookie(request, options), options);
+      if (isMailQueued) {
+        noteSecurityEvent(request, 'old_key_used', options);
+        onMailQueued();
+      }
+      if (session !== null) return answerSession(reply, session, options);
+      clearSession(reply, options);
+      return reply.code(401).send({ error: 'Unauthorized' });
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.logout,
+    { schema: { tags: ['accounts'], summary: 'Sign out', response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await signOut(readRefreshCookie(request, options), options);
+      clearSession(reply, options);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+export const sessionRoutes = fastifyPlugin(plugin, {
+  name: 'session-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', '@fastify/cookie'],
+});

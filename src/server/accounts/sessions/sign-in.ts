@@ -1,0 +1,82 @@
+import { browserFamily } from '#contract/site/client-reports.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import type { Account, AccountDependencies } from '../account.ts';
+import { findAccount, noteUse, setPassword } from '../accounts-repository.ts';
+import { readRefreshToken } from './account-tokens.ts';
+import { readKnownDevice } from './known-device.ts';
+import { endSession, insertSession, type Session } from './sessions-repository.ts';
+
+/** Where somebody signs in. */
+export interface SignInBrowser {
+  readonly userAgent: string;
+  /** Of the network. */
+  readonly address: string;
+  /** The refresh token that this browser had before; '': none. Its session ends, so that no old one is taken over. */
+  readonly formerToken: string;
+  /** The cookie that says which accounts have signed in here; '': none. */
+  readonly device: string;
+}
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly browser: SignInBrowser;
+}
+
+export type SignInResult =
+  | { readonly outcome: 'signed_in'; readonly session: Session }
+  | { readonly outcome: 'wrong' | 'not_verified' };
+
+/**
+ * An unknown address takes as long as a wrong password. That an address waits for its verification is told only after
+ * the right password.
+ */
+export async function signIn(
+  { email, password, browser }: SignIn,
+  dependencies: AccountDependencies,
+): Promise<SignInResult> {
+  const { database, hasher } = dependencies;
+  const account = await findAccount(database.readLatest, 'email', email);
+  const asker = { address: browser.address, isKnown: isKnownTo(account, browser, dependencies) };
+  const isRight = await hasher.verify(account?.passwordHash ?? null, password, asker);
+  if (account === null || !isRight) return { outcome: 'wrong' };
+  if (!account.isVerified) return { outcome: 'not_verified' };
+  // A hash of earlier settings is renewed at a sign-in, because only then the server has the password.
+  const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password, asker) : null;
+  const session = await openSession(account, browser, dependencies, renewedHash);
+  return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
+}
+
+/** For a guest who has proved their identity. null: the password was changed since `account` was read. */
+export async function openSession(
+  account: Account,
+  browser: SignInBrowser,
+  dependencies: AccountDependencies,
+  renewedHash: string | null = null,
+): Promise<Session | null> {
+  const { id: accountId, browsers, locale } = account;
+  const { database, sessionSecret, now } = dependencies;
+  const former = readRefreshToken(browser.formerToken, sessionSecret)?.sessionId ?? null;
+  const family = browserFamily(browser.userAgent);
+  const isFirst = browsers.length === 0;
+  return database.transaction(async (transaction) => {
+    const nowMs = now();
+    if (!(await noteUse(transaction, account, [...new Set([...browsers, family])], nowMs))) return null;
+    if (renewedHash !== null) await setPassword(transaction, accountId, renewedHash);
+    if (former !== null) await endSession(transaction, former);
+    // The first sign-in of all is that of the guest who has just registered.
+    if (!isFirst && !isKnownTo(account, browser, dependencies)) {
+      const { enqueue } = createOutboxRepository(database);
+      await enqueue(transaction, { kind: 'new_sign_in', accountId, detail: family, locale }, nowMs);
+    }
+    return insertSession(transaction, accountId, family, nowMs);
+  });
+}
+
+function isKnownTo(
+  account: Account | null,
+  { device }: SignInBrowser,
+  { sessionSecret }: Pick<AccountDependencies, 'sessionSecret'>,
+): boolean {
+  return account !== null && readKnownDevice(device, account.id, sessionSecret) !== null;
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { FindSignedIn, SignedIn } from './account-access.ts';
+
+const DECORATOR = 'signedIn';
+
+/** Answers 401 to whoever is not signed in, before anything of the request is looked at. */
+export const signedInOnly = fastifyPlugin<{ readonly findSignedIn: FindSignedIn }>(
+  async (app, { findSignedIn }) => {
+    app.decorateRequest(DECORATOR);
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, security: [{ bearer: [] }] };
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      const signedIn = await findSignedIn(request.headers.authorization);
+      if (signedIn === null) {
+        return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'Unauthorized' });
+      }
+      request.setDecorator(DECORATOR, signedIn);
+    });
+  },
+  { name: 'signed-in-only' },
+);
+
+/** Who sent the request; for routes registered after `signedInOnly`. */
+export function signedInOf(request: FastifyRequest): SignedIn {
+  return request.getDecorator<SignedIn>(DECORATOR);
+}

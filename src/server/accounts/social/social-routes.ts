@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { SOCIAL_PATHS, SOCIAL_REFUSALS } from '#contract/accounts/social-paths.ts';
+import {
+  SocialCode,
+  SocialReturn,
+  SocialStart,
+  SocialStartAnswer,
+  SocialTokenAnswer,
+} from '#contract/accounts/social-sign-in.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { answerTooMany } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import { answerSession, browserOf, type CookieSettings, secretCookieName } from '../sessions/session-cookies.ts';
+import type { SocialDependencies } from './admit-social-guest.ts';
+import { ProviderAway, type SocialProvider } from './social-provider.ts';
+import { ATTEMPT_LIFE_MS } from './social-repository.ts';
+import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
+
+const ATTEMPT_COOKIE = 'social_sign_in';
+/** `lax`, because the guest comes back from another site. Calls of other sites are refused all the same. */
+const ATTEMPT = { path: `${API_BASE}/user/signup`, httpOnly: true, sameSite: 'lax' } as const;
+
+interface ProviderOptions extends SocialDependencies, CookieSettings, Pick<AccountRoutesOptions, 'onMailQueued'> {
+  readonly provider: SocialProvider;
+}
+
+type SocialOptions = Omit<ProviderOptions, 'provider'> & Pick<AccountRoutesOptions, 'socialProviders'>;
+
+const plugin: FastifyPluginAsyncTypebox<SocialOptions> = async (app, options) => {
+  for (const provider of options.socialProviders) await app.register(providerRoutes, { ...options, provider });
+};
+
+const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, options) => {
+  const { provider, limits, isSecure: secure, onMailQueued } = options;
+  const path = SOCIAL_PATHS[provider.name];
+  const attemptCookie = secretCookieName(ATTEMPT_COOKIE, options);
+
+  app.post(
+    `${path}/start`,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Begin a sign-in by a provider; answers where the browser goes',
+        description: 'Sets a cookie by which the browser is known when it comes back, for ten minutes.',
+        body: SocialStart,
+        response: { 200: SocialStartAnswer, 429: NamedError, 502: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const retryAfterSeconds = await limits.spendSignIn(request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      try {
+        const { url, cookie } = await startSocialSignIn(provider, request.body.locale, options);
+        reply.setCookie(attemptCookie, cookie, { ...ATTEMPT, secure, maxAge: ATTEMPT_LIFE_MS / 1000 });
+        return { data: { url } };
+      } catch (error) {
+        return answerAway(error, provider, request, reply);
+      }
+    },
+  );
+
+  app.post(
+    path,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign in by the one-time code of a provider',
+        description: 'Sets the same cookies as a sign-in by password. An attempt ends with its first return.',
+        querystring: SocialCode,
+        body: SocialReturn,
+        response: { 200: SocialTokenAnswer, 401: NamedError, 429: NamedError, 502: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { query, body, cookies } = request;
+      const cookie = cookies[attemptCookie] ?? '';
+      reply.clearCookie(attemptCookie, { ...ATTEMPT, secure });
+      const returned = { cookie, code: query.token, state: body.state, issuer: body.iss ?? null };
+      try {
+        const result = await finishSocialSignIn(provider, returned, browserOf(request, options), options);
+        if (result.outcome === 'too_many') return answerTooMany(reply, result.retryAfterSeconds);
+        onMailQueued();
+        if (result.outcome === 'refused') {
+          noteSecurityEvent(request, 'sign_in_failed', options, { provider: provider.name });
+          return reply.code(401).send({ error: SOCIAL_REFUSALS[result.reason] });
+        }
+        const concerned = { accountId: result.session.accountId, provider: provider.name };
+        if (result.isLinked) noteSecurityEvent(request, 'provider_linked', options, concerned);
+        noteSecurityEvent(request, 'provider_used', options, concerned);
+        const { token } = answerSession(reply, result.session, options);
+        return { data: { access_token: token } };
+      } catch (error) {
+        return answerAway(error, provider, request, reply);
+      }
+    },
+  );
+};
+
+/** Nothing of the provider's answer is logged: it may hold tokens. */
+function answerAway(error: unknown, { name }: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof ProviderAway)) throw error;
+  request.log.warn({ provider: name, code: error.message }, 'A sign-in provider does not answer');
+  return reply.code(502).send({ error: 'Bad Gateway' });
+}
+
+export const socialRoutes = fastifyPlugin(plugin, {
+  name: 'social-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', '@fastify/cookie'],
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase, lendSqlite, makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
+import { type Database, type DatabaseAddress, openDatabase, RolledBack } from '../../database/database.ts';
+import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { describeLedger, runLedgerCommand } from './ledger-command.ts';
+import { RELATIONS } from './relations.ts';
+
+function settingsOf({ dataDirectory, databaseUrl }: DatabaseAddress) {
+  const environment = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '', SESSION_SECRET: 'x'.repeat(32) };
+  const { settings } = readSettings(environment);
+  if (settings === null) throw new Error('The settings of the test are wrong');
+  return settings;
+}
+
+/** What a damaged file, or a hand in the tables, would leave: the constraints between tables are off until the end. */
+function breakRows(database: Database, statements: readonly string[]): Promise<string> {
+  const unchecked =
+    database.dialect === 'sqlite' ? 'pragma defer_foreign_keys = on' : 'set local session_replication_role = replica';
+  return database.transaction(async (transaction) => {
+    for (const statement of [unchecked, ...statements]) await sql.raw(statement).execute(transaction);
+    return new RolledBack(await describeLedger({ snapshot: (work) => work(transaction) }).catch(String));
+  });
+}
+
+const PAYMENT = (number: string) =>
+  `insert into payments (id, order_number, provider_payment_id, status, amount_minor, currency, message, received_at, attempt_id, outcome)
+   values ('1', '${number}', 'p1', 'success', 100, 'UAH', '', '2026-11-21', '', 'settles')`;
+
+/** What is done to the rows of one order at reception, and what the command then says of it. */
+const FAULTS: readonly [name: string, statements: (number: string) => readonly string[], said: RegExp][] = [
+  [
+    'a night taken by nobody',
+    () => ["update nights set taken = 2 where night = '2026-12-01' and category_id = 1"],
+    /Night 2026-12-01 of accommodation 1: 2 taken, 1 held by orders\./,
+  ],
+  [
+    'an order without its night',
+    () => ["delete from nights where night = '2026-12-01'"],
+    /Night 2026-12-01 of accommodation 1: 1 held by orders, and the night is missing\./,
+  ],
+  ['an order that has vanished', () => ['delete from orders'], /Table order_rooms: SM-\w+ is in no row of orders\./],
+  ['rooms that have vanished', () => ['delete from order_rooms'], /SM-\w+: the order has no rooms\./],
+  [
+    'a bill that was rewritten',
+    () => ['update orders set reservation_minor = 1, total_minor = 1 + city_tax_minor'],
+    /SM-\w+: the reservation of the bill says 0\.01 UAH, its lines make \d+\.00 UAH\./,
+  ],
+  [
+    'a bill that cannot be read',
+    () => ["update order_rooms set quote = '{\"rooms'"],
+    /Table order_rooms: the row of SM-\w+ cannot be read\./,
+  ],
+  [
+    'a state without its payment',
+    () => ["update orders set state = 'paid'"],
+    /SM-\w+: the order is paid and should have \d+\.00 UAH, payments minus refunds are 0\.00 UAH\./,
+  ],
+  ['a payment of nobody', () => [PAYMENT('SM-0')], /Table payments: p1 SM-0 is in no row of payment_owners\./],
+  [
+    'a refund larger than its payment',
+    (number) => [
+      PAYMENT(number),
+      `insert into refunds (id, order_number, payment_id, attempt_id, amount_minor, state, created_at) values ('1', '${number}', 'p1', '', 200, 'due', '')`,
+    ],
+    /SM-\w+: payment p1 brought 1\.00 UAH and returns 2\.00 UAH\./,
+  ],
+];
+
+describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
+  test('says how much it has compared, and names whatever differs', async () => {
+    const address = await makeAddress();
+    const database = await open(address);
+    const request = sampleRequest([CHALET], stay('2026-12-01', '2026-12-03'));
+    const placed = await placeOrder(sampleAttempt(request), await openSampleResort(database));
+    if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
+    const sound = 'The ledger is sound: 1 orders, 120 nights and 0 reports of payments agree.\n';
+    expect(await runLedgerCommand([], settingsOf(address))).toBe(sound);
+    for (const [name, statements, said] of FAULTS) {
+      expect(await breakRows(database, statements(placed.order.number)), name).toMatch(said);
+    }
+  });
+});
+
+test('every foreign key is a relation that the ledger looks at', async () => {
+  const { address, remove } = await lendSqlite();
+  const database = await openDatabase(address);
+  const { rows } = await database.snapshot((reader) =>
+    sql<{ key: string }>`select m.name || '.' || k."from" || ' ' || k."table" || '.' || k."to" as key
+      from sqlite_schema m join pragma_foreign_key_list(m.name) k where m.type = 'table'`.execute(reader),
+  );
+  const looked = RELATIONS.map(
+    ({ table, columns, parent, parentColumns }) => `${table}.${columns} ${parent}.${parentColumns}`,
+  );
+  expect(looked).toEqual(expect.arrayContaining(rows.map(({ key }) => key)));
+  await database.close();
+  await remove();
+});
+
+test.each([
+  [['now'], /How to use it/],
+  [[], /DATA_DIR: expected the data folder of a resort/],
+])('%j is refused in words', async (words, reason) => {
+  const { address, remove } = await makeFreshSqlite();
+  await expect(runLedgerCommand(words, settingsOf(address))).rejects.toThrow(reason);
+  await remove();
+});

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { LedgerDifference } from '#domain/ledger/ledger.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Rows of `table` name a row of `parent` by these columns, or by none. */
+interface Relation {
+  readonly table: keyof Tables;
+  readonly columns: readonly string[];
+  readonly parent: keyof Tables;
+  readonly parentColumns: readonly string[];
+}
+
+const refer = (table: keyof Tables, column: string, parent: keyof Tables, parentColumn: string): Relation => ({
+  table,
+  columns: [column],
+  parent,
+  parentColumns: [parentColumn],
+});
+
+const ofOrder = (table: keyof Tables) => refer(table, 'order_number', 'orders', 'number');
+const ofAccount = (table: keyof Tables) => refer(table, 'account_id', 'accounts', 'id');
+
+/** Every foreign key, which a damaged or hand-made copy may break, and the owner of each payment. */
+export const RELATIONS: readonly Relation[] = [
+  refer('orders', 'idempotency_key', 'idempotency_keys', 'key'),
+  refer('enquiries', 'idempotency_key', 'idempotency_keys', 'key'),
+  refer('outbox', 'enquiry_id', 'enquiries', 'id'),
+  ...(
+    [
+      ...['order_rooms', 'booking_changes', 'payments', 'payment_attempts', 'payment_owners', 'payment_questions'],
+      ...['refunds', 'consents', 'unpaid_orders', 'outbox'],
+    ] as (keyof Tables)[]
+  ).map(ofOrder),
+  ...(['sessions', 'one_time_links', 'social_identities', 'passkeys', 'passkey_challenges', 'outbox'] as const).map(
+    ofAccount,
+  ),
+  {
+    table: 'payments',
+    columns: ['provider_payment_id', 'order_number'],
+    parent: 'payment_owners',
+    parentColumns: ['provider_payment_id', 'order_number'],
+  },
+];
+
+/** Of one relation: enough to see what is wrong. */
+const MOST_ORPHANS = 20;
+
+export async function findOrphans(reader: Kysely<Tables>): Promise<LedgerDifference[]> {
+  const orphans: LedgerDifference[] = [];
+  for (const relation of RELATIONS) orphans.push(...(await findOrphansOf(relation, reader)));
+  return orphans;
+}
+
+async function findOrphansOf(
+  { table, columns, parent, parentColumns }: Relation,
+  reader: Kysely<Tables>,
+): Promise<LedgerDifference[]> {
+  const child = columns.map((column) => sql.ref(`child.${column}`));
+  const pairs = columns.map(
+    (column, index) => sql`${sql.ref(`parent.${parentColumns[index]}`)} = ${sql.ref(`child.${column}`)}`,
+  );
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(child)} from ${sql.table(table)} as child
+    where ${sql.join(
+      child.map((column) => sql`${column} is not null`),
+      sql` and `,
+    )}
+      and not exists (select 1 from ${sql.table(parent)} as parent where ${sql.join(pairs, sql` and `)})
+    limit ${sql.lit(MOST_ORPHANS)}`.execute(reader);
+  return rows.map((row) => ({ kind: 'orphan', table, parent, row: Object.values(row).join(' ') }));
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
+
+describeEachDatabase('what waited for another phone', (openFresh) => {
+  test('has no table any more', async () => {
+    const database = await openFresh();
+    const read = database.transaction((transaction) => sql`select * from handovers`.execute(transaction));
+    await expect(read).rejects.toThrow(/handovers/);
+  });
+});

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { StartError } from '../../settings/start-error.ts';
+import type { Dialect } from '../dialect.ts';
+import type { Tables } from '../tables.ts';
+import { createFoundations } from './001-010/001-foundations.ts';
+import { createPaymentTables } from './001-010/002-payments.ts';
+import { indexNightsByCategory } from './001-010/003-nights-by-category.ts';
+import { createUnpaidBudgets } from './001-010/004-unpaid-budgets.ts';
+import { createMoneyAndMailLimits } from './001-010/005-money-and-mail-limits.ts';
+import { addOrderKeys } from './001-010/006-order-keys.ts';
+import { createGuestDataTables } from './001-010/007-guest-data.ts';
+import { addWithdrawnKeys } from './001-010/008-withdrawn-keys.ts';
+import { createStorageProofs } from './001-010/009-storage-proofs.ts';
+import { createRequestCounts } from './001-010/010-request-counts.ts';
+import { createUnpaidWeeks } from './011-020/011-unpaid-weeks.ts';
+import { createOrderChanges } from './011-020/012-order-changes.ts';
+import { createHandovers } from './011-020/015-handovers.ts';
+import { addOrderDetails } from './011-020/016-order-details.ts';
+import { createEnquiries } from './011-020/017-enquiries.ts';
+import { createAccounts } from './011-020/018-accounts.ts';
+import { createSocialAndPasskeys } from './011-020/019-social-and-passkeys.ts';
+import { addDiscounts } from './011-020/020-discounts.ts';
+import { indexMailsOfOrders } from './021-030/026-mails-of-orders.ts';
+import { addWiderNetworks } from './021-030/027-wider-networks.ts';
+import { storeAsciiDomains } from './021-030/028-ascii-domains.ts';
+import { addMendedEmails } from './021-030/029-mended-emails.ts';
+import { dropHandovers } from './021-030/030-no-handovers.ts';
+import { createAlarms } from './031-040/031-alarms.ts';
+
+/** Applied in the order of their names. A released migration is never changed. */
+function listMigrations(dialect: Dialect): Record<string, Migration> {
+  return {
+    '001-foundations': { up: (database) => createFoundations(database, dialect) },
+    '002-payments': { up: (database) => createPaymentTables(database, dialect) },
+    '003-nights-by-category': { up: indexNightsByCategory },
+    '004-unpaid-budgets': { up: (database) => createUnpaidBudgets(database, dialect) },
+    '005-money-and-mail-limits': { up: (database) => createMoneyAndMailLimits(database, dialect) },
+    '006-order-keys': { up: (database) => addOrderKeys(database, dialect) },
+    '007-guest-data': { up: (database) => createGuestDataTables(database, dialect) },
+    '008-withdrawn-keys': { up: addWithdrawnKeys },
+    '009-storage-proofs': { up: (database) => createStorageProofs(database, dialect) },
+    '010-request-counts': { up: (database) => createRequestCounts(database, dialect) },
+    '011-unpaid-weeks': { up: (database) => createUnpaidWeeks(database, dialect) },
+    '012-order-changes': { up: (database) => createOrderChanges(database, dialect) },
+    '015-handovers': { up: (database) => createHandovers(database, dialect) },
+    '016-order-details': { up: addOrderDetails },
+    '017-enquiries': { up: (database) => createEnquiries(database, dialect) },
+    '018-accounts': { up: (database) => createAccounts(database, dialect) },
+    '019-social-and-passkeys': { up: (database) => createSocialAndPasskeys(database, dialect) },
+    '020-discounts': { up: addDiscounts },
+    '026-mails-of-orders': { up: indexMailsOfOrders },
+    '027-wider-networks': { up: addWiderNetworks },
+    '028-ascii-domains': { up: storeAsciiDomains },
+    '029-mended-emails': { up: addMendedEmails },
+    '030-no-handovers': { up: dropHandovers },
+    '031-alarms': { up: (database) => createAlarms(database, dialect) },
+  };
+}
+
+/** Whether this release can bring a database of that schema up to date. */
+export function knowsMigration(name: string): boolean {
+  return name in listMigrations('sqlite');
+}
+
+/** Several processes may run it at once: PostgreSQL has an advisory lock, SQLite an immediate transaction. */
+export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const migrations = listMigrations(dialect);
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw (await newerSchema(database, error)) ?? error;
+}
+
+/** In words, if the library refuses the database because this release does not know a migration of it. */
+async function newerSchema(database: Kysely<Tables>, error: unknown): Promise<StartError | null> {
+  if (!(error instanceof Error && error.message.startsWith('corrupted migrations'))) return null;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  const unknown = rows.find(({ name }) => !knowsMigration(name));
+  return unknown === undefined
+    ? null
+    : new StartError(
+        `The database is of a newer release (its schema ${unknown.name} is unknown here): install that release, or put a backup from before it back.`,
+      );
+}

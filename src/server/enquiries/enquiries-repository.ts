@@ -1,0 +1,58 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
+import type { Reader } from '../database/database.ts';
+import type { EnquiriesTable, Transaction } from '../database/tables.ts';
+import type { Enquiry } from './enquiry.ts';
+
+export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, key: string): Promise<void> {
+  const { id, topic, enquirer, locale, hall, stay, receivedAt, aboutDay } = enquiry;
+  const row: EnquiriesTable = {
+    ...{ id, topic, locale, ...enquirer },
+    idempotency_key: key,
+    facts: JSON.stringify({ hall, stay }),
+    received_at: receivedAt,
+    about_day: aboutDay,
+  };
+  await transaction.insertInto('enquiries').values(row).execute();
+}
+
+/** null: its data has reached its end. */
+export async function findEnquiry(reader: Reader, id: string): Promise<Enquiry | null> {
+  const row = await reader.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toEnquiry(row);
+}
+
+/** The oldest first. */
+export async function listEnquiriesOf(reader: Reader, email: string): Promise<Enquiry[]> {
+  const rows = await reader
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('received_at')
+    .execute();
+  return rows.map(toEnquiry);
+}
+
+export async function hasEnquiryOfKey(transaction: Transaction, key: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('enquiries')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...row }: EnquiriesTable): Enquiry {
+  return {
+    ...{ id, topic, locale, ...readFacts(facts) },
+    enquirer: { name, phone, email, message },
+    receivedAt: row.received_at,
+    aboutDay: row.about_day as CalendarDate,
+  };
+}
+
+/** Earlier releases knew neither stays nor events of several days. */
+function readFacts(text: string): EnquiryFacts {
+  const { hall, stay = null }: EnquiryFacts = JSON.parse(text);
+  return { hall: hall && { ...hall, wish: { ...{ days: 1, meals: [], rooms: 0 }, ...hall.wish } }, stay };
+}

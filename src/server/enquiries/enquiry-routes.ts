@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import {
+  EnquiryAnswer,
+  EnquiryConflict,
+  EnquiryRefusal,
+  EnquiryRequest,
+  EnquiryWithdrawalAnswer,
+} from '#contract/enquiries/enquiries.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { InventorySource } from '../availability/stay-search.ts';
+import { KEY_IN_HEADER, readIdempotencyKey } from '../http/idempotency-key.ts';
+import { NoQuery } from '../orders/access/order-access.ts';
+import { type EnquiryContent, readEnquiry } from './enquiry-request.ts';
+import { type EnquiryDependencies, placeEnquiry, withdrawEnquiry } from './place-enquiry.ts';
+
+export interface EnquiryRoutesOptions extends EnquiryDependencies {
+  readonly content: EnquiryContent;
+  readonly inventory: Pick<InventorySource, 'readInventory'>;
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+}
+
+/** The longest message in three bytes a character, and all other fields. */
+const ENQUIRY_BYTES = 16 * 1024;
+
+const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {
+  const { database, now, timeZone, content, inventory, onMailQueued } = options;
+
+  app.post(
+    API_PATHS.enquiries,
+    {
+      bodyLimit: ENQUIRY_BYTES,
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['enquiries'],
+        summary: 'Ask the desk about a hall, an offer, a house that is booked by phone, or anything',
+        description: 'The desk and the guest get a mail each. The same key and body are received once.',
+        querystring: NoQuery,
+        body: EnquiryRequest,
+        response: { 202: EnquiryAnswer, 409: EnquiryConflict, 413: NamedError, 422: EnquiryRefusal, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const today = calendarDateAt(now(), timeZone);
+      const read = await readEnquiry(request.body, content, today, inventory.readInventory);
+      const result = await placeEnquiry({ idempotencyKey, address: request.ip, ...read }, options);
+      switch (result.outcome) {
+        case 'received':
+          if (!result.isReplay) onMailQueued();
+          return reply.code(202).send({ state: 'received' as const });
+        case 'key_reused':
+          return reply.code(422).send({ error: 'idempotency_key_reused' as const });
+        case 'withdrawn':
+          return reply.code(409).send({ error: 'enquiry_withdrawn' as const });
+        case 'refused':
+          return reply.code(422).send({ error: result.problems });
+        case 'too_many':
+          return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
+      }
+    },
+  );
+
+  app.post(
+    API_PATHS.enquiryWithdraw,
+    {
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['enquiries'],
+        summary: 'Take an enquiry back before it is received',
+        description: 'Nothing is received with the key any more, unless it was received already.',
+        querystring: NoQuery,
+        response: { 200: EnquiryWithdrawalAnswer, 422: FieldErrors },
+      },
+    },
+    async (request) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const isReceived = await withdrawEnquiry(idempotencyKey, database, now());
+      return { state: isReceived ? ('received' as const) : ('withdrawn' as const) };
+    },
+  );
+};
+
+/** Questions and wishes that the desk answers by phone (decision 19). */
+export const enquiryRoutes = fastifyPlugin(plugin, {
+  name: 'enquiry-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'input-limits'],
+});

@@ -1,0 +1,32 @@
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
+import type { ClaimedEnquiryMail } from '../mail/outbox-repository.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { MailContext } from '../orders/mails/write-order-mail.ts';
+import type { Enquiry } from './enquiry.ts';
+
+/** In the guest's language to the guest, in Ukrainian to the desk, which answers with its own mail program. */
+export async function writeEnquiryMail(
+  { kind, locale }: Pick<ClaimedEnquiryMail, 'kind' | 'locale'>,
+  enquiry: Enquiry,
+  { renderEnquiry, content, times, publicUrl, from, desk }: MailContext,
+  nowMs: number,
+): Promise<OutgoingMail> {
+  const { id, enquirer, receivedAt } = enquiry;
+  const isForDesk = kind === 'desk_enquiry';
+  const guest = { name: harmlessInMail(enquirer.name) ?? '', address: enquirer.email };
+  const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone) };
+  return {
+    // Each kind goes out once per enquiry, so a mail that is sent twice shows as one.
+    messageId: `<${id}.${kind}@${new URL(publicUrl).hostname}>`,
+    references: [],
+    fileName: `${calendarDateAt(Date.parse(receivedAt), times.timeZone)}-${id}-${kind}`,
+    from,
+    replyTo: isForDesk ? guest : desk,
+    to: isForDesk ? desk : guest,
+    language: locale,
+    unsubscribeUrl: null,
+    ...(await renderEnquiry(kind, enquiry, context, locale)),
+    attachments: [],
+  };
+}

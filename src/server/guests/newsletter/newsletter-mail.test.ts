@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
+import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from '../../mail/mail-fixture.ts';
+import { createMailTransport } from '../../mail/mail-transport.ts';
+import { writeOrderMail } from '../../orders/mails/write-order-mail.ts';
+import type { Subscription } from './subscriptions.ts';
+
+const ASKED: Subscription = { id: '0a1b2c3d', email: 'olena@example.com', status: 'asked' };
+
+function write(kind: MailKind, subscription: Subscription | null) {
+  return writeOrderMail({ id: 'mail-1', kind }, orderOf('SM-7K4M2Q'), NO_MONEY, MAIL_CONTEXT, NOW, subscription);
+}
+
+async function deliver(subscription: Subscription | null): Promise<string> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'smereka-mail-'));
+  onTestFinished(() => rm(dataFolder, { recursive: true }));
+  await createMailTransport({ smtpUrl: null, dataFolder }).deliver(await write('confirmed', subscription));
+  const [name = ''] = await readdir(join(dataFolder, 'outbox'));
+  return readFile(join(dataFolder, 'outbox', name), 'utf8');
+}
+
+test('the confirmation of a guest who asked for news has one click to be rid of them', async () => {
+  const { unsubscribeUrl } = await write('confirmed', ASKED);
+  expect(unsubscribeUrl).toMatch(/^https:\/\/resort\.example\/newsletter\/uk\?consent=0a1b2c3d&proof=[\w-]{43}$/);
+  const lines = (await deliver(ASKED)).split('\r\n');
+  expect(lines).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test.each([
+  ['of a guest who asked for none', null],
+  ['of one who has ended them', { ...ASKED, status: 'ended' } as const],
+])('the confirmation %s says nothing of news', async (_whose, subscription) => {
+  expect(await deliver(subscription)).not.toContain('List-Unsubscribe');
+});
+
+test.each(['held', 'expired', 'cancelled', 'desk_second_payment'] as const)(
+  'the mail %s says nothing of news',
+  async (kind) => {
+    expect((await write(kind, ASKED)).unsubscribeUrl).toBeNull();
+  },
+);

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { openRouteApp } from '../../http/routes-fixture.ts';
+import { SAMPLE_RESORT } from '../../payments/payments-fixture.ts';
+import { GUEST, insertPastOrder, NOW } from '../guests-fixture.ts';
+import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
+import { newsletterRoutes } from './newsletter-routes.ts';
+import { findSubscription, listSubscribers } from './subscriptions.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const FORM = 'application/x-www-form-urlencoded';
+
+async function openApp(database: Database): Promise<FastifyInstance> {
+  const look = { siteStyles: ['/assets/site.css'], isPublicDemo: false, resort: SAMPLE_RESORT };
+  const options = { database, sessionSecret: SECRET, look, now: () => NOW };
+  const app = await openRouteApp((routes) =>
+    routes.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH }),
+  );
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** The newsletter link from the mail about an order. */
+async function askForNews(database: Database, number: string, email = GUEST.email): Promise<string> {
+  await insertPastOrder(database, number, { state: 'confirmed', departureInDays: 5, newsletter: true, email });
+  const subscription = await findSubscription(database.readLatest, 'order_number', number);
+  return newsletterLink(subscription?.id ?? '', 'en', '', SECRET);
+}
+
+const post = (app: FastifyInstance, url: string, payload: string, type = FORM) =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+const countSubscribers = async (database: Database) => (await listSubscribers(database.readLatest)).length;
+
+describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
+  test('changes nothing by being opened, however often a scanner of mails does', async () => {
+    const database = await openFresh();
+    const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
+    const before = await database.readLatest.selectFrom('consents').selectAll().orderBy('id').execute();
+    for (let time = 0; time < 3; time += 1) {
+      const { statusCode, body } = await app.inject(link);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('Yes, send me the news');
+    }
+    expect(await database.readLatest.selectFrom('consents').selectAll().orderBy('id').execute()).toEqual(before);
+    expect(await countSubscribers(database)).toBe(0);
+  });
+
+  test('a button confirms, another ends it; what was ended stays so', async () => {
+    const database = await openFresh();
+    const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
+    expect((await post(app, link, 'choice=confirm')).body).toContain('Unsubscribe from the news');
+    expect(await countSubscribers(database)).toBe(1);
+    expect((await post(app, link, 'choice=unsubscribe')).body).toContain('No news will come to this address.');
+    expect(await countSubscribers(database)).toBe(0);
+    await post(app, link, 'choice=confirm');
+    expect(await countSubscribers(database)).toBe(0);
+  });
+
+  test.each([
+    ['urlencoded', FORM, 'List-Unsubscribe=One-Click'],
+    [
+      'multipart',
+      'multipart/form-data; boundary=xx',
+      '--xx\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--xx--\r\n',
+    ],
+  ])('one click of a mail program ends it without a cookie or a redirect, %s', async (_kind, type, payload) => {
+    const database = await openFresh();
+    const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
+    await post(app, link, 'choice=confirm');
+    expect((await post(app, link, payload, type)).statusCode).toBe(200);
+    expect(await countSubscribers(database)).toBe(0);
+  });
+
+  test('ends every wish of the address, and none of another', async () => {
+    const database = await openFresh();
+    const app = await openApp(database);
+    const links = [
+      await askForNews(database, 'SM-1'),
+      await askForNews(database, 'SM-2'),
+      await askForNews(database, 'SM-3', 'other@example.com'),
+    ] as const;
+    for (const link of links) await post(app, link, 'choice=confirm');
+    await post(app, links[0], 'List-Unsubscribe=One-Click');
+    const left = await listSubscribers(database.readLatest);
+    expect(left.map(({ email }) => email)).toEqual(['other@example.com']);
+  });
+
+  test('proves nothing for another consent, without its proof, or under another secret', async () => {
+    const database = await openFresh();
+    const app = await openApp(database);
+    const [own, other] = [await askForNews(database, 'SM-1'), await askForNews(database, 'SM-2', 'other@example.com')];
+    const id = new URLSearchParams(other.split('?')[1]).get('consent') ?? '';
+    const forged = [
+      own.replace(/consent=[^&]+/, `consent=${id}`),
+      own.replace(/&proof=.*/, ''),
+      `${NEWSLETTER_PATH}/en`,
+      newsletterLink(id, 'en', '', 'another secret of thirty-two characters'),
+    ];
+    for (const link of forged) {
+      expect((await app.inject(link)).statusCode).toBe(404);
+      expect((await post(app, link, 'choice=confirm')).statusCode).toBe(404);
+    }
+    expect(await countSubscribers(database)).toBe(0);
+  });
+
+  test('of a guest who has been forgotten says that no news come', async () => {
+    const database = await openFresh();
+    const app = await openApp(database);
+    const link = await askForNews(database, 'SM-1');
+    await database.transaction((transaction) => transaction.deleteFrom('consents').execute());
+    const { statusCode, body } = await post(app, link, 'List-Unsubscribe=One-Click');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('No news will come');
+  });
+});
+
+describe('the page', () => {
+  test.each(['uk', 'en'])('speaks %s and is kept by nobody', async (locale) => {
+    const app = await openApp({} as Database);
+    const { body, headers } = await app.inject(`${NEWSLETTER_PATH}/${locale}`);
+    expect(body).toContain(`<html lang="${locale}"`);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+});
+
+test('the proof is of a purpose of its own', () => {
+  const link = new URL(newsletterLink('SM-7K4M2Q', 'en', 'https://resort.example', SECRET));
+  const proof = link.searchParams.get('proof') ?? '';
+  expect(isProof(proof, 'SM-7K4M2Q', SECRET)).toBe(true);
+  expect(isProof(proof, 'SM-7K4M2R', SECRET)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { NewsletterWish } from '#contract/accounts/accounts.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import type { AccountRoutesOptions } from '../../accounts/account-routes-options.ts';
+import { signedInOf } from '../../accounts/sessions/signed-in.ts';
+import { endSubscriptions, readNewsletterWish } from './subscriptions.ts';
+
+type NewsletterWishOptions = Pick<AccountRoutesOptions, 'database' | 'now'>;
+
+const plugin: FastifyPluginAsyncTypebox<NewsletterWishOptions> = async (app, { database, now }) => {
+  app.get(
+    ACCOUNT_PATHS.profileNewsletter,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Whether the guest is sent news',
+        response: { 200: NewsletterWish, 401: NamedError },
+      },
+    },
+    async (request) => ({
+      status: await readNewsletterWish(database.readLatest, signedInOf(request).account.email),
+    }),
+  );
+
+  app.delete(
+    ACCOUNT_PATHS.profileNewsletter,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Send the guest no more news',
+        response: { 204: Type.Null(), 401: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { email } = signedInOf(request).account;
+      await database.transaction((transaction) => endSubscriptions(transaction, email, now()));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Withdrawing a consent is as easy as giving it (GDPR, article 7). */
+export const newsletterWishRoutes = fastifyPlugin(plugin, {
+  name: 'newsletter-wish-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
+});

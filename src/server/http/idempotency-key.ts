@@ -1,0 +1,14 @@
+import type { FastifyContextConfig } from 'fastify';
+import { OrderHeaders } from '#contract/orders/orders.ts';
+import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
+import { FieldsRefused } from './plugins/validation.ts';
+
+/** For the documentation. The handlers check the header, so that messages use the header's real spelling. */
+export const KEY_IN_HEADER: FastifyContextConfig = {
+  swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
+};
+
+export function readIdempotencyKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
+  throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
+}

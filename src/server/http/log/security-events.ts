@@ -1,0 +1,80 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest, onResponseHookHandler } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { mailboxOf } from '#domain/order/same-guest.ts';
+import { pseudonymOf } from '../../limits/pseudonym.ts';
+import { isWriting } from '../../limits/writing-routes.ts';
+
+/** An operator finds them in the log by the field `security`. */
+export type SecurityEvent =
+  | 'registered'
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'locked_out'
+  | 'proof_failed'
+  | 'old_key_used'
+  | 'password_changed'
+  | 'recovery_asked'
+  | 'recovery_done'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_used'
+  | 'provider_linked'
+  | 'provider_used'
+  | 'provider_removed'
+  | 'account_deleted'
+  | 'write_refused';
+
+interface Concerned {
+  readonly accountId?: string;
+  /** As it was typed, where it may belong to no account. */
+  readonly email?: string;
+  readonly provider?: string;
+  readonly status?: number;
+  /** The route's pattern, without anything of the request. */
+  readonly path?: string | undefined;
+}
+
+/** Enough to tell the attempts of one apart from those of others. */
+const DIGEST_LENGTH = 12;
+
+/**
+ * Logs one line, in which nobody is named: networks, accounts and email addresses are digests with the session secret,
+ * cut short, by which an operator sees that several lines belong together.
+ */
+export function noteSecurityEvent(
+  request: FastifyRequest,
+  security: SecurityEvent,
+  { sessionSecret }: { readonly sessionSecret: string },
+  { accountId, email, ...told }: Concerned = {},
+): void {
+  const digest = (kind: 'address' | 'email', value: string) =>
+    pseudonymOf(kind, `in the log: ${value}`, sessionSecret).slice(0, DIGEST_LENGTH);
+  request.log.info(
+    {
+      security,
+      network: digest('address', normalizeIP(request.ip)),
+      ...(accountId !== undefined && { account: digest('email', accountId) }),
+      ...(email !== undefined && { mailbox: digest('email', mailboxOf(email)) }),
+      ...told,
+    },
+    'Security event',
+  );
+}
+
+const REFUSED = [401, 403, 409, 429];
+
+/** Notes calls that would change something and were refused: not signed in, from another site, over a limit. */
+export const refusedWrites = fastifyPlugin<{ readonly sessionSecret: string }>(
+  async (app, options) => {
+    const noteRefusal: onResponseHookHandler = (request, { statusCode: status }, done) => {
+      const path = request.routeOptions.url;
+      if (REFUSED.includes(status)) noteSecurityEvent(request, 'write_refused', options, { status, path });
+      done();
+    };
+    app.addHook('onRoute', (route) => {
+      if (isWriting(route)) route.onResponse = [route.onResponse ?? [], noteRefusal].flat();
+    });
+  },
+  { name: 'refused-writes' },
+);

@@ -1,0 +1,60 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
+import { isDatabaseAway } from '../../database/database-errors.ts';
+import { FieldsRefused } from './validation.ts';
+
+const DATABASE_AWAY_RETRY_SECONDS = 5;
+const BUSY_RETRY_SECONDS = 2;
+
+/** The server has more work of one kind than it takes on; the error handler answers 503. */
+export class TooBusy extends Error {}
+
+/** Answers every failure and every unknown address. */
+export const errorHandlers = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler(answerNotFound);
+  },
+  { name: 'error-handlers' },
+);
+
+/** The only place where errors become responses. A client's mistake is explained, a failure of ours is not. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
+  if (error instanceof TooBusy) {
+    request.log.warn({ reason: error.message }, 'A request was put off');
+    return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send(named(503));
+  }
+  const status = error.statusCode ?? 500;
+  // @fastify/static answers 403 for its folder and for paths outside it. Strangers must not learn of either.
+  if (status === 403) return answerNotFound(request, reply);
+  // Must run before the check for the database: a guest who hangs up also causes ECONNRESET.
+  if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'The database is away');
+    return reply.code(503).header('retry-after', DATABASE_AWAY_RETRY_SECONDS).send(named(503));
+  }
+  request.log.error({ err: error }, 'A request failed');
+  return reply.code(500).send(named(500));
+}
+
+/** For addresses that cannot be parsed. No hook runs for them, so the security headers are set here. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    [REQUEST_ID_HEADER]: request.id,
+  });
+  return answerError(error, request, reply);
+}
+
+function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send(named(404));
+}
+
+function named(status: number): { error: string } {
+  return { error: STATUS_CODES[status] ?? 'Error' };
+}

@@ -1,0 +1,46 @@
+import Fastify, { LogController } from 'fastify';
+import { expect, test } from 'vitest';
+import { createHttpServer } from '../http-server.ts';
+import { createLog, withoutQuery } from '../log/create-log.ts';
+import { requestLog } from './request-log.ts';
+
+test('a line tells method, path and status, and no secret of the address', async () => {
+  const lines: object[] = [];
+  const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  await app.register(requestLog);
+  app.addHook('onRequest', async (request) => {
+    request.log = { ...request.log, info: (details: object) => void lines.push(details) };
+  });
+  app.get('/orders/:number', async () => ({}));
+  app.get('/healthz', async () => ({}));
+  await app.inject('/orders/SM-1?access_token=secret');
+  await app.inject('/healthz');
+  expect(lines).toEqual([{ method: 'GET', path: '/orders/SM-1', status: 200, milliseconds: expect.any(Number) }]);
+});
+
+test('an answer that refuses or fails names its request, as no other request of any process is named', async () => {
+  const open = async () => {
+    const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
+    await app.register(requestLog);
+    app.get('/bug', () => {
+      throw new Error('a bug');
+    });
+    app.get('/fine', async () => ({}));
+    return app;
+  };
+  const [first, second] = [await open(), await open()];
+  const ids = new Set<unknown>();
+  for (const app of [first, second]) {
+    for (const url of ['/bug', '/bug', '/nowhere', '/%E0%A4%A']) {
+      ids.add((await app.inject(url)).headers['x-request-id']);
+    }
+  }
+  expect(ids.size).toBe(8);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await first.inject('/fine')).headers).not.toHaveProperty('x-request-id');
+});
+
+test('a path without a query stays as it is', () => {
+  expect(withoutQuery('/a/b')).toBe('/a/b');
+  expect(withoutQuery('/a?b=c?d')).toBe('/a');
+});

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createHttpServer } from './http-server.ts';
+import { createLog } from './log/create-log.ts';
+
+/** The app's own parsing, validation and error answers around the tested routes. */
+export async function openRouteApp(
+  register: (app: FastifyInstance) => unknown,
+  log: FastifyBaseLogger = createLog('silent'),
+): Promise<FastifyInstance> {
+  const app = await createHttpServer({ trustProxy: false }, log);
+  await register(app);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,142 @@
+import { isLinkGood, type OneTimeLink } from '#domain/account/one-time-link.ts';
+import { type DeskMailKind, isDeskMailKind, isOwedToGuest, type MailKind } from '#domain/order/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
+import { mailboxOf } from '#domain/order/same-guest.ts';
+import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import type { Account } from '../accounts/account.ts';
+import { hasLink, writeAccountMail } from '../accounts/write-account-mail.ts';
+import type { Enquiry } from '../enquiries/enquiry.ts';
+import { writeEnquiryMail } from '../enquiries/write-enquiry-mail.ts';
+import { isForgotten } from '../guests/forget-guest.ts';
+import type { Subscription } from '../guests/newsletter/subscriptions.ts';
+import { pseudonymOf } from '../limits/pseudonym.ts';
+import type { MailAllowancesRepository } from '../mail/mail-allowances-repository.ts';
+import {
+  type ClaimedAccountMail,
+  type ClaimedEnquiryMail,
+  type ClaimedMail,
+  type ClaimedOrderMail,
+  isAboutAccount,
+  isAboutEnquiry,
+} from '../mail/outbox-repository.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { isStillRelevant } from '../orders/mails/mail-relevance.ts';
+import { type MailContext, writeOrderMail } from '../orders/mails/write-order-mail.ts';
+import type { Order, OrderChange } from '../orders/order.ts';
+
+export interface DraftOptions {
+  readonly findOrder: (number: string) => Promise<Order | null>;
+  /** null: its data has reached its end. */
+  readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
+  /** null: it is deleted. */
+  readonly findAccount: (id: string) => Promise<Account | null>;
+  readonly findLink: (id: string) => Promise<OneTimeLink | null>;
+  readonly readMoney: (order: Order) => Promise<OrderMoney>;
+  readonly readPaymentState: (order: Order) => Promise<PaymentState | null>;
+  /** The change that was applied last. */
+  readonly findLastChange: (order: Order) => Promise<OrderChange | null>;
+  /** Weeks that the desk's mail about this order reports. */
+  readonly listUnpaidWeeks: (orderNumber: string) => Promise<readonly UnpaidWeek[]>;
+  /** The newsletter subscription from this order. */
+  readonly findSubscription: (order: Order) => Promise<Subscription | null>;
+  readonly mailContext: MailContext;
+  readonly allowances: MailAllowancesRepository;
+  /** Mails a day to one guest about enquiries and orders without any payment; null: no limit. */
+  readonly mailsPerRecipient: number | null;
+  /** Kinds that the desk wants to receive. */
+  readonly deskMails: readonly DeskMailKind[];
+}
+
+/** To one mailbox: whoever takes an account over sets off one for each press. */
+const MOST_WARNINGS_A_DAY = 20;
+
+const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
+
+/** Why a mail is not sent. */
+export type SkipReason = 'overtaken' | 'switched_off' | 'over_limit';
+
+/** The mail from the current facts, or the reason to leave it out. */
+export async function draftMail(
+  mail: ClaimedMail,
+  options: DraftOptions,
+  nowMs: number,
+): Promise<OutgoingMail | SkipReason> {
+  if (isAboutEnquiry(mail)) return draftEnquiryMail(mail, options, nowMs);
+  if (isAboutAccount(mail)) return draftAccountMail(mail, options, nowMs);
+  const { findOrder, readMoney, readPaymentState, findSubscription, mailContext, deskMails } = options;
+  const { kind } = mail;
+  if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
+  const order = await findOrder(mail.orderNumber);
+  if (order === null) throw new RangeError('The order of a mail is missing');
+  if (isForgotten(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
+  const [money, paymentState] = await Promise.all([readMoney(order), readPaymentState(order)]);
+  if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
+  if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
+  const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
+  const change = KINDS_OF_CHANGES.includes(kind) ? await options.findLastChange(order) : null;
+  return writeOrderMail(mail, order, money, mailContext, nowMs, await findSubscription(order), unpaidWeeks, change);
+}
+
+/** The desk always gets its mail: nobody else learns of the enquiry. */
+async function draftEnquiryMail(
+  mail: ClaimedEnquiryMail,
+  options: DraftOptions,
+  nowMs: number,
+): Promise<OutgoingMail | SkipReason> {
+  const enquiry = await options.findEnquiry(mail.enquiryId);
+  if (enquiry === null) return 'overtaken';
+  const isForDesk = mail.kind === 'desk_enquiry';
+  if (!isForDesk && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
+  return writeEnquiryMail(mail, enquiry, options.mailContext, nowMs);
+}
+
+/**
+ * Requests for mails with a link are limited. What tells of a danger has a limit of its own, so that nothing else uses it
+ * up. An order brings `choose_password`, so it counts as mails about orders do. A link that opens nothing is left out.
+ */
+async function draftAccountMail(
+  mail: ClaimedAccountMail,
+  options: DraftOptions,
+  nowMs: number,
+): Promise<OutgoingMail | SkipReason> {
+  const { findAccount, findLink, mailContext } = options;
+  const account = await findAccount(mail.accountId);
+  if (account === null) return 'overtaken';
+  if (hasLink(mail)) {
+    const link = await findLink(mail.detail ?? '');
+    if (link === null || !isLinkGood(link, mail.kind, nowMs)) return 'overtaken';
+  }
+  const isCounted = mail.kind === 'choose_password' || !hasLink(mail);
+  if (isCounted && !(await isWithinAllowance(mail, account.email, options, nowMs))) return 'over_limit';
+  return writeAccountMail(mail, account, mailContext);
+}
+
+/**
+ * Anybody can place orders with anybody's address, so mails about orders without payment are limited. Counts per
+ * mailbox over all spellings of its address, in the database, so that all processes share the limit.
+ */
+async function isWithinLimit(
+  mail: ClaimedOrderMail,
+  { guest }: Order,
+  money: OrderMoney,
+  options: DraftOptions,
+  nowMs: number,
+): Promise<boolean> {
+  const hasMoneyCome = money.receivedMinor > 0 || money.otherSums.length > 0;
+  if (isDeskMailKind(mail.kind) || isOwedToGuest(mail.kind, hasMoneyCome)) return true;
+  return isWithinAllowance(mail, guest.email, options, nowMs);
+}
+
+async function isWithinAllowance(
+  mail: ClaimedMail,
+  email: string,
+  { allowances, mailsPerRecipient, mailContext }: DraftOptions,
+  nowMs: number,
+): Promise<boolean> {
+  if (mailsPerRecipient === null) return true;
+  const isWarning = isAboutAccount(mail) && !hasLink(mail);
+  const mailbox = isWarning ? `warned ${mailboxOf(email)}` : mailboxOf(email);
+  const recipient = pseudonymOf('email', mailbox, mailContext.sessionSecret);
+  return allowances.spend(mail, recipient, isWarning ? MOST_WARNINGS_A_DAY : mailsPerRecipient, nowMs);
+}

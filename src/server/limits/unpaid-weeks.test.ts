@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { applyOrderEvent } from '../orders/apply-order-event.ts';
+import { NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
+import { placeOrder } from '../orders/place/place-order.ts';
+import { listUnpaidWeeks, tellOfUnpaidWeeks } from './unpaid-weeks.ts';
+
+/** Two units: a week of them is fourteen unit-nights. */
+const CHALET = sampleAccommodation({ units: 2 });
+const BUDGETS = { limits: { atATime: 60, perDay: 200, share: 1 }, sessionSecret: 'x'.repeat(32) };
+
+describeEachDatabase('the desk', (openFresh) => {
+  async function open() {
+    const resort = { ...(await openSampleResort(await openFresh(), [CHALET])), budgets: BUDGETS };
+    const { database } = resort;
+    return {
+      ...resort,
+      async place(arrival: string, departure: string) {
+        const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], stay(arrival, departure))), resort);
+        if (placed.outcome !== 'placed') throw new Error(placed.outcome);
+        return placed.order.number;
+      },
+      look: () => tellOfUnpaidWeeks(database, TODAY, NOW_MS),
+      mails: async () => {
+        const rows = await database.readLatest.selectFrom('outbox').selectAll().execute();
+        return rows.filter(({ kind }) => kind === 'desk_unpaid_week').map((row) => row.order_number);
+      },
+    };
+  }
+
+  test('is told once of a week that is mostly held without payment, by the order that tipped it', async () => {
+    const { database, place, look, mails } = await open();
+    await place('2026-12-07', '2026-12-14');
+    expect([await look(), await mails()]).toEqual([false, []]);
+    const second = await place('2026-12-09', '2026-12-11');
+    expect([await look(), await mails()]).toEqual([true, [second]]);
+    expect(await listUnpaidWeeks(database.readLatest, second)).toEqual([
+      { monday: '2026-12-07', unpaid: 9, sellable: 14 },
+    ]);
+    await place('2026-12-11', '2026-12-13');
+    expect([await look(), await mails()]).toEqual([false, [second]]);
+  });
+
+  test('is told in one mail of all the weeks of one order, and of nothing that is paid', async () => {
+    const { database, place, look, mails, now } = await open();
+    const paid = await place('2026-12-07', '2026-12-21');
+    const event = { type: 'paid', areNightsFree: true, hasArrivalPassed: false, isFirst: true } as const;
+    await applyOrderEvent(paid, { toEvent: () => event }, { database, now });
+    expect(await look()).toBe(false);
+    const unpaid = await place('2026-12-10', '2026-12-18');
+    await look();
+    expect(await mails()).toEqual([unpaid]);
+    const weeks = await listUnpaidWeeks(database.readLatest, unpaid);
+    expect(weeks.map(({ monday }) => monday)).toEqual(['2026-12-07', '2026-12-14']);
+  });
+
+  test('is told by one of two processes that look at the same moment', async () => {
+    const { place, look, mails } = await open();
+    await place('2026-12-07', '2026-12-14');
+    const tipping = await place('2026-12-07', '2026-12-09');
+    expect((await Promise.all([look(), look()])).filter(Boolean)).toHaveLength(1);
+    expect(await mails()).toEqual([tipping]);
+  });
+
+  test('hears nothing of weeks that are over, which are forgotten', async () => {
+    const { database, place } = await open();
+    await place('2026-12-07', '2026-12-14');
+    await place('2026-12-07', '2026-12-14');
+    expect(await tellOfUnpaidWeeks(database, calendarDate('2026-12-14'), NOW_MS)).toBe(false);
+    expect(await tellOfUnpaidWeeks(database, calendarDate('2026-12-13'), NOW_MS)).toBe(true);
+    await tellOfUnpaidWeeks(database, calendarDate('2027-01-20'), NOW_MS);
+    expect(await database.readLatest.selectFrom('unpaid_weeks').selectAll().execute()).toEqual([]);
+  });
+});

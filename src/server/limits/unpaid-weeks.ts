@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import { nightsOf, type Stay } from '#domain/stay/stay.ts';
+import type { Database, Reader } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
+import { createOutboxRepository } from '../mail/outbox-repository.ts';
+
+/** Any number that no other advisory lock has. */
+const GUARD_LOCK = 4_823_001;
+
+/** The longest delay of a mail about a week. */
+const KEPT_DAYS = 30;
+
+interface CountedWeek extends UnpaidWeek {
+  /** The latest of the unpaid orders in this week. */
+  readonly orderNumber: string;
+}
+
+/**
+ * Tells the desk, once per week, of weeks from `today` on in which unpaid orders hold more than half of what is on
+ * sale. The weeks of one order share a mail. Returns whether there is a mail to send.
+ */
+export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
+  const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);
+  const { enqueue } = createOutboxRepository(database);
+  return database.transaction(async (transaction) => {
+    await transaction.deleteFrom('unpaid_weeks').where('monday', '<', addDays(today, -KEPT_DAYS)).execute();
+    const orders = new Set<string>();
+    for (const { orderNumber, ...week } of weeks) {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('unpaid_weeks')
+        .values({ order_number: orderNumber, ...week })
+        .onConflict((conflict) => conflict.column('monday').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 1n) orders.add(orderNumber);
+    }
+    for (const orderNumber of orders) {
+      await enqueue(transaction, { kind: 'desk_unpaid_week', orderNumber, locale: DEFAULT_LOCALE }, nowMs);
+    }
+    return orders.size > 0;
+  });
+}
+
+/** The weeks that the mail about an order reports. */
+export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<UnpaidWeek[]> {
+  const rows = await reader
+    .selectFrom('unpaid_weeks')
+    .select(['monday', 'unpaid', 'sellable'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('monday')
+    .execute();
+  return rows.map(({ monday, unpaid, sellable }) => ({ monday: monday as CalendarDate, unpaid, sellable }));
+}
+
+/**
+ * The weeks of the stay, by their Mondays, in which unpaid orders hold this share of all nights or more. Orders that ask
+ * at the same time wait for each other, so that none of them counts too few of the others.
+ */
+export async function listGuardedWeeks(
+  transaction: Transaction,
+  dialect: Database['dialect'],
+  { arrival, departure }: Stay,
+  share: number,
+): Promise<CalendarDate[]> {
+  // On SQLite only one transaction writes at a time.
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${GUARD_LOCK})`.execute(transaction);
+  const [from, until] = [mondayOf(arrival), addDays(mondayOf(addDays(departure, -1)), 7)];
+  const nights = await transaction
+    .selectFrom('nights')
+    .select(['night', ({ fn }) => fn.sum<number>('units').as('units')])
+    .where('night', '>=', from)
+    .where('night', '<', until)
+    .where('closed', '=', 0)
+    .groupBy('night')
+    .execute();
+  const onSale = new Map<CalendarDate, number>();
+  for (const { night, units } of nights) {
+    const monday = mondayOf(night as CalendarDate);
+    onSale.set(monday, (onSale.get(monday) ?? 0) + Number(units));
+  }
+  const unpaid = await countUnpaid(transaction, from, until);
+  return [...onSale].flatMap(([monday, units]) => {
+    const held = unpaid.get(monday)?.unitNights ?? 0;
+    return held >= share * units ? monday : [];
+  });
+}
+
+async function countWeeks(reader: Reader, today: CalendarDate): Promise<CountedWeek[]> {
+  const weeks = await countUnpaid(reader, today, null);
+  const mondays = [...weeks.keys()].sort();
+  const [first, last] = [mondays[0], mondays.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const free = await countFree(reader, first > today ? first : today, addDays(last, 7));
+  return [...weeks].map(([monday, { unitNights: unpaid, orderNumber }]) => {
+    return { monday, unpaid, orderNumber, sellable: unpaid + (free.get(monday) ?? 0) };
+  });
+}
+
+/** What unpaid orders hold in each week, with the latest of them. */
+async function countUnpaid(reader: Reader, from: CalendarDate, until: CalendarDate | null) {
+  const orders = await reader
+    .selectFrom('unpaid_orders')
+    .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
+    .select(['number', 'arrival', 'departure', 'unit_nights', 'placed_at'])
+    .where('departure', '>', from)
+    .$if(until !== null, (query) => query.where('arrival', '<', until ?? ''))
+    .orderBy('placed_at')
+    .execute();
+  const weeks = new Map<CalendarDate, { unitNights: number; orderNumber: string }>();
+  for (const { number, arrival, departure, unit_nights: unitNights } of orders) {
+    const nights = nightsOf({ arrival: arrival as CalendarDate, departure: departure as CalendarDate });
+    for (const night of nights.filter((each) => each >= from && (until === null || each < until))) {
+      const before = weeks.get(mondayOf(night))?.unitNights ?? 0;
+      weeks.set(mondayOf(night), { unitNights: before + unitNights / nights.length, orderNumber: number });
+    }
+  }
+  return weeks;
+}
+
+async function countFree(reader: Reader, from: CalendarDate, until: CalendarDate): Promise<Map<CalendarDate, number>> {
+  const nights = await reader
+    .selectFrom('nights')
+    .select(['night', 'units', 'taken'])
+    .where('night', '>=', from)
+    .where('night', '<', until)
+    .where('closed', '=', 0)
+    .whereRef('taken', '<', 'units')
+    .execute();
+  const free = new Map<CalendarDate, number>();
+  for (const { night, units, taken } of nights) {
+    const monday = mondayOf(night as CalendarDate);
+    free.set(monday, (free.get(monday) ?? 0) + units - taken);
+  }
+  return free;
+}

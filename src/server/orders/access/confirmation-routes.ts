@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { OrderConfirmation, OrderStatusAnswer } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import type { Database } from '../../database/database.ts';
+import { applyOrderEvent } from '../apply-order-event.ts';
+import type { Order } from '../order.ts';
+import { createOrderRepository } from '../order-repository.ts';
+import { toStatusResponse } from '../order-responses.ts';
+import { isConfirmationSecret } from './confirmation-secret.ts';
+import { OrderParams } from './order-access.ts';
+
+export interface ConfirmationRoutesOptions {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+}
+
+const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app, options) => {
+  const { database, sessionSecret, now, onMailQueued } = options;
+  const orders = createOrderRepository(database);
+
+  app.post(
+    API_PATHS.orderConfirmation,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Confirm a large order by the secret from its mail',
+        description: 'Answers how the order stands then: expired when it was too late, confirmed also the second time.',
+        params: OrderParams,
+        body: OrderConfirmation,
+        response: { 200: OrderStatusAnswer, 404: NamedError },
+      },
+    },
+    async ({ params: { number }, body: { secret } }, reply) => {
+      const known = await orders.findOrder(number);
+      const isGenuine = known !== null && isConfirmationSecret(secret, number, sessionSecret, known.isEmailMended);
+      if (!isGenuine) return reply.callNotFound();
+      // The order holds its nights until the job ends the hold, so a confirmation slightly too late still counts.
+      const command = {
+        toEvent: ({ payment }: Order) => ({ type: 'confirmed_by_mail', wasOnline: payment === 'online' }) as const,
+      };
+      const { order, hasChanged } = await applyOrderEvent(number, command, { database, now });
+      if (order === null) return reply.callNotFound();
+      if (hasChanged) onMailQueued();
+      return { data: toStatusResponse(order) };
+    },
+  );
+};
+
+/**
+ * Confirms a large order paid at reception by its mail. The page of the link posts, because mail scanners, which only
+ * follow links, must not confirm.
+ */
+export const confirmationRoutes = fastifyPlugin(plugin, {
+  name: 'confirmation-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

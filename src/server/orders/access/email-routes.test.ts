@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
+import { sendDueMails } from '../../mail/outbox-sender.ts';
+import { dumpTables } from '../orders-fixture.ts';
+import { LARGE, NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-routes-fixture.ts';
+import { accessTokenFor } from './access-token.ts';
+import { confirmationSecretFor } from './confirmation-secret.ts';
+
+const HOUR_MS = 60 * 60_000;
+const WRONG = 'olena@gmial.com';
+const RIGHT = 'olena@gmail.com';
+
+describeEachDatabase('a mistyped email', (openFresh) => {
+  async function open(body: Partial<typeof ORDER_BODY> = {}) {
+    const database = await openFresh();
+    const clock = { nowMs: NOW };
+    const app = await openOrderApp(database, { now: () => clock.nowMs });
+    const { number, access_token: key } = (await post(app, { ...ORDER_BODY, email: WRONG, ...body })).body.data;
+    const call = async (method: 'GET' | 'POST', path: string, token: string, payload?: object) => {
+      const answer = await app.inject({
+        method,
+        url: `/orders/${number}${path}`,
+        headers: { 'order-token': token },
+        ...(payload !== undefined && { payload }),
+      });
+      return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+    };
+    const read = (token: string) => call('GET', '', token);
+    const mend = (email: string, token: string = key) => call('POST', '/email', token, { email });
+    const deliver = async () => {
+      const { delivered, transport } = collectMails();
+      await sendDueMails(senderOptions(database, transport, { now: () => clock.nowMs }));
+      return delivered.map(({ to }) => (typeof to === 'string' ? to : to.address));
+    };
+    return { app, database, clock, number, key, read, mend, call, deliver };
+  }
+
+  test('is corrected: the confirmation goes to the new address, and all keys before the answer end', async () => {
+    const { app, number, key, read, mend, deliver } = await open();
+    expect(await deliver()).toContain(WRONG);
+    expect((await read(key)).body.data.is_email_mendable).toBe(true);
+    const { status, body } = await mend(' Olena@Gmail.com ');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ number, status: 'confirmed' });
+    expect(await deliver()).toEqual([RIGHT]);
+    // The key in the mails to the old address, and the next one, which a mailed link may hold.
+    for (const version of [1, 2]) {
+      expect((await read(accessTokenFor({ number, keyVersion: version }, SECRET))).status).toBe(404);
+    }
+    expect((await read(body.data.access_token)).body.data.is_email_mendable).toBe(false);
+    await app.close();
+  });
+
+  test('gets one mail when the first has not been written yet', async () => {
+    const { app, mend, deliver } = await open();
+    await mend(RIGHT);
+    expect((await deliver()).filter((to) => to === RIGHT)).toHaveLength(1);
+    await app.close();
+  });
+
+  test('is corrected once, within a day, by whoever has the key, and to an address', async () => {
+    const { app, database, clock, mend } = await open();
+    const before = await dumpTables(database);
+    expect((await mend(RIGHT, 'no key')).status).toBe(404);
+    expect(await mend('olena@gmail')).toEqual({ status: 422, body: { error: { email: ['email is incorrect'] } } });
+    expect((await mend(WRONG)).status).toBe(409);
+    clock.nowMs += 24 * HOUR_MS;
+    expect(await mend(RIGHT)).toEqual({ status: 409, body: { error: 'email_not_mendable' } });
+    expect(await dumpTables(database)).toEqual(before);
+    clock.nowMs = NOW;
+    const { body } = await mend(RIGHT);
+    expect((await mend('olena@ukr.net', body.data.access_token)).status).toBe(409);
+    await app.close();
+  });
+
+  test('of two corrections at the same moment one counts', async () => {
+    const { app, database, mend } = await open();
+    const answers = await Promise.all([mend(RIGHT), mend('olena@ukr.net')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const stored = await database.readLatest.selectFrom('orders').select('key_version').execute();
+    expect(stored).toEqual([{ key_version: 3 }]);
+    await app.close();
+  });
+
+  test('of a large order: only the mail to the new address confirms it', async () => {
+    const { app, number, key, mend, call } = await open(LARGE);
+    await mend(RIGHT);
+    const confirm = (secret: string) => call('POST', '/confirmation', key, { secret });
+    expect((await confirm(confirmationSecretFor(number, SECRET))).status).toBe(404);
+    expect((await confirm(confirmationSecretFor(number, SECRET, true))).body.data.status).toBe('confirmed');
+    await app.close();
+  });
+
+  test('takes its invitation to an account and its wish for news along', async () => {
+    const { app, database, mend } = await open({ create_account: true, newsletter: true });
+    const readConsents = () => database.readLatest.selectFrom('consents').select(['id', 'email']).execute();
+    const before = await readConsents();
+    await mend(RIGHT);
+    const accounts = await database.readLatest.selectFrom('accounts').select('email').execute();
+    expect(accounts).toEqual([{ email: RIGHT }]);
+    const after = await readConsents();
+    expect(after.map(({ email }) => email)).toEqual([RIGHT, RIGHT]);
+    expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual([]);
+    await app.close();
+  });
+});

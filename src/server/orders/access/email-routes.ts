@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { MendEmailRefusal, MendEmailRequest, OrderAnswer } from '#contract/orders/orders.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
+import type { OrderDependencies } from '../apply-order-event.ts';
+import { toOrderResponse } from '../order-responses.ts';
+import { mendEmail } from './mend-email.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
+
+export interface EmailRoutesOptions extends OrderDependencies {
+  readonly access: OrderAccess;
+  readonly sessionSecret: string;
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+}
+
+const plugin: FastifyPluginAsyncTypebox<EmailRoutesOptions> = async (app, options) => {
+  app.post(
+    API_PATHS.orderEmail,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Correct the email of an order',
+        description:
+          'Once, within a day of the booking. The answer has a new key: the keys before it and the links in mails to the old address end.',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        body: MendEmailRequest,
+        response: { 200: OrderAnswer, 404: NamedError, 409: MendEmailRefusal, 422: FieldErrors },
+      },
+    },
+    async (request, reply) => {
+      const order = await options.access.findOwn(request);
+      if (order === null) return reply.callNotFound();
+      const email = checkEmail(request.body.email);
+      if (!email.isValid) return reply.code(422).send({ error: { email: [FORM_PROBLEM_TEXTS[email.problem]] } });
+      const mended = await mendEmail(order.number, email.value, options);
+      if (mended === null) return reply.code(409).send({ error: 'email_not_mendable' });
+      options.onMailQueued();
+      return { data: toOrderResponse(mended, options.sessionSecret) };
+    },
+  );
+};
+
+/** Corrects a mistyped address, for whoever has the order's key. */
+export const emailRoutes = fastifyPlugin(plugin, {
+  name: 'email-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

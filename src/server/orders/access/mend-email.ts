@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mailAfterMending } from '#domain/order/email-mending.ts';
+import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import type { OrderDependencies } from '../apply-order-event.ts';
+import type { Order } from '../order.ts';
+import { createOrderRepository } from '../order-repository.ts';
+import { inviteToAccount } from '../place/invite-to-account.ts';
+
+/**
+ * Corrects an order's mistyped address and mails to the new one what the old one got. All links in mails to the old
+ * address end. null: the address stays, because it was corrected before, or the order is too old or has ended.
+ */
+export async function mendEmail(number: string, email: string, dependencies: OrderDependencies): Promise<Order | null> {
+  const { database, now } = dependencies;
+  const orders = createOrderRepository(database);
+  const outbox = createOutboxRepository(database);
+  const nowMs = now();
+  return database.transaction(async (transaction) => {
+    const order = await orders.lockOrder(transaction, number);
+    if (order === null || order.guest.email === email) return null;
+    const kind = mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs);
+    if (kind === null) return null;
+    await orders.mendEmail(transaction, number, email, nowMs);
+    await moveConsents(transaction, number, email);
+    const mended = await orders.findOrder(number, transaction);
+    if (mended === null) throw new Error(`Order ${number} is gone under its lock`);
+    // One that waits would come twice, or bring a key that has ended.
+    await outbox.overtake(transaction, [kind, 'new_key'], number, nowMs);
+    await outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
+    if (order.createAccount) {
+      await takeInvitationBack(transaction, order.guest.email);
+      await inviteToAccount(transaction, mended, database, nowMs);
+    }
+    return mended;
+  });
+}
+
+/** What was agreed to by a link in a mail stays with that mailbox. A new id ends the links of the mails before. */
+async function moveConsents(transaction: Transaction, number: string, email: string): Promise<void> {
+  const unproved = await transaction
+    .selectFrom('consents')
+    .select('id')
+    .where('order_number', '=', number)
+    .where('confirmed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  for (const { id } of unproved) {
+    await transaction.updateTable('consents').set({ id: randomUUID(), email }).where('id', '=', id).execute();
+  }
+}
+
+/** The account has the guest's name and phone, and its link has gone to a stranger. */
+async function takeInvitationBack(transaction: Transaction, email: string): Promise<void> {
+  const invited = await findAccount(transaction, 'email', email);
+  if (invited !== null && !invited.isVerified && invited.passwordHash === NO_PASSWORD) {
+    await deleteAccount(transaction, email);
+  }
+}

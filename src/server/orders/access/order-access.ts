@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox';
+import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { hasDeskKeyEnded, hasKeyEnded } from '#domain/order/order-key.ts';
+import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
+import type { Database } from '../../database/database.ts';
+import { isForgotten } from '../../guests/forget-guest.ts';
+import type { Order } from '../order.ts';
+import { createOrderRepository } from '../order-repository.ts';
+import { isStatusToken, readAccessToken } from './access-token.ts';
+import { readCalendarTicket } from './calendar-ticket.ts';
+import { isDeskToken } from './desk-token.ts';
+
+const Token = Type.Optional(Type.String({ maxLength: 200 }));
+
+export const OrderParams = record({ number: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }) });
+/** Other headers are allowed. */
+const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
+/** The schema of every call about a guest's own order. */
+export const OWN_ORDER = { params: OrderParams, headers: OrderKey };
+/** Refuses a token in the query, so that the sender learns of the mistake. */
+export const NoQuery = record({});
+export const StatusAccess = record({ status_token: Token });
+
+export interface OwnOrderCall {
+  readonly params: Static<typeof OrderParams>;
+  readonly headers: Static<typeof OrderKey> & { readonly authorization?: string | undefined };
+}
+
+export interface OrderAccess {
+  /**
+   * The order of the call, if the call's token opens it, or if it was placed with the email of whoever is signed in.
+   * Also null for another guest's order and for an expired key: answers must not differ between them. The first use of
+   * the next key ends the current one.
+   */
+  findOwn(call: OwnOrderCall): Promise<Order | null>;
+  /** By the key in a mail to the desk, which shows the order and nothing else. */
+  findForDesk(call: OwnOrderCall): Promise<Order | null>;
+  /** By the ticket for the order's calendar file. */
+  findByTicket(number: string, ticket: string | undefined): Promise<Order | null>;
+  /** For the page to which the provider sends the guest back. */
+  findByStatusToken(number: string, statusToken: string | undefined): Promise<Order | null>;
+}
+
+export interface OrderAccessOptions {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly timeZone: string;
+  readonly findSignedIn: FindSignedIn;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function createOrderAccess({
+  database,
+  sessionSecret,
+  timeZone,
+  findSignedIn,
+  now,
+}: OrderAccessOptions): OrderAccess {
+  const orders = createOrderRepository(database);
+
+  const findStored = async (number: string) => {
+    const order = await orders.findOrder(number);
+    return order === null || isForgotten(order.guest) ? null : order;
+  };
+  const findLiving = async (number: string) => {
+    const order = await findStored(number);
+    return order === null || hasKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
+  };
+
+  const findByKey = async (number: string, token: string) => {
+    // A forged token is refused before the database is read, so that the answer does not depend on the order.
+    const version = readAccessToken(token, number, sessionSecret);
+    const order = version === null ? null : await findLiving(number);
+    if (order === null || order.keyVersion === version) return order;
+    if (version !== order.keyVersion + 1) return null;
+    await orders.raiseKeyVersion(number, version);
+    return { ...order, keyVersion: version };
+  };
+  /** Whoever is signed in has proved the address; their orders stay open to them after the key has ended. */
+  const findSignedInOrder = async (number: string, authorization: string | undefined) => {
+    const signedIn = authorization === undefined ? null : await findSignedIn(authorization);
+    const order = signedIn === null ? null : await findStored(number);
+    return order?.guest.email === signedIn?.account.email ? order : null;
+  };
+
+  return {
+    async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '', authorization } }) {
+      return (await findByKey(number, token)) ?? findSignedInOrder(number, authorization);
+    },
+    async findForDesk({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }) {
+      const order = isDeskToken(token, number, sessionSecret) ? await findStored(number) : null;
+      return order === null || hasDeskKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
+    },
+    async findByTicket(number, ticket = '') {
+      const version = readCalendarTicket(ticket, number, sessionSecret, now());
+      // The ticket has an end of its own, and the owner's history has none.
+      const order = version === null ? null : await findStored(number);
+      return order?.keyVersion === version ? order : null;
+    },
+    async findByStatusToken(number, token = '') {
+      return isStatusToken(token, number, sessionSecret) ? findStored(number) : null;
+    },
+  };
+}

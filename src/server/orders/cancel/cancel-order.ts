@@ -1,0 +1,105 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { transitionOrder } from '#domain/order/order-state.ts';
+import { heldOf } from '#domain/order/refund-plan.ts';
+import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
+import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { acceptStay } from '#domain/stay/availability.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { applyOrderEvent, type OrderDependencies } from '../apply-order-event.ts';
+import type { Order } from '../order.ts';
+import { type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+
+export type CancellationStatus =
+  | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
+  | { readonly outcome: 'not_cancellable' | 'stay_has_begun' | 'terms_changed' };
+
+/**
+ * Result of a cancellation today, in kopiyky; `heldMinor`: what the resort has of the order's payments. Refused for stays
+ * that have begun and states without cancellation.
+ */
+function evaluateCancellation(
+  order: Order,
+  heldMinor: number,
+  today: CalendarDate,
+  terms: CancellationTerms,
+): CancellationStatus {
+  if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
+    return { outcome: 'not_cancellable' };
+  }
+  const paidMinor = order.state === 'paid' ? heldMinor : 0;
+  const outcome = cancelStay(order.stay.arrival, paidMinor, today, terms);
+  return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor, ...outcome };
+}
+
+/** Nothing is written. */
+export async function previewCancellation(
+  order: Order,
+  today: CalendarDate,
+  terms: CancellationTerms,
+  database: Database,
+): Promise<CancellationStatus> {
+  return evaluateCancellation(order, await readHeld(order, openOrderRepositories(database)), today, terms);
+}
+
+/**
+ * Decides by the terms and the order's state in the transaction; null: no such order. `agreedMinor`: what the guest was
+ * told would come back, in kopiyky; refused when it would be less by now. null: the guest was told no sum.
+ */
+export async function cancelOrder(
+  number: string,
+  agreedMinor: number | null,
+  today: CalendarDate,
+  terms: CancellationTerms,
+  dependencies: OrderDependencies,
+): Promise<{ readonly order: Order; readonly status: CancellationStatus } | null> {
+  let status: CancellationStatus = { outcome: 'not_cancellable' };
+  const { order } = await applyOrderEvent(
+    number,
+    {
+      async toEvent(current, transaction, repositories) {
+        const heldMinor = await readHeld(current, repositories, transaction);
+        status = evaluateCancellation(current, heldMinor, today, terms);
+        if (status.outcome === 'allowed' && status.refundMinor < (agreedMinor ?? 0)) {
+          status = { outcome: 'terms_changed' };
+        }
+        return status.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: status.refundMinor > 0 } : null;
+      },
+    },
+    dependencies,
+  );
+  return order === null ? null : { order, status };
+}
+
+async function readHeld({ number }: Order, { payments, refunds }: OrderRepositories, reader?: Reader): Promise<number> {
+  return heldOf(await payments.listPayments(number, reader), await refunds.list(number, reader));
+}
+
+export interface PriceContext extends OrderDependencies {
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+  readonly specialOffers: readonly SpecialOffer[];
+}
+
+/**
+ * What the order's stay would cost if it were booked again today, in kopiyky; its own nights count as free. null: the
+ * rules of today refuse it, or one of its accommodations has left the catalogue.
+ */
+export async function priceToday(order: Order, today: CalendarDate, context: PriceContext): Promise<number | null> {
+  const { database, accommodations, rules, specialOffers } = context;
+  const { stay, quote } = order;
+  const rooms = quote.rooms.flatMap(({ accommodationId, party, stay }) => {
+    const accommodation = accommodations.find(({ id }) => id === accommodationId);
+    return accommodation === undefined ? [] : [{ accommodation, party, ...(stay !== undefined && { stay }) }];
+  });
+  if (rooms.length < quote.rooms.length) return null;
+  const ids = rooms.map(({ accommodation }) => accommodation.id);
+  const inventory = createInventoryRepository(database);
+  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure);
+  const free = freeOwnNights(nights, roomsOf(order));
+  const offer = acceptStay(rooms, stay, { today, rules, inventory: free, specialOffers });
+  return offer.isAvailable ? offer.quote.totalMinor : null;
+}

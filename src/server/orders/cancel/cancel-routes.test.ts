@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { type PaymentApp, placePaid, resortsOver } from '../../payments/payment-app-fixture.ts';
+import { dumpTables } from '../orders-fixture.ts';
+import { ORDER_BODY, post, signInGuest } from '../place/order-routes-fixture.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeEachDatabase('a guest cancels', (openFresh) => {
+  const inResort = resortsOver(openFresh);
+  async function cancel({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>, query = '') {
+    const response = await app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers });
+    return { status: response.statusCode, body: response.json() };
+  }
+  async function readMoney({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>) {
+    return (await app.inject({ url: `/orders/${number}`, headers })).json().data.money;
+  }
+  async function readSettlement({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>) {
+    return (await app.inject({ url: `/orders/${number}`, headers })).json().data.settlement;
+  }
+  const total = ORDER_BODY.total_price;
+  /** The order names no offer; booked today it would have 12 % off its three nights. */
+  const DISCOUNT = 1_391;
+
+  test('a paid stay in time: all comes back, and the desk is told', () =>
+    inResort(async (resort, database) => {
+      const { number, access } = await placePaid(resort);
+      const before = await dumpTables(database);
+      const preview = { number, status: 'paid', paid: total, refund: total, free_until: '2026-12-06' };
+      expect(await cancel(resort, number, access, '?preview=1')).toEqual({
+        status: 200,
+        body: { data: { ...preview, today_price: total - DISCOUNT } },
+      });
+      expect(await dumpTables(database)).toEqual(before);
+      expect(await cancel(resort, number, access)).toEqual({
+        status: 200,
+        body: { data: { ...preview, status: 'refund_due' } },
+      });
+      expect(await resort.books(number)).toMatchObject({
+        state: 'refund_due',
+        mails: ['cancelled', 'held', 'paid'],
+        deskMails: ['desk_cancelled_owing', 'desk_paid', 'desk_placed'],
+      });
+      expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: total });
+    }));
+
+  test('a paid stay too late: nothing comes back', () =>
+    inResort(async (resort) => {
+      const { number, access } = await placePaid(resort);
+      resort.clock.nowMs += 20 * DAY_MS;
+      const { body } = await cancel(resort, number, access);
+      expect(body.data).toMatchObject({ status: 'cancelled', paid: total, refund: 0, free_until: '2026-12-06' });
+      expect(await resort.books(number)).toMatchObject({ state: 'cancelled', mails: ['cancelled', 'held', 'paid'] });
+      expect((await resort.books(number)).deskMails).toEqual(['desk_cancelled', 'desk_paid', 'desk_placed']);
+      expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: 0 });
+    }));
+
+  test('not for less than the sum that was agreed to, when the last free day has ended meanwhile', () =>
+    inResort(async (resort, database) => {
+      const { number, access } = await placePaid(resort);
+      // The last moment in Kyiv of the last day of a full refund.
+      resort.clock.nowMs = Date.parse('2026-12-06T21:59:50Z');
+      expect((await cancel(resort, number, access, '?preview=1')).body.data.refund).toBe(total);
+      const before = await dumpTables(database);
+      resort.clock.nowMs += 20_000;
+      const refused = { status: 409, body: { error: 'terms_changed' } };
+      expect(await cancel(resort, number, access, `?refund=${total}`)).toEqual(refused);
+      expect(await dumpTables(database)).toEqual(before);
+      expect((await cancel(resort, number, access, '?refund=0')).body.data).toMatchObject({ refund: 0 });
+    }));
+
+  test('is told what the same nights would cost today, also when nobody else could book them', () =>
+    inResort(async (resort, database) => {
+      const { number, access } = await placePaid(resort);
+      await resort.sellOut();
+      await database.transaction((transaction) =>
+        transaction
+          .updateTable('nights')
+          .set((row) => ({ price_minor: row('price_minor', '+', 10_000) }))
+          .where('night', '=', '2026-12-13')
+          .execute(),
+      );
+      const { body } = await cancel(resort, number, access, '?preview=1');
+      expect(body.data).toMatchObject({ paid: total, refund: total, today_price: total + 100 - DISCOUNT - 12 });
+    }));
+
+  test('a stay to be paid at reception: nothing is owed', () =>
+    inResort(async (resort) => {
+      const { data } = (await post(resort.app, ORDER_BODY)).body;
+      const { body } = await cancel(resort, data.number, { 'order-token': data.access_token });
+      expect(body.data).toMatchObject({ status: 'cancelled', paid: 0, refund: 0 });
+      expect(await resort.books(data.number)).toMatchObject({ mails: ['cancelled', 'confirmed'] });
+    }));
+
+  test('and whoever reads the order later is told the day that was promised, until the money is back', () =>
+    inResort(async (resort, database) => {
+      const { number, access, form } = await placePaid(resort);
+      expect(await readSettlement(resort, number, access)).toBeUndefined();
+      await cancel(resort, number, access);
+      const told = { is_cancelled: true, free_until: '2026-12-06', refund_by: '2026-11-25' };
+      expect(await readSettlement(resort, number, access)).toEqual(told);
+      const { headers } = await signInGuest(database, ORDER_BODY.email);
+      expect(await readSettlement(resort, number, headers)).toEqual(told);
+      resort.clock.nowMs += 2 * DAY_MS;
+      expect(await readSettlement(resort, number, access)).toEqual(told);
+      await resort.callBack(form, 'reversed');
+      expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: total, owed: 0 });
+      expect(await readSettlement(resort, number, access)).toEqual(told);
+    }));
+
+  test('money that comes for a stay that was cancelled before goes back by a day counted from then', () =>
+    inResort(async (resort) => {
+      const { number, access, form } = await resort.placeOnline();
+      await resort.app.inject({ method: 'POST', url: `/orders/${number}/at-reception`, headers: access });
+      await cancel(resort, number, access);
+      expect(await readSettlement(resort, number, access)).toMatchObject({ is_cancelled: true });
+      resort.clock.nowMs += 3 * DAY_MS;
+      await resort.callBack(form, 'success');
+      expect(await readSettlement(resort, number, access)).toEqual({
+        is_cancelled: false,
+        free_until: '2026-12-06',
+        refund_by: '2026-11-27',
+      });
+    }));
+
+  test('twice at once, and it happens once', () =>
+    inResort(async (resort) => {
+      const { number, access } = await placePaid(resort);
+      const answers = await Promise.all([1, 2, 3].map(() => cancel(resort, number, access)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await resort.books(number)).toMatchObject({
+        mails: ['cancelled', 'held', 'paid'],
+        deskMails: ['desk_cancelled_owing', 'desk_paid', 'desk_placed'],
+      });
+    }));
+
+  test('neither a stay that has begun, nor one that is not paid yet, nor that of somebody else', () =>
+    inResort(async (resort, database) => {
+      const paid = await placePaid(resort);
+      const held = await resort.placeOnline();
+      const before = await dumpTables(database);
+      const refused = { status: 409, body: { error: 'not_cancellable' } };
+      for (const query of ['', '?preview=1']) {
+        expect(await cancel(resort, held.number, held.access, query)).toEqual(refused);
+      }
+      expect((await cancel(resort, paid.number, held.access)).status).toBe(404);
+      for (const query of ['?preview=yes', '?refund=-1', '?refund=all']) {
+        expect((await cancel(resort, paid.number, paid.access, query)).status).toBe(422);
+      }
+      resort.clock.nowMs += 23 * DAY_MS;
+      const begun = { status: 409, body: { error: 'stay_has_begun' } };
+      expect(await cancel(resort, paid.number, paid.access)).toEqual(begun);
+      expect(await dumpTables(database)).toEqual(before);
+    }));
+});

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isSameBooking, MOST_CHANGES_A_DAY } from '#domain/order/order-change.ts';
+import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
+import { heldRooms } from '#domain/order/unit-nights.ts';
+import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
+import { countInWeek } from '#domain/order/unpaid-week.ts';
+import { RolledBack } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { type BrokenLimit, growBudget } from '../../limits/budget-ledger.ts';
+import { listGuardedWeeks } from '../../limits/unpaid-weeks.ts';
+import { type Order, type OrderChange, roomForFingerprint } from '../order.ts';
+import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+import {
+  type AllowedChange,
+  type ChangeDependencies,
+  type ChangeRequest,
+  evaluateChange,
+  idsOf,
+  nameRefusal,
+  type RefusedChange,
+  type RefusedNow,
+  refuse,
+} from './evaluate-change.ts';
+
+export type ChangeResult =
+  /** `attemptId` pays the difference; null: the change is applied. */
+  | {
+      readonly outcome: 'changed';
+      readonly order: Order;
+      readonly change: OrderChange;
+      readonly attemptId: string | null;
+      readonly isReplay: boolean;
+    }
+  /** The order was changed too often today, or has too many payment attempts already. */
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+  | RefusedChange;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Decided = Exclude<ChangeResult, RefusedChange> | RefusedNow;
+
+/**
+ * Changes the order in one transaction, or holds the change until its difference is paid. The same request again gives
+ * the same answer; another one replaces a change that waits. A refused request writes nothing. null: no such order.
+ */
+export async function changeOrder(
+  number: string,
+  request: ChangeRequest,
+  dependencies: ChangeDependencies,
+): Promise<ChangeResult | null> {
+  const repositories = openOrderRepositories(dependencies.database);
+  const decided = await dependencies.database.transaction(
+    async (transaction): Promise<Decided | null | RolledBack<Decided>> => {
+      const order = await repositories.orders.lockOrder(transaction, number);
+      if (order === null) return null;
+      const result = await decide(transaction, order, request, repositories, dependencies);
+      return result.outcome === 'changed' ? result : new RolledBack<Decided>(result);
+    },
+  );
+  return decided?.outcome === 'refused' ? nameRefusal(decided, request, dependencies) : decided;
+}
+
+async function decide(
+  transaction: Transaction,
+  order: Order,
+  request: ChangeRequest,
+  repositories: OrderRepositories,
+  dependencies: ChangeDependencies,
+): Promise<Decided> {
+  const { changes, inventory, orders, payments } = repositories;
+  const { stay } = request;
+  const nowMs = dependencies.now();
+  const fingerprint = fingerprintOf(request);
+  const earlier = await changes.list(order.number, transaction);
+  const attempts = await payments.listAttempts(order.number, transaction);
+  const attemptIdOf = ({ position }: OrderChange) =>
+    attempts.find(({ changePosition }) => changePosition === position)?.id ?? null;
+  const last = earlier.at(-1);
+  if (last !== undefined && last.fingerprint === fingerprint && isStanding(last, order, nowMs)) {
+    const attemptId = last.state === 'open' ? attemptIdOf(last) : null;
+    return { outcome: 'changed', order, change: last, attemptId, isReplay: true };
+  }
+  // The money pays for the order as it is, or for the change that waits.
+  if (moneyUnderWay(await payments.listPayments(order.number, transaction), nowMs) !== null) {
+    return refuse({ reason: 'payment_under_way' });
+  }
+  const recent = await changes.listAppliedSince(order.number, nowMs - DAY_MS, transaction);
+  const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
+  if (recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
+    return { outcome: 'too_many', retryAfterSeconds: Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000) };
+  }
+  // Budgets are locked before nights in every transaction.
+  const broken = await spendForUnpaid(transaction, order, request, dependencies);
+  if (broken !== null) return refuse({ reason: 'unpaid_limit', ...broken });
+  const open = earlier.find(({ state }) => state === 'open') ?? null;
+  const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
+  await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
+  const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
+  const evaluated = evaluateChange(order, earlier, request, nights, dependencies);
+  if (evaluated.outcome === 'refused') return evaluated;
+  const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
+  if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
+  // Attempts are not forgotten, so by then the guest should have called.
+  if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) {
+    return { outcome: 'too_many', retryAfterSeconds: DAY_MS / 1000 };
+  }
+  if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, repositories, nowMs);
+  const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
+  const opened = { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil, fingerprint };
+  await changes.insert(transaction, order.number, opened, nowMs);
+  await moveOn(transaction, order, { type: 'changed', isDifferenceDue: dueMinor > 0 }, repositories, nowMs);
+  const change = (await changes.list(order.number, transaction)).at(-1);
+  const changed = await orders.findOrder(order.number, transaction);
+  if (change === undefined || changed === null) throw new Error(`Order ${order.number} has lost its change`);
+  const started = (await payments.listAttempts(order.number, transaction)).at(-1);
+  const attemptId = dueMinor > 0 ? (started?.id ?? null) : null;
+  return { outcome: 'changed', order: changed, change, attemptId, isReplay: false };
+}
+
+/** The nights are locked, so the offer cannot be overtaken by another guest. */
+async function moveOn(
+  transaction: Transaction,
+  order: Order,
+  event: OrderEvent,
+  repositories: OrderRepositories,
+  nowMs: number,
+): Promise<void> {
+  const transition = transitionOrder(order.state, event);
+  if (transition === null) throw new Error(`Order ${order.number} cannot be ${event.type}`);
+  const isOurs = await repositories.orders.changeState(transaction, order.number, order.state, transition.to, nowMs);
+  if (!isOurs) throw new Error(`Order ${order.number} changed under its lock`);
+  if (!(await applyEffects(transaction, transition, order, repositories, nowMs))) {
+    throw new Error(`Nights that can be offered to order ${order.number} could not be taken`);
+  }
+}
+
+/** An unpaid order grows within its guest's limits, and into nothing that its guest would have to confirm. */
+async function spendForUnpaid(
+  transaction: Transaction,
+  { number, state, quote, stay }: Order,
+  request: ChangeRequest,
+  { budgets, database, now }: ChangeDependencies,
+): Promise<BrokenLimit | null> {
+  if (!isUnpaid(state)) return null;
+  const held = countUnitNights(quote.rooms, stay);
+  const wanted = countUnitNights(request.rooms, request.stay);
+  const most = Math.max(held, MOST_UNCONFIRMED_UNIT_NIGHTS);
+  if (wanted > most) return { scope: 'order', most };
+  if (budgets === null) return null;
+  const guarded = await listGuardedWeeks(transaction, database.dialect, request.stay, budgets.limits.share);
+  const growsIn = (monday: CalendarDate) =>
+    countInWeek(request.rooms, request.stay, monday) > countInWeek(quote.rooms, stay, monday);
+  if (guarded.some(growsIn)) return { scope: 'order', most: held };
+  return growBudget(transaction, number, wanted, budgets.limits, now());
+}
+
+function isStanding(change: OrderChange, order: Order, nowMs: number): boolean {
+  if (change.state === 'open') return change.holdUntil !== null && Date.parse(change.holdUntil) > nowMs;
+  return change.state === 'applied' && isSameBooking(order, change.next);
+}
+
+function isAgreed({ stated }: ChangeRequest, { old, next }: AllowedChange): boolean {
+  const prices = next.quote.rooms.map((room) => room.priceMinor);
+  const differenceMinor = next.quote.totalMinor - old.quote.totalMinor;
+  return (
+    stated.differenceMinor === differenceMinor &&
+    stated.roomPricesMinor.length === prices.length &&
+    stated.roomPricesMinor.every((price, index) => price === prices[index])
+  );
+}
+
+function fingerprintOf({ stay, rooms, stated }: ChangeRequest): string {
+  const asked = [
+    [stay.arrival, stay.departure],
+    rooms.map(roomForFingerprint),
+    [stated.roomPricesMinor, stated.differenceMinor],
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}

@@ -1,0 +1,139 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { ChangeAnswer, ChangeConflict, ChangeRequest, OrderStatusAnswer } from '#contract/orders/orders.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { ChangePolicy } from '#domain/order/order-change.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
+import { leaveChange } from '../money/pay-difference.ts';
+import type { Order, OrderChange } from '../order.ts';
+import { toChangeResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
+import { readChangeRequest } from '../place/order-request.ts';
+import type { OrderRoutesOptions } from '../place/order-routes.ts';
+import { readBookings } from '../place/read-bookings.ts';
+import { changeOrder } from './change-order.ts';
+import { previewChange, type RefusedChange } from './evaluate-change.ts';
+
+export interface ChangeRoutesOptions
+  extends Omit<
+    OrderRoutesOptions,
+    'orderPrefix' | 'passSigner' | 'phones' | 'pollOrder' | 'sessionSecret' | 'writePaymentForm'
+  > {
+  readonly cancellation: ChangePolicy;
+  /** The form to the payment provider for this attempt to pay a difference. */
+  readonly writeDifferenceForm: (order: Order, attemptId: string, change: OrderChange) => PaymentForm;
+}
+
+const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
+
+const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, options) => {
+  const { access, accommodations, cancellation, rules, timeZone, now } = options;
+
+  app.post(
+    API_PATHS.orderChange,
+    {
+      // As for placing an order: an answer is not checked against each member of the union.
+      serializerCompiler: () => JSON.stringify,
+      schema: {
+        tags: ['orders'],
+        summary: 'Change dates, guests or rooms of an order',
+        description:
+          'With preview=1 nothing changes: the answer is the bill as old, as new, and the difference. A change that costs more is held until its difference is paid; the old booking stands meanwhile. A small difference is paid at reception.',
+        ...OWN_ORDER,
+        querystring: ChangeQuery,
+        body: ChangeRequest,
+        response: { 200: ChangeAnswer, 404: NamedError, 409: ChangeConflict, 422: OrderRefusal, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const order = await access.findOwn(request);
+      if (order === null) return reply.callNotFound();
+      const isPreview = request.query.preview === 1;
+      const rooms = readBookings(request.body.bookings, request);
+      if (!isPreview && request.body.difference === undefined) {
+        throw new FieldsRefused({ difference: ['is required'] });
+      }
+      const today = calendarDateAt(now(), timeZone);
+      const { maximumNights } = rules;
+      const wanted = readChangeRequest(request.body, rooms, { accommodations, today, maximumNights });
+      const dependencies = { ...options, cancellation, today };
+      if (isPreview) {
+        const preview = await previewChange(order, wanted, dependencies);
+        if (preview.outcome === 'refused') return sendRefusal(preview, reply, options);
+        return reply.send({ data: toChangeResponse(order, { ...preview, holdUntil: null }, 'preview', cancellation) });
+      }
+      const changed = await changeOrder(order.number, wanted, dependencies);
+      return changed === null ? reply.callNotFound() : answer(changed, reply, options);
+    },
+  );
+
+  app.post(
+    API_PATHS.orderChangeLeave,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Give up a change that waits for its payment',
+        description:
+          'The order stays as it was. A payment that comes later is one that comes too late: see the change itself. While its money is under way, the change goes on waiting.',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        response: { 200: OrderStatusAnswer, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const own = await access.findOwn(request);
+      const order = own === null ? null : await leaveChange(own.number, options);
+      return order === null ? reply.callNotFound() : { data: toStatusResponse(order) };
+    },
+  );
+};
+
+/** A guest's change of an order, and its preview. */
+export const changeRoutes = fastifyPlugin(plugin, {
+  name: 'change-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'input-limits'],
+});
+
+type Changed = NonNullable<Awaited<ReturnType<typeof changeOrder>>>;
+
+function answer(result: Changed, reply: FastifyReply, options: ChangeRoutesOptions): FastifyReply {
+  switch (result.outcome) {
+    case 'refused':
+      return sendRefusal(result, reply, options);
+    case 'too_many':
+      return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
+    case 'changed': {
+      const { order, change, attemptId, isReplay } = result;
+      if (!isReplay) options.onMailQueued();
+      const payment = attemptId === null ? null : options.writeDifferenceForm(order, attemptId, change);
+      const state = attemptId === null ? 'changed' : 'awaiting_difference';
+      return reply.send({ data: toChangeResponse(order, change, state, options.cancellation, payment) });
+    }
+  }
+}
+
+function sendRefusal(
+  { refusal }: RefusedChange,
+  reply: FastifyReply,
+  { accommodations }: ChangeRoutesOptions,
+): FastifyReply {
+  switch (refusal.reason) {
+    case 'not_changeable':
+    case 'stay_has_begun':
+    case 'too_late':
+    case 'payment_under_way':
+    case 'unchanged':
+      return reply.code(409).send({ error: refusal.reason });
+    default: {
+      const { status, body } = toRefusalResponse(refusal, accommodations);
+      return reply.code(status).send(body);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely';
+import { LONGEST_HOLD_MS } from '#domain/order/order-state.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { ChangeState, OrderChangesTable, Transaction } from '../../database/tables.ts';
+import type { BookedStay, OrderChange } from '../order.ts';
+
+export interface OrderChangesRepository {
+  /** Opens the order's next change. The order must be locked, and must have no open change. */
+  insert(
+    transaction: Transaction,
+    orderNumber: string,
+    change: Omit<OrderChange, 'position' | 'state'>,
+    nowMs: number,
+  ): Promise<OrderChange>;
+  /** The oldest first. */
+  list(orderNumber: string, reader?: Reader): Promise<OrderChange[]>;
+  /** When the order's changes were applied since then, the oldest first. */
+  listAppliedSince(orderNumber: string, sinceMs: number, reader: Reader): Promise<string[]>;
+  findOpen(orderNumber: string, reader?: Reader): Promise<OrderChange | null>;
+  findLastApplied(orderNumber: string): Promise<OrderChange | null>;
+  setState(
+    transaction: Transaction,
+    orderNumber: string,
+    position: number,
+    state: ChangeState,
+    nowMs: number,
+  ): Promise<void>;
+  /** The open change's new nights are now held until `untilMs`. */
+  restartHold(transaction: Transaction, orderNumber: string, position: number, untilMs: number): Promise<void>;
+  /** Numbers of the orders whose open change is held until `byMs` or less, the longest overdue first. */
+  listEndedHolds(byMs: number, limit: number): Promise<string[]>;
+}
+
+export function createOrderChangesRepository({ readLatest }: Database): OrderChangesRepository {
+  return {
+    insert,
+    list: (orderNumber, reader = readLatest) => list(reader, orderNumber),
+    async listAppliedSince(orderNumber, sinceMs, reader) {
+      const rows = await reader
+        .selectFrom('booking_changes')
+        .select('settled_at')
+        .where('order_number', '=', orderNumber)
+        .where('state', '=', 'applied')
+        .where('settled_at', '>', toInstant(sinceMs))
+        .orderBy('settled_at')
+        .execute();
+      return rows.flatMap((row) => row.settled_at ?? []);
+    },
+    async findOpen(orderNumber, reader = readLatest) {
+      return (await list(reader, orderNumber)).find(({ state }) => state === 'open') ?? null;
+    },
+    async findLastApplied(orderNumber) {
+      return (await list(readLatest, orderNumber)).findLast(({ state }) => state === 'applied') ?? null;
+    },
+    async setState(transaction, orderNumber, position, state, nowMs) {
+      await transaction
+        .updateTable('booking_changes')
+        .set({ state, settled_at: state === 'open' ? null : toInstant(nowMs) })
+        .where('order_number', '=', orderNumber)
+        .where('position', '=', position)
+        .execute();
+    },
+    async restartHold(transaction, orderNumber, position, untilMs) {
+      await transaction
+        .updateTable('booking_changes')
+        .set({ hold_until: toInstant(untilMs) })
+        .where('order_number', '=', orderNumber)
+        .where('position', '=', position)
+        .execute();
+    },
+    async listEndedHolds(byMs, limit) {
+      const rows = await readLatest
+        .selectFrom('booking_changes')
+        .select('order_number')
+        .where('state', '=', 'open')
+        .where((row) =>
+          row.or([row('hold_until', '<=', toInstant(byMs)), row('hold_until', '>', toInstant(byMs + LONGEST_HOLD_MS))]),
+        )
+        .orderBy('hold_until')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.order_number);
+    },
+  };
+}
+
+async function insert(
+  transaction: Transaction,
+  orderNumber: string,
+  change: Omit<OrderChange, 'position' | 'state'>,
+  nowMs: number,
+): Promise<OrderChange> {
+  const position = (await list(transaction, orderNumber)).length + 1;
+  const row: OrderChangesTable = {
+    order_number: orderNumber,
+    position,
+    state: 'open',
+    old_stay: writeStay(change.old),
+    new_stay: writeStay(change.next),
+    due_minor: change.dueMinor + change.atReceptionMinor,
+    refund_minor: change.refundMinor,
+    hold_until: change.holdUntil,
+    fingerprint: change.fingerprint,
+    opened_at: toInstant(nowMs),
+    settled_at: null,
+  };
+  await transaction.insertInto('booking_changes').values(row).execute();
+  return { ...change, position, state: 'open' };
+}
+
+async function list(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
+  const rows = await reader
+    .selectFrom('booking_changes')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .orderBy('position')
+    .execute();
+  return rows.map(toChange);
+}
+
+function toChange(row: Selectable<OrderChangesTable>): OrderChange {
+  return {
+    position: row.position,
+    state: row.state,
+    old: JSON.parse(row.old_stay),
+    next: JSON.parse(row.new_stay),
+    // Nothing is held for what is paid on arrival.
+    dueMinor: row.hold_until === null ? 0 : row.due_minor,
+    atReceptionMinor: row.hold_until === null ? row.due_minor : 0,
+    refundMinor: row.refund_minor,
+    holdUntil: row.hold_until,
+    fingerprint: row.fingerprint,
+  };
+}
+
+function writeStay({ stay, quote, accommodations }: BookedStay): string {
+  return JSON.stringify({ stay, quote, accommodations });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
+import { endSession } from '../../accounts/sessions/sessions-repository.ts';
+import { testSettings } from '../../app-fixture.ts';
+import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
+import { createPaymentsRepository } from '../money/payments-repository.ts';
+import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from '../place/order-routes-fixture.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
+  async function open(now = () => NOW) {
+    const database = await openFresh();
+    const app = await openOrderApp(database, { now });
+    const get = async (url: string, headers: Record<string, string> = {}) => {
+      const { statusCode, payload } = await app.inject({ url, headers });
+      return { status: statusCode, body: JSON.parse(payload) };
+    };
+    const place = async (change: object = {}) =>
+      (await post(app, { ...ORDER_BODY, ...change })).body.data as { number: string; access_token: string };
+    return { app, database, get, place };
+  }
+
+  test('are listed, the newest first, with their bill and without their key', async () => {
+    let nowMs = NOW;
+    const { database, get, place } = await open(() => nowMs);
+    const first = await place();
+    nowMs += 60_000;
+    const second = await place({ email: ' OLENA@example.com', payment: 'online' });
+    await place({ email: 'taras@example.com' });
+    const { headers } = await signInGuest(database, 'olena@example.com');
+    const { status, body } = await get('/orders', headers);
+    expect(status).toBe(200);
+    expect(body.data.map(({ number }: { number: string }) => number)).toEqual([second.number, first.number]);
+    expect(body.data[1]).toMatchObject({
+      status: 'confirmed',
+      placed_at: '2026-11-21T10:00:00.000Z',
+      check_in: '2026-12-13',
+      check_out: '2026-12-16',
+      total_price: ORDER_BODY.total_price,
+      rooms: [{ category_code: 'chalet-lake', adults: 2, children: 1 }],
+    });
+    expect(JSON.stringify(body)).not.toContain('access_token');
+    // The bank has its money: the guest is not asked for it.
+    const report = { attemptId: '1', paymentId: '77', status: 'processing', amountMinor: 0, currency: 'UAH' };
+    await database.transaction((transaction) =>
+      createPaymentsRepository(database).record(
+        transaction,
+        second.number,
+        { ...report, refundedMinor: null, message: '' },
+        'noted',
+        nowMs,
+      ),
+    );
+    expect((await get('/orders', headers)).body.data[0]).toMatchObject({
+      hold_until: null,
+      payment_state: 'under_way',
+    });
+  });
+
+  test('are shown to nobody without an account, nor to whoever has signed out', async () => {
+    const { database, get, place } = await open();
+    await place();
+    const { session, headers } = await signInGuest(database, 'olena@example.com');
+    expect((await get('/orders')).status).toBe(401);
+    await database.transaction((transaction) => endSession(transaction, session));
+    expect((await get('/orders', headers)).status).toBe(401);
+  });
+
+  test('open without their key, and so do the other calls about them', async () => {
+    const { app, database, get, place } = await open();
+    const { number } = await place();
+    const { headers } = await signInGuest(database, 'olena@example.com');
+    expect((await get(`/orders/${number}`, headers)).body.data).toMatchObject({ number, status: 'confirmed' });
+    expect((await get(`/orders/${number}/pass`, headers)).status).toBe(200);
+    const ticket = await app.inject({ method: 'POST', url: `/orders/${number}/stay-ticket`, headers });
+    expect(ticket.statusCode).toBe(201);
+    const cancelled = await app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers });
+    expect([cancelled.statusCode, cancelled.json().data.status]).toEqual([200, 'cancelled']);
+  });
+
+  test('another guest’s order is answered like one that does not exist, with every call', async () => {
+    const { app, database, get, place } = await open();
+    const { number } = await place();
+    const { headers } = await signInGuest(database, 'taras@example.com');
+    const unknown = await get('/orders/SM-000000', headers);
+    expect(await get(`/orders/${number}`, headers)).toEqual(unknown);
+    const { check_in, check_out, bookings } = ORDER_BODY;
+    const bodies = { change: { check_in, check_out, bookings, difference: 0 } };
+    const calls = ['cancel', 'payments', 'release', 'at-reception', 'stay-ticket', 'change'] as const;
+    for (const call of calls) {
+      const payload = call in bodies ? { payload: bodies[call as keyof typeof bodies] } : {};
+      const url = `/orders/${number}/${call}`;
+      const { statusCode } = await app.inject({ method: 'POST', url, headers, ...payload });
+      expect([call, statusCode]).toEqual([call, 404]);
+    }
+    expect((await get(`/orders/${number}/pass`, headers)).status).toBe(404);
+    expect(unknown.status).toBe(404);
+  });
+
+  test('a wrong key does not shut the owner out, and the right key of another order opens only that', async () => {
+    const { database, get, place } = await open();
+    const own = await place();
+    const foreign = await place({ email: 'taras@example.com' });
+    const { headers } = await signInGuest(database, 'olena@example.com');
+    const wrong = { ...headers, [ORDER_TOKEN_HEADER]: foreign.access_token };
+    expect((await get(`/orders/${own.number}`, wrong)).status).toBe(200);
+    expect((await get(`/orders/${foreign.number}`, wrong)).status).toBe(200);
+    expect((await get(`/orders/${foreign.number}`, headers)).status).toBe(404);
+  });
+
+  test('stay open to the owner when the key has ended, until the guest is forgotten', async () => {
+    let nowMs = NOW;
+    const { app, database, get, place } = await open(() => nowMs);
+    const { number, access_token } = await place();
+    nowMs += 120 * DAY_MS;
+    expect((await get(`/orders/${number}`, { [ORDER_TOKEN_HEADER]: access_token })).status).toBe(404);
+    const { headers } = await signInGuest(database, 'olena@example.com', nowMs);
+    expect((await get(`/orders/${number}`, headers)).status).toBe(200);
+    const ticket = await app.inject({ method: 'POST', url: `/orders/${number}/stay-ticket`, headers });
+    const file = `/orders/${number}/stay.ics?${new URLSearchParams({ ticket: ticket.json().data.ticket })}`;
+    expect((await app.inject(file)).statusCode).toBe(200);
+    await eraseGuest('olena@example.com', erasingResort(testSettings(), database, nowMs));
+    expect((await get(`/orders/${number}`, headers)).status).toBe(404);
+    const again = await signInGuest(database, 'olena@example.com', nowMs);
+    expect((await get('/orders', again.headers)).body).toEqual({ data: [] });
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { OrderHistory } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
+import { signedInOf, signedInOnly } from '../../accounts/sessions/signed-in.ts';
+import type { Database } from '../../database/database.ts';
+import { NoQuery } from '../access/order-access.ts';
+import { readOwedByChange, readPaymentState } from '../money/read-order-money.ts';
+import { createOrderRepository } from '../order-repository.ts';
+import { toHistoryEntry } from '../order-responses.ts';
+import { listOrdersOf } from './guest-orders.ts';
+
+export interface HistoryRoutesOptions {
+  readonly database: Database;
+  readonly findSignedIn: FindSignedIn;
+  readonly now: () => number;
+}
+
+/** A guest who has stayed more often asks the desk. */
+const MOST_LISTED = 200;
+/** Reads up to two hundred orders each time. */
+const LISTED_PER_MINUTE = 60;
+
+const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { database, findSignedIn, now }) => {
+  const { findOrder } = createOrderRepository(database);
+  await app.register(signedInOnly, { findSignedIn });
+
+  app.get(
+    API_PATHS.orders,
+    {
+      config: { rateLimit: { max: LISTED_PER_MINUTE } },
+      schema: {
+        tags: ['orders'],
+        summary: 'The orders placed with the email of whoever is signed in, the newest first',
+        querystring: NoQuery,
+        response: { 200: OrderHistory, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const numbers = await listOrdersOf(database.readLatest, signedInOf(request).account.email);
+      const newest = numbers.toReversed().slice(0, MOST_LISTED);
+      const orders = await Promise.all(newest.map((number) => findOrder(number)));
+      const data = orders
+        .filter((order) => order !== null)
+        .map(async (order) => {
+          const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
+          return toHistoryEntry(order, payment, await readOwedByChange(database, order));
+        });
+      return { data: await Promise.all(data) };
+    },
+  );
+};
+
+/** Only a verified address signs in, so whose orders they are is proved. */
+export const historyRoutes = fastifyPlugin(plugin, {
+  name: 'history-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -1,0 +1,36 @@
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
+import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../apply-order-event.ts';
+import { createOrderRepository } from '../order-repository.ts';
+
+/**
+ * Ends the holds of at most `limit` unpaid orders, each in its own transaction: the order expires and its nights are free,
+ * or its money is under way and the hold begins anew. Several instances may run this at once. Returns the numbers of the
+ * orders that this call expired.
+ */
+export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
+  const nowMs = dependencies.now();
+  const expired: string[] = [];
+  const orders = createOrderRepository(dependencies.database);
+  await orders.shortenHolds(nowMs);
+  for (const number of await orders.listEndedHolds(nowMs, limit)) {
+    const { order, hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
+    if (hasChanged && order?.state === 'expired') expired.push(number);
+  }
+  return expired;
+}
+
+function holdEnded(nowMs: number): OrderCommand {
+  return {
+    async toEvent({ number, holdUntil }, transaction, { outbox, payments }) {
+      if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
+      // The sweep has just asked the provider: no report means that the guest never opened the payment page.
+      const known = await payments.listPayments(number, transaction);
+      return {
+        type: 'hold_ended',
+        hasPaymentBegun: known.length > 0,
+        isMoneyUnderWay: moneyUnderWay(known, nowMs) !== null,
+        isDeskTold: await outbox.has(transaction, 'desk_payment_waits', number),
+      };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { CalendarTicketAnswer } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
+import { calendarTicketFor } from '../access/calendar-ticket.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
+import type { Order } from '../order.ts';
+
+export interface CalendarFileRoutesOptions {
+  readonly access: OrderAccess;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** The order as an .ics file. */
+  readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
+}
+
+const TicketQuery = record({ ticket: Type.Optional(Type.String({ maxLength: 200 })) });
+const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
+
+const plugin: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app, options) => {
+  const { access, sessionSecret, now, writeCalendarFile } = options;
+
+  app.post(
+    API_PATHS.orderCalendarTicket,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'A ticket for the calendar file',
+        description: 'For the query of that file alone; good for ten minutes.',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        response: { 201: CalendarTicketAnswer, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const order = await access.findOwn(request);
+      if (order === null) return reply.callNotFound();
+      return reply.code(201).send({ data: { ticket: calendarTicketFor(order, sessionSecret, now()) } });
+    },
+  );
+
+  app.get(
+    API_PATHS.orderCalendarFile,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The stay as a calendar file',
+        ...OWN_ORDER,
+        querystring: TicketQuery,
+        response: { 200: CalendarFile, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const order =
+        (await access.findByTicket(request.params.number, request.query.ticket)) ?? (await access.findOwn(request));
+      if (order === null) return reply.callNotFound();
+      const { name, text } = await writeCalendarFile(order);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(text);
+    },
+  );
+};
+
+/** The browser opens the file itself and sends no header, so a ticket in the query replaces the order's key. */
+export const calendarFileRoutes = fastifyPlugin(plugin, {
+  name: 'calendar-file-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -1,0 +1,163 @@
+import type { ContentOf } from '#contract/content/site-content.ts';
+import { deskOrderAddress, orderAddress, renewedOrderAddress } from '#contract/orders/order-address.ts';
+import type { ResortRecord } from '#contract/resort/resort.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { briefName } from '#domain/guest/guest-in-brief.ts';
+import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import { isForgotten } from '../../guests/forget-guest.ts';
+import { newsletterLink } from '../../guests/newsletter/newsletter-link.ts';
+import type { Subscription } from '../../guests/newsletter/subscriptions.ts';
+import type { ClaimedOrderMail } from '../../mail/outbox-repository.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import type {
+  DescribeStay,
+  MailedOrder,
+  MailRenderContext,
+  RenderAccountMail,
+  RenderEnquiryMail,
+  RenderOrderMail,
+} from '../../pages/render/order-mail.ts';
+import { accessTokenFor, nextAccessTokenFor } from '../access/access-token.ts';
+import { confirmationSecretFor } from '../access/confirmation-secret.ts';
+import { deskTokenFor } from '../access/desk-token.ts';
+import type { Order, OrderChange } from '../order.ts';
+import { drawQrPicture } from '../passes/draw-qr-code.ts';
+import { issuePass } from '../passes/issue-pass.ts';
+import type { PassSigner } from '../passes/pass-signer.ts';
+import { threadOf } from './mail-thread.ts';
+import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
+
+/** Dependencies of writing mails. */
+export interface MailContext {
+  readonly render: RenderOrderMail;
+  readonly renderEnquiry: RenderEnquiryMail;
+  readonly renderAccount: RenderAccountMail;
+  readonly describeStay: DescribeStay;
+  readonly content: MailRenderContext['content'] & ContentOf<'categories' | 'mices' | 'specialOffers'>;
+  /** Begins the names of attached files. */
+  readonly resort: Pick<ResortRecord, 'file_name'>;
+  readonly times: StayTimes;
+  readonly publicUrl: string;
+  /** Signs the links to orders. */
+  readonly sessionSecret: string;
+  readonly from: string;
+  /** Signs the pass that a mail about a certain stay shows. */
+  readonly passSigner: PassSigner;
+  /** Address for guests' answers and for tasks of the desk. */
+  readonly desk: string;
+}
+
+/** These mails add the stay to the guest's calendar or remove it. */
+const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'changed', 'cancelled', 'refunded'];
+
+/** Mails after which the stay is certain: they bring the pass, and the newsletter; a held order may never become a stay. */
+const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid', 'changed'];
+
+/** Enough of an outbox id to distinguish the mails of one order and kind. */
+const SHORT_ID_LENGTH = 8;
+
+/** A mail about the order's current state: in the order's language to the guest, in Ukrainian to the desk. */
+export async function writeOrderMail(
+  mail: Pick<ClaimedOrderMail, 'id' | 'kind'>,
+  order: Order,
+  money: OrderMoney,
+  mailContext: MailContext,
+  nowMs: number,
+  subscription: Subscription | null = null,
+  unpaidWeeks: readonly UnpaidWeek[] = [],
+  change: OrderChange | null = null,
+): Promise<OutgoingMail> {
+  const { publicUrl, content, times, from, desk, sessionSecret } = mailContext;
+  const { kind } = mail;
+  const isForDesk = isDeskMailKind(kind);
+  const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
+  const news = CERTAIN_KINDS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
+  const owedMinor = change?.atReceptionMinor ?? 0;
+  const pass = CERTAIN_KINDS.includes(kind) ? await drawPass(order, mailContext, nowMs, owedMinor) : null;
+  const mailedOrder = {
+    ...order,
+    money,
+    news,
+    pass: pass && { text: pass.text, pictureUrl: `cid:${pass.picture.cid}` },
+    address: addressIn(kind, order, sessionSecret),
+    confirmationSecret: confirmationSecretFor(order.number, sessionSecret, order.isEmailMended),
+    unpaidWeeks,
+    change,
+  };
+  const language = isForDesk ? 'uk' : order.locale;
+  const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);
+  const shortId = mail.id.slice(0, SHORT_ID_LENGTH);
+  const guest = { name: briefName(order.guest), address: order.guest.email };
+  return {
+    ...threadOf(order, kind, shortId, new URL(publicUrl).hostname),
+    fileName: `${placedOn}-${order.number}-${kind}-${shortId}`,
+    from,
+    replyTo: isForDesk && !isForgotten(order.guest) ? guest : desk,
+    to: isForDesk ? desk : guest,
+    language,
+    unsubscribeUrl: news?.url ?? null,
+    ...(await mailContext.render(kind, mailedOrder, context, language)),
+    attachments: [
+      ...(pass === null ? [] : [pass.picture]),
+      ...(KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, mailContext)] : []),
+    ],
+  };
+}
+
+function addressIn(kind: MailKind, order: Order, sessionSecret: string): string {
+  const { number } = order;
+  if (isDeskMailKind(kind)) return deskOrderAddress(number, deskTokenFor(number, sessionSecret));
+  if (kind === 'new_key') return renewedOrderAddress(number, nextAccessTokenFor(order, sessionSecret));
+  return orderAddress(number, accessTokenFor(order, sessionSecret));
+}
+
+function offerNews(
+  subscription: Subscription | null,
+  { locale }: Order,
+  mailContext: MailContext,
+): MailedOrder['news'] {
+  if (subscription === null || subscription.status === 'ended') return null;
+  const { publicUrl, sessionSecret } = mailContext;
+  return {
+    isConfirmed: subscription.status === 'subscribed',
+    url: newsletterLink(subscription.id, locale, publicUrl, sessionSecret),
+  };
+}
+
+/** null when the order has no pass any more. */
+async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number, owedMinor: number) {
+  const issued = issuePass(order, passSigner, nowMs, owedMinor);
+  if (issued === null) return null;
+  const picture = {
+    filename: `${order.number}.png`,
+    content: await drawQrPicture(issued.pass),
+    contentType: 'image/png',
+    cid: `pass-${order.number}@${new URL(publicUrl).hostname}`,
+  };
+  return { text: issued.pass, picture };
+}
+
+async function attachCalendarFile(
+  order: Order,
+  mailContext: MailContext,
+): Promise<OutgoingMail['attachments'][number]> {
+  const { name: filename, text: content } = await writeCalendarFile(order, mailContext);
+  return {
+    filename,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${stayCalendarMethod(order.state)}`,
+  };
+}
+
+type CalendarContext = Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl' | 'resort'>;
+
+/** A calendar file with the stay; for an order that gave up its nights, the file removes the stay. */
+export async function writeCalendarFile(
+  order: Order,
+  { describeStay, content, times, publicUrl, resort }: CalendarContext,
+): Promise<{ readonly name: string; readonly text: string }> {
+  const event = await describeStay(order, content, order.locale);
+  return { name: stayCalendarName(resort, order.number), text: writeStayCalendar(order, event, times, publicUrl) };
+}

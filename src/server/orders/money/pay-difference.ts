@@ -1,0 +1,87 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isSameBooking } from '#domain/order/order-change.ts';
+import { LONGEST_HOLD_MS, type OrderEvent, PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../apply-order-event.ts';
+import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
+import type { Order } from '../order.ts';
+import type { OrderRepositories } from '../order-effects.ts';
+
+interface Payment {
+  readonly today: CalendarDate;
+  /** Whether nights that the change has given up can be taken again. */
+  readonly areNightsFree: boolean;
+  readonly nowMs: number;
+}
+
+/**
+ * What the payment of a change's difference means. A change whose hold has ended is opened again if the order is still
+ * the one that it was meant for and no other change waits. null: the change is applied already, or the order is over.
+ */
+export async function payDifference(
+  order: Order,
+  position: number,
+  { today, areNightsFree, nowMs }: Payment,
+  transaction: Transaction,
+  { changes }: OrderRepositories,
+): Promise<OrderEvent | null> {
+  const all = await changes.list(order.number, transaction);
+  const change = all.find((candidate) => candidate.position === position);
+  if (change === undefined || change.state === 'applied' || order.state !== 'paid') return null;
+  const hasArrivalPassed = order.stay.arrival < today || change.next.stay.arrival < today;
+  if (change.state === 'open') return { type: 'difference_paid', isHeld: true, isPossible: !hasArrivalPassed };
+  const isOvertaken =
+    all.some(({ state }) => state === 'open') ||
+    !isSameBooking(order, change.old) ||
+    order.quote.totalMinor !== change.old.quote.totalMinor;
+  const isPossible = areNightsFree && !hasArrivalPassed && !isOvertaken;
+  if (isPossible) await changes.setState(transaction, order.number, position, 'open', nowMs);
+  return { type: 'difference_paid', isHeld: false, isPossible };
+}
+
+/** Ends at most `limit` changes whose difference was not paid in time and is not under way. Several instances may run this at once. */
+export async function endChanges(dependencies: OrderDependencies, limit: number): Promise<string[]> {
+  const nowMs = dependencies.now();
+  const ended: string[] = [];
+  const changes = createOrderChangesRepository(dependencies.database);
+  for (const number of await changes.listEndedHolds(nowMs, limit)) {
+    const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
+    if (hasChanged) ended.push(number);
+  }
+  return ended;
+}
+
+/**
+ * The guest gives the waiting change up, unless its money is under way. Money that comes later is a late difference. null:
+ * no such order.
+ */
+export async function leaveChange(number: string, dependencies: OrderDependencies): Promise<Order | null> {
+  const command: OrderCommand = {
+    async toEvent(_order, transaction, { changes, payments }) {
+      if ((await changes.findOpen(number, transaction)) === null) return null;
+      const known = await payments.listPayments(number, transaction);
+      return moneyUnderWay(known, dependencies.now()) === null ? { type: 'change_ended' } : null;
+    },
+  };
+  return (await applyOrderEvent(number, command, dependencies)).order;
+}
+
+function holdEnded(nowMs: number): OrderCommand {
+  return {
+    async toEvent({ number }, transaction, { changes, payments }) {
+      const open = await changes.findOpen(number, transaction);
+      // Another process may have ended it, or the guest may have chosen another change meanwhile.
+      if (open === null || !hasHoldEnded(open.holdUntil, nowMs)) return null;
+      if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) === null)
+        return { type: 'change_ended' };
+      await changes.restartHold(transaction, number, open.position, nowMs + PAYMENT_HOLD_MINUTES * 60_000);
+      return null;
+    },
+  };
+}
+
+function hasHoldEnded(holdUntil: string | null, nowMs: number): boolean {
+  const endMs = Date.parse(holdUntil ?? '');
+  return !(endMs > nowMs && endMs <= nowMs + LONGEST_HOLD_MS);
+}

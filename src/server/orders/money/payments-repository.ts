@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOutcome } from '#domain/order/order-money.ts';
+import type { ToldPayment } from '#domain/order/payment-status.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../../database/tables.ts';
+
+/** One try to pay an order, by the provider's ids. */
+export interface PaymentAttempt {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly startedAt: string;
+  /** The change whose difference it pays; null: it pays the order. */
+  readonly changePosition: number | null;
+  /** What it asks for, in kopiyky; null: the order's total. */
+  readonly amountMinor: number | null;
+}
+
+/** What an attempt is to pay. */
+export type AttemptPurpose = Pick<PaymentAttempt, 'changePosition'> & { readonly amountMinor: number };
+
+/** A provider's report about a payment; sums in kopiyky. */
+export interface PaymentReport {
+  readonly attemptId: string;
+  /** The provider's id of the payment itself: an attempt may have several payments. */
+  readonly paymentId: string;
+  /** The provider's own status. */
+  readonly status: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** How much of the payment has gone back; null: the report does not say. */
+  readonly refundedMinor: number | null;
+  /** For people who read the table. */
+  readonly message: string;
+}
+
+export interface PaymentsRepository {
+  /** The order's next attempt. The order must be locked. */
+  startAttempt(
+    transaction: Transaction,
+    orderNumber: string,
+    purpose: AttemptPurpose,
+    nowMs: number,
+  ): Promise<PaymentAttempt>;
+  findAttempt(id: string, reader?: Reader): Promise<PaymentAttempt | null>;
+  /** The oldest first. */
+  listAttempts(orderNumber: string, reader?: Reader): Promise<PaymentAttempt[]>;
+  /** Rows are only added. */
+  record(
+    transaction: Transaction,
+    orderNumber: string,
+    report: PaymentReport,
+    outcome: PaymentOutcome,
+    nowMs: number,
+  ): Promise<void>;
+  /** The oldest first. */
+  listPayments(orderNumber: string, reader?: Reader): Promise<ToldPayment[]>;
+  /** False if the payment was first reported for another order and so belongs to that order. */
+  claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
+}
+
+export function createPaymentsRepository(database: Database): PaymentsRepository {
+  return {
+    startAttempt,
+    findAttempt: (id, reader = database.readLatest) => findAttempt(reader, id),
+    listAttempts: (orderNumber, reader = database.readLatest) => listAttempts(reader, orderNumber),
+    record,
+    listPayments: (orderNumber, reader = database.readLatest) => listPayments(reader, orderNumber),
+    claimPayment,
+  };
+}
+
+/** Derived, so that the first attempt's id needs no query and a repeated response is identical. */
+export function attemptIdOf(orderNumber: string, position: number): string {
+  return `${orderNumber}-${position}`;
+}
+
+async function startAttempt(
+  transaction: Transaction,
+  orderNumber: string,
+  purpose: AttemptPurpose,
+  nowMs: number,
+): Promise<PaymentAttempt> {
+  const position = (await listAttempts(transaction, orderNumber)).length + 1;
+  const row: PaymentAttemptsTable = {
+    id: attemptIdOf(orderNumber, position),
+    order_number: orderNumber,
+    position,
+    started_at: toInstant(nowMs),
+    change_position: purpose.changePosition,
+    amount_minor: purpose.amountMinor,
+  };
+  await transaction.insertInto('payment_attempts').values(row).execute();
+  return toAttempt(row);
+}
+
+async function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
+  const row = await reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toAttempt(row);
+}
+
+async function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
+  const rows = await reader
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .orderBy('position')
+    .execute();
+  return rows.map(toAttempt);
+}
+
+function toAttempt(row: PaymentAttemptsTable): PaymentAttempt {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    startedAt: row.started_at,
+    changePosition: row.change_position,
+    amountMinor: row.amount_minor,
+  };
+}
+
+async function record(
+  transaction: Transaction,
+  orderNumber: string,
+  report: PaymentReport,
+  outcome: PaymentOutcome,
+  nowMs: number,
+): Promise<void> {
+  const row: PaymentsTable = {
+    id: randomUUID(),
+    order_number: orderNumber,
+    provider_payment_id: report.paymentId,
+    status: report.status,
+    amount_minor: report.amountMinor,
+    currency: report.currency,
+    message: report.message,
+    received_at: toInstant(nowMs),
+    attempt_id: report.attemptId,
+    outcome,
+  };
+  await transaction
+    .insertInto('payments')
+    .values(row)
+    // A provider that does not say how much has gone back tells of every refund of a payment alike.
+    .$if(outcome === 'returns_part', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+    .execute();
+}
+
+/** The insert waits for a concurrent claim of the same payment, so the owner read after it is final. */
+async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
+  await transaction
+    .insertInto('payment_owners')
+    .values({ provider_payment_id: paymentId, order_number: orderNumber })
+    .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+    .execute();
+  const owner = await transaction
+    .selectFrom('payment_owners')
+    .select('order_number')
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return owner.order_number === orderNumber;
+}
+
+async function listPayments(reader: Reader, orderNumber: string): Promise<ToldPayment[]> {
+  const rows = await reader
+    .selectFrom('payments')
+    .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'outcome', 'received_at'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('received_at')
+    .execute();
+  return rows.map((row) => ({
+    paymentId: row.provider_payment_id,
+    attemptId: row.attempt_id,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    outcome: row.outcome,
+    receivedAt: row.received_at,
+  }));
+}

@@ -1,0 +1,40 @@
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import { lastRefundDay } from '#domain/pricing/refund-day.ts';
+import type { Database } from '../../database/database.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import type { Order } from '../order.ts';
+
+export interface Settlement {
+  readonly isCancelled: boolean;
+  /** The last day of a full refund. */
+  readonly freeUntil: CalendarDate;
+  /** null: no refund was promised. */
+  readonly refundBy: CalendarDate | null;
+}
+
+const SETTLED_STATES: readonly OrderState[] = ['cancelled', 'refund_due', 'refunded'];
+
+/**
+ * What the guest of an order that is off was told: the mails are the record of it, and the day of a refund is counted
+ * from the mail that promises it. null: the order is not off.
+ */
+export async function readSettlement(
+  database: Database,
+  { number, state, stay }: Order,
+  { freeCancellationDays }: CancellationTerms,
+  timeZone: string,
+): Promise<Settlement | null> {
+  if (!SETTLED_STATES.includes(state)) return null;
+  // A second payment, which only the desk is told of, goes back as well.
+  const told = await createOutboxRepository(database).list(['cancelled', 'we_owe_you', 'desk_second_payment'], number);
+  const promised = told.at(-1);
+  const reason = told.findLast(({ kind }) => kind !== 'desk_second_payment');
+  return {
+    // Held nights that were given back are cancelled without a mail.
+    isCancelled: state === 'cancelled' || reason?.kind === 'cancelled',
+    freeUntil: addDays(stay.arrival, -freeCancellationDays),
+    refundBy: promised === undefined ? null : lastRefundDay(calendarDateAt(Date.parse(promised.createdAt), timeZone)),
+  };
+}

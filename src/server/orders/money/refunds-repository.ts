@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Refund, RefundState } from '#domain/order/refund-plan.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+export interface StoredRefund extends Refund {
+  readonly id: string;
+  readonly orderNumber: string;
+  /** The provider's `order_id` of the payment. */
+  readonly attemptId: string;
+}
+
+export interface RefundsRepository {
+  add(
+    transaction: Transaction,
+    orderNumber: string,
+    refund: Pick<StoredRefund, 'paymentId' | 'attemptId' | 'amountMinor'>,
+    nowMs: number,
+    /** `returned`: the desk was first, with the provider's own tools. */
+    state?: 'due' | 'returned',
+  ): Promise<void>;
+  /** The oldest first. */
+  list(orderNumber: string, reader?: Reader): Promise<StoredRefund[]>;
+  /** A refund that nobody has asked for yet, for this caller alone; null: none is left. It is never given out again. */
+  claimDue(nowMs: number): Promise<StoredRefund | null>;
+  /** Refunds asked for by `byMs` without a result: whoever asked has died. */
+  listUnanswered(byMs: number): Promise<StoredRefund[]>;
+  /** False if the refund is not in one of the states `from`. */
+  settle(transaction: Transaction, id: string, from: readonly RefundState[], to: RefundState): Promise<boolean>;
+}
+
+export function createRefundsRepository(database: Database): RefundsRepository {
+  const { readLatest } = database;
+  return {
+    async add(transaction, orderNumber, { paymentId, attemptId, amountMinor }, nowMs, state = 'due') {
+      await transaction
+        .insertInto('refunds')
+        .values({
+          id: randomUUID(),
+          order_number: orderNumber,
+          payment_id: paymentId,
+          attempt_id: attemptId,
+          amount_minor: amountMinor,
+          state,
+          created_at: toInstant(nowMs),
+          asked_at: null,
+        })
+        .execute();
+    },
+    list: (orderNumber, reader = readLatest) =>
+      select(reader, (query) => query.where('order_number', '=', orderNumber)),
+    async claimDue(nowMs) {
+      for (const refund of await select(readLatest, (query) => query.where('state', '=', 'due').limit(10))) {
+        const isOurs = await database.transaction(async (transaction) => {
+          const { numUpdatedRows } = await transaction
+            .updateTable('refunds')
+            .set({ state: 'asked', asked_at: toInstant(nowMs) })
+            .where('id', '=', refund.id)
+            .where('state', '=', 'due')
+            .executeTakeFirstOrThrow();
+          return numUpdatedRows === 1n;
+        });
+        if (isOurs) return { ...refund, state: 'asked' };
+      }
+      return null;
+    },
+    listUnanswered: (byMs) =>
+      select(readLatest, (query) => query.where('state', '=', 'asked').where('asked_at', '<=', toInstant(byMs))),
+    async settle(transaction, id, from, to) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('refunds')
+        .set({ state: to })
+        .where('id', '=', id)
+        .where('state', 'in', [...from])
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+  };
+}
+
+function selectAll(reader: Reader) {
+  return reader.selectFrom('refunds').selectAll().orderBy('created_at').orderBy('id');
+}
+
+async function select(
+  reader: Reader,
+  narrow: (query: ReturnType<typeof selectAll>) => ReturnType<typeof selectAll>,
+): Promise<StoredRefund[]> {
+  const rows = await narrow(selectAll(reader)).execute();
+  return rows.map(({ id, order_number, payment_id, attempt_id, amount_minor, state }) => {
+    return {
+      id,
+      orderNumber: order_number,
+      paymentId: payment_id,
+      attemptId: attempt_id,
+      amountMinor: amount_minor,
+      state,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
+import { createOrderRepository } from './order-repository.ts';
+import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
+import { placeOrder } from './place/place-order.ts';
+
+async function openWithOrder(database: Database) {
+  const dependencies = await openSampleResort(database);
+  const request = sampleRequest([CHALET, COTTAGE, CHALET], stay('2026-12-30', '2027-01-02'), {
+    rooms: [CHALET, COTTAGE, CHALET].map((accommodation) => ({
+      accommodation,
+      party: { adults: 2, children: ['0-5', '6+'] },
+    })),
+  });
+  const refused = await placeOrder(sampleAttempt(request), dependencies);
+  if (refused.outcome !== 'refused' || refused.refusal.reason !== 'price_changed') throw new Error('Expected a quote');
+  const { rooms, reservationMinor, cityTaxMinor, totalMinor } = refused.refusal.quote;
+  const stated = { roomPricesMinor: rooms.map((room) => room.priceMinor), reservationMinor, cityTaxMinor, totalMinor };
+  const placed = await placeOrder(sampleAttempt({ ...request, stated }), dependencies);
+  if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
+  return { order: placed.order, orders: createOrderRepository(database) };
+}
+
+describeEachDatabase('an order that is kept', (openFresh) => {
+  test('is read as it was placed: rooms in their order, parties, every line of the bill', async () => {
+    const { order, orders } = await openWithOrder(await openFresh());
+    const read = await orders.findOrder(order.number);
+    expect(read).toEqual(order);
+    expect(read?.quote.rooms.map((room) => room.accommodationId)).toEqual([CHALET.id, COTTAGE.id, CHALET.id]);
+    expect(read?.quote.rooms[0]?.lines.map(({ kind }) => kind)).toEqual(['nights', 'extra_seats', 'city_tax']);
+    expect(read?.accommodations).toEqual(
+      [CHALET, COTTAGE].map(({ id, code, roomTypeId }) => ({ id, code, roomTypeId })),
+    );
+  });
+
+  test('is found by its number alone', async () => {
+    const { orders } = await openWithOrder(await openFresh());
+    expect(await orders.findOrder('SM-000000')).toBeNull();
+  });
+
+  test('keeps its number to itself', async () => {
+    const database = await openFresh();
+    const { order, orders } = await openWithOrder(database);
+    const isWritten = await database.transaction((transaction) =>
+      orders.insertOrder(transaction, { ...order, comments: 'Другий' }, 'another key'),
+    );
+    expect(isWritten).toBe(false);
+    expect(await orders.findOrder(order.number)).toEqual(order);
+  });
+
+  test('changes its state only from the state that was seen', async () => {
+    const database = await openFresh();
+    const { order, orders } = await openWithOrder(database);
+    const cancel = () =>
+      database.transaction((transaction) => orders.changeState(transaction, order.number, 'confirmed', 'cancelled', 0));
+    expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(expect.arrayContaining([true, false, false]));
+    expect(await cancel()).toBe(false);
+    expect(await orders.findOrder(order.number)).toEqual({ ...order, state: 'cancelled' });
+  });
+});

@@ -1,0 +1,238 @@
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import { toDetailsAnswer, writeRoomGuest } from '#contract/orders/order-details.ts';
+import type {
+  BilledStay,
+  Cancellation,
+  OrderChange as ChangeAnswer,
+  Order as OrderAnswer,
+  OrderHistory,
+  OrderStatus,
+  Settlement as SettlementAnswer,
+  WaitingChange,
+} from '#contract/orders/orders.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import type { OrderPass } from '#contract/passes/booking-pass.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { mailAfterMending } from '#domain/order/email-mending.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { PaymentState } from '#domain/order/payment-status.ts';
+import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { accessTokenFor } from './access/access-token.ts';
+import type { CancellationStatus } from './cancel/cancel-order.ts';
+import type { Settlement } from './money/read-settlement.ts';
+import type { BookedStay, Order, OrderChange, OrderRefusal } from './order.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** `payment`: the form to the payment provider. `pass`: null while the stay is not certain. */
+export function toOrderResponse(
+  order: Order,
+  sessionSecret: string,
+  payment: PaymentForm | null = null,
+  pass: OrderPass | null = null,
+): OrderAnswer {
+  const { quote, accommodations, details } = order;
+  const bill = toQuoteAnswer(quote, accommodations);
+  return {
+    number: order.number,
+    status: order.state,
+    check_in: order.stay.arrival,
+    check_out: order.stay.departure,
+    ...bill,
+    rooms: bill.rooms.map((room, index) => ({ ...room, ...writeRoomGuest(details.roomGuests[index] ?? '') })),
+    ...toDetailsAnswer(details),
+    hold_until: order.holdUntil,
+    access_token: accessTokenFor(order, sessionSecret),
+    payment,
+    ...(pass !== null && { pass }),
+  };
+}
+
+/** The order as its guest reads it: with their name, the money that has moved, the change that waits, and what is still open. */
+export function toOwnOrderResponse(
+  order: Order,
+  sessionSecret: string,
+  money: OrderMoney,
+  paymentState: PaymentState | null,
+  waiting: OrderChange | null,
+  pass: OrderPass | null,
+  owedByChangeMinor: number,
+  settlement: Settlement | null,
+  nowMs: number,
+): OrderAnswer {
+  const { receivedMinor, returnedMinor, owedMinor } = money;
+  return {
+    ...toOrderResponse(order, sessionSecret, null, pass),
+    ...toHold(order, paymentState),
+    money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
+    ...(settlement !== null && { settlement: toSettlement(settlement) }),
+    ...toOwed(owedByChangeMinor),
+    ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
+    ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
+    is_email_mendable: mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
+  };
+}
+
+function toSettlement({ isCancelled, freeUntil, refundBy }: Settlement): SettlementAnswer {
+  return { is_cancelled: isCancelled, free_until: freeUntil, ...(refundBy !== null && { refund_by: refundBy }) };
+}
+
+function toOwed(owedByChangeMinor: number) {
+  return owedByChangeMinor > 0 ? { due_at_reception: toAmount(owedByChangeMinor) } : {};
+}
+
+/** Money under way keeps the nights for as long as it takes, so no end of the hold is named. */
+function toHold({ holdUntil }: Pick<Order, 'holdUntil'>, paymentState: PaymentState | null) {
+  const isUnderWay = paymentState === 'taken' || paymentState === 'under_way';
+  return {
+    hold_until: isUnderWay ? null : holdUntil,
+    ...(paymentState !== null && { payment_state: paymentState }),
+  };
+}
+
+export function toHistoryEntry(
+  order: Order,
+  paymentState: PaymentState | null,
+  owedByChangeMinor: number,
+): OrderHistory['data'][number] {
+  const { number, state, stay, quote, accommodations, placedAt } = order;
+  return {
+    number,
+    status: state,
+    placed_at: placedAt,
+    check_in: stay.arrival,
+    check_out: stay.departure,
+    ...toQuoteAnswer(quote, accommodations),
+    ...toHold(order, paymentState),
+    ...toOwed(owedByChangeMinor),
+  };
+}
+
+function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange, paymentState: PaymentState | null): WaitingChange {
+  return {
+    check_in: next.stay.arrival,
+    check_out: next.stay.departure,
+    category_codes: next.accommodations.map(({ code }) => code),
+    due: toAmount(dueMinor),
+    ...toHold({ holdUntil }, paymentState),
+  };
+}
+
+export function toStatusResponse(order: Order, paymentState: PaymentState | null = null): OrderStatus {
+  const { number, state, stay, quote } = order;
+  return {
+    number,
+    status: state,
+    check_in: stay.arrival,
+    check_out: stay.departure,
+    ...toHold(order, paymentState),
+    total_price: toAmount(quote.totalMinor),
+    ...(quote.rooms.length > 1 && { room_count: quote.rooms.length }),
+  };
+}
+
+export function toCancellationResponse(
+  { number, state }: Order,
+  { paidMinor, refundMinor, freeUntil }: Extract<CancellationStatus, { readonly outcome: 'allowed' }>,
+  todayMinor: number | null,
+): Cancellation {
+  return {
+    number,
+    status: state,
+    paid: toAmount(paidMinor),
+    refund: toAmount(refundMinor),
+    free_until: freeUntil,
+    ...(todayMinor !== null && { today_price: toAmount(todayMinor) }),
+  };
+}
+
+/** `change` is of the order, or would be. */
+export function toChangeResponse(
+  { number, state: status }: Order,
+  change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor' | 'holdUntil'>,
+  state: ChangeAnswer['change'],
+  { freeCancellationDays }: CancellationTerms,
+  payment: PaymentForm | null = null,
+): ChangeAnswer {
+  const { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil } = change;
+  return {
+    number,
+    status,
+    change: state,
+    old: toBilledStay(old),
+    new: toBilledStay(next),
+    difference: (next.quote.totalMinor - old.quote.totalMinor) / 100,
+    due: toAmount(dueMinor),
+    ...(atReceptionMinor > 0 && { due_at_reception: toAmount(atReceptionMinor) }),
+    refund: toAmount(refundMinor),
+    free_until: addDays(next.stay.arrival, -freeCancellationDays),
+    hold_until: holdUntil,
+    payment,
+  };
+}
+
+function toBilledStay({ stay, quote, accommodations }: BookedStay): BilledStay {
+  return { check_in: stay.arrival, check_out: stay.departure, ...toQuoteAnswer(quote, accommodations) };
+}
+
+/** The only place where a refusal becomes a status and the contract's error name. */
+export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
+  switch (refusal.reason) {
+    case 'price_changed':
+      return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });
+    case 'offer_not_applicable':
+      return wrongField('offer', obstacleText(refusal.obstacle));
+    case 'unpaid_limit':
+      return conflict({ error: 'unpaid_limit', scope: refusal.scope, most: refusal.most });
+    case 'sold_out':
+      return refusal.nearestArrival === null
+        ? conflict({ error: 'no_available_for_all' })
+        : conflict({ error: 'no_available_for_dates', nearest_date: refusal.nearestArrival });
+    case 'closed_to_sale':
+    case 'phone_only':
+      return conflict({ error: 'cant_to_book' });
+    case 'two_night_minimum':
+      return { status: 422, body: { error: 'two_night_min' } };
+    case 'minimum_stay':
+      return { status: 422, body: { error: 'minimum_stay', nights: refusal.nights } };
+    case 'arrival_in_the_past':
+      return wrongField('check_in', 'is in the past');
+    case 'departure_not_after_arrival':
+      return wrongField('check_out', 'must be later than check_in');
+    case 'stay_too_long':
+      return wrongField('check_out', `must be at most ${refusal.maximumNights} nights later`);
+    case 'dates_blocked':
+      return wrongField('check_in', 'the resort takes no guests on some of these dates');
+    case 'party_does_not_fit':
+      return wrongField('bookings', 'a party does not fit its accommodation');
+  }
+}
+
+function obstacleText(obstacle: OfferObstacle): string {
+  switch (obstacle.reason) {
+    case 'too_few_nights':
+      return `is for stays of at least ${obstacle.minimumNights} nights`;
+    case 'dates':
+      return 'is not for some of these nights';
+    case 'weekdays':
+      return 'is for nights of other days of the week';
+    case 'accommodations':
+      return 'is for other accommodations';
+    case 'guests':
+      return `is for rooms in which ${obstacle.guests} sleep`;
+  }
+}
+
+function conflict(body: Answer['body']): Answer {
+  return { status: 409, body };
+}
+
+function wrongField(field: string, message: string): Answer {
+  return { status: 422, body: { error: { [field]: [message] } } };
+}

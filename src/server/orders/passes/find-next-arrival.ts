@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { NEAREST_ARRIVAL_DAYS } from '#domain/stay/availability.ts';
+import { findNearestArrival } from '#domain/stay/nearest-arrival.ts';
+import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import type { InventoryRepository } from '../../availability/inventory-repository.ts';
+import type { OrderRequest } from '../order.ts';
+
+interface SearchContext {
+  readonly today: CalendarDate;
+  readonly rules: StayRules;
+  readonly inventory: Pick<InventoryRepository, 'readInventory'>;
+}
+
+/**
+ * The first arrival within a year that offers all rooms of a refused order for as many nights. Starts a day after the
+ * wished arrival: those dates were just refused, and a lagging replica may not know that yet. null for a split stay,
+ * which is only offered where its dates leave no single house: other dates are searched anew.
+ */
+export async function findNextArrival(
+  { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,
+  { today, rules, inventory }: SearchContext,
+): Promise<CalendarDate | null> {
+  if (rooms.some((room) => room.stay !== undefined)) return null;
+  const next: Stay = { arrival: addDays(stay.arrival, 1), departure: addDays(stay.departure, 1) };
+  const nights = await inventory.readInventory(
+    rooms.map(({ accommodation }) => accommodation.id),
+    next.arrival,
+    addDays(stay.arrival, NEAREST_ARRIVAL_DAYS + countNights(stay)),
+  );
+  const nearest = findNearestArrival(rooms, next, { today, rules, inventory: nights });
+  return nearest !== null && daysBetween(stay.arrival, nearest) <= NEAREST_ARRIVAL_DAYS ? nearest : null;
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/passes/booking-pass.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import type { Database } from '../../database/database.ts';
+import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
+import { readOwedByChange } from '../money/read-order-money.ts';
+import { issuePass } from './issue-pass.ts';
+import type { PassSigner } from './pass-signer.ts';
+
+export interface PassRoutesOptions {
+  readonly database: Database;
+  readonly access: OrderAccess;
+  readonly passSigner: PassSigner;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
+  const { database, access, passSigner, now } = options;
+  const key = await precompressBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
+
+  app.get(
+    API_PATHS.orderPass,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The booking pass, signed, with its QR code drawn',
+        description: 'Keep it: it is shown without a network. An order that is neither confirmed nor paid has none.',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        response: { 200: OrderPassAnswer, 404: NamedError, 409: PassRefusal },
+      },
+    },
+    async (request, reply) => {
+      const order = await access.findOwn(request);
+      if (order === null) return reply.callNotFound();
+      const pass = issuePass(order, passSigner, now(), await readOwedByChange(database, order));
+      reply.header('cache-control', 'private, no-store');
+      return pass === null ? reply.code(409).send({ error: 'no_pass' as const }) : reply.send({ data: pass });
+    },
+  );
+
+  app.get(
+    API_PATHS.passKey,
+    {
+      compress: false,
+      schema: { tags: ['orders'], summary: 'The key that booking passes are checked with', response: { 200: PassKey } },
+    },
+    async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), key),
+  );
+};
+
+/** The guest's pass, and the key with which the desk checks it offline. */
+export const passRoutes = fastifyPlugin(plugin, {
+  name: 'pass-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -1,0 +1,29 @@
+import { EMPTY_PROFILE } from '#domain/account/profile.ts';
+import { findAccount, insertAccount, NO_PASSWORD, setProfile } from '../../accounts/accounts-repository.ts';
+import { insertLink } from '../../accounts/one-time-links-repository.ts';
+import type { Database } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import type { Order } from '../order.ts';
+
+/**
+ * Opens an account for a guest who has ticked it in the checkout, and mails a link to choose its password. Anyone may
+ * have typed the address: until somebody opens that link, the account has no password and shows nothing. Nothing happens
+ * for an address that is verified, because its history has the booking anyway.
+ */
+export async function inviteToAccount(
+  transaction: Transaction,
+  { guest, locale }: Pick<Order, 'guest' | 'locale'>,
+  database: Database,
+  nowMs: number,
+): Promise<void> {
+  const { email, firstName, lastName, phone } = guest;
+  const known = await findAccount(transaction, 'email', email);
+  if (known?.isVerified) return;
+  const opened = known?.id ?? (await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale }, nowMs));
+  if (opened === null) return;
+  if (known === null) await setProfile(transaction, opened, { ...EMPTY_PROFILE, firstName, lastName, phone });
+  const detail = await insertLink(transaction, opened, 'choose_password', nowMs);
+  const { enqueue } = createOutboxRepository(database);
+  await enqueue(transaction, { kind: 'choose_password', accountId: opened, detail, locale }, nowMs);
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { drawOrderNumber } from '../order.ts';
+
+test('order numbers are short, and have no letter that is heard or read as another', () => {
+  const numbers = Array.from({ length: 500 }, () => drawOrderNumber('SM'));
+  for (const number of numbers) expect(number).toMatch(/^SM-[2-9A-HJKMNP-TV-Z]{6}$/);
+  expect(numbers.join('')).not.toMatch(/[01OILU]/);
+  expect(drawOrderNumber('BUK')).toMatch(/^BUK-/);
+  expect(new Set(numbers).size).toBeGreaterThan(490);
+});

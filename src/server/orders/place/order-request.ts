@@ -1,0 +1,164 @@
+import { fromOrderAge } from '#contract/availability/child-ages.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import { nameDetailProblems, readDetailsForm } from '#contract/orders/order-details.ts';
+import type { BookingRoom, ChangeRequest as ChangeBody, OrderRequest as OrderBody } from '#contract/orders/orders.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
+import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
+import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
+import type { Phones } from '#domain/guest/phone.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { RoomRequest } from '#domain/stay/availability.ts';
+import { isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { areStaysEqual } from '#domain/stay/stay.ts';
+import { readRequestedStay } from '../../availability/requested-stay.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { ChangeRequest } from '../change/evaluate-change.ts';
+import type { OrderRequest } from '../order.ts';
+import { datesOf, type Problems, readOwnStay, refuseLooseSplit } from './read-bookings.ts';
+
+export interface OrderRequestContext {
+  readonly accommodations: readonly Accommodation[];
+  readonly today: CalendarDate;
+  readonly maximumNights: number;
+}
+
+export interface PlacingContext extends OrderRequestContext {
+  readonly phones: Phones;
+  /** That the site books. */
+  readonly specialOffers: readonly SpecialOffer[];
+}
+
+const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  email: 'email',
+  comments: 'comments',
+};
+
+/**
+ * The order in a body; `rooms` are its parsed and validated `bookings`. Throws all problems at once, by field, so that
+ * a form can show them together. Placing refuses past arrivals, so that a repeated request gets its earlier answer.
+ */
+export function readOrderRequest(
+  body: OrderBody,
+  rooms: readonly BookingRoom[],
+  context: PlacingContext,
+): OrderRequest {
+  const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
+  const specialOffer = context.specialOffers.find(({ code }) => code === body.offer);
+  if (body.offer !== undefined && specialOffer === undefined) problems.offer = ['is none that the site books'];
+  const form = checkGuestForm(toGuestForm(body), context.phones);
+  if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
+  const added = checkOrderDetails(readDetailsForm(body, rooms));
+  if (!added.isValid) Object.assign(problems, detailProblems(added.problems));
+  if (Object.keys(problems).length > 0 || stay === null || !form.isValid || !added.isValid) {
+    throw new FieldsRefused(problems);
+  }
+  const { comments, ...guest } = form.guest;
+  return {
+    stay,
+    rooms: requested,
+    stated: {
+      roomPricesMinor: rooms.map(({ price }) => toMinor(price)),
+      reservationMinor: toMinor(body.reservation_price),
+      cityTaxMinor: toMinor(body.city_tax),
+      totalMinor: toMinor(body.total_price),
+    },
+    specialOffer,
+    guest,
+    comments,
+    details: added.details,
+    newsletter: body.newsletter ?? false,
+    consentVersion: body.consent_version,
+    createAccount: body.create_account ?? false,
+    locale: body.locale,
+    payment: body.payment,
+  };
+}
+
+/** A change in a body, like an order's stay and rooms. `difference` is missing in a preview. */
+export function readChangeRequest(
+  body: ChangeBody,
+  rooms: readonly BookingRoom[],
+  context: OrderRequestContext,
+): ChangeRequest {
+  const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
+  for (const [index, { guest_name }] of rooms.entries()) {
+    if (guest_name !== undefined) problems[`bookings.${index}.guest_name`] = ['stays as it was ordered'];
+  }
+  if (Object.keys(problems).length > 0 || stay === null) throw new FieldsRefused(problems);
+  const differenceMinor = toMinor(body.difference ?? 0);
+  return {
+    stay,
+    rooms: requested,
+    stated: { roomPricesMinor: rooms.map(({ price }) => toMinor(price)), differenceMinor },
+  };
+}
+
+function readStayAndRooms(
+  body: Pick<OrderBody, 'check_in' | 'check_out'>,
+  rooms: readonly BookingRoom[],
+  { accommodations, today, maximumNights }: OrderRequestContext,
+) {
+  const limits = { today, earliestArrival: null, maximumNights };
+  const { stay, refusal } = readRequestedStay(datesOf('', body.check_in, body.check_out), limits);
+  const problems: Problems = { ...refusal };
+  const requested = rooms
+    .map((room, index) => {
+      const read = readRoom(room, `bookings.${index}`, accommodations, problems);
+      const own = readOwnStay(room, `bookings.${index}.`, stay, limits, problems);
+      return read && own && !areStaysEqual(own, stay) ? { ...read, stay: own } : read;
+    })
+    .filter((room) => room !== null);
+  if (stay !== null && Object.keys(problems).length === 0) refuseLooseSplit(requested, stay, problems);
+  return { stay, requested, problems };
+}
+
+/** null if the room is invalid; `problems` then has the reason. */
+function readRoom(
+  room: BookingRoom,
+  field: string,
+  accommodations: readonly Accommodation[],
+  problems: Problems,
+): RoomRequest | null {
+  const accommodation = accommodations.find(({ code }) => code === room.category_code);
+  if (accommodation === undefined) {
+    problems[`${field}.category_code`] = ['is not known'];
+    return null;
+  }
+  if (accommodation.roomTypeId !== room.servio_id) {
+    problems[`${field}.servio_id`] = [`is not that of ${room.category_code}`];
+    return null;
+  }
+  if (room.child_ages.length !== room.children) {
+    problems[`${field}.child_ages`] = [`must name ${room.children} ages, one per child`];
+    return null;
+  }
+  const party = { adults: room.adults, children: room.child_ages.map(fromOrderAge) };
+  if (isPartyAllowed(party, accommodation)) return { accommodation, party };
+  const most = accommodation.baseCapacity + accommodation.extraSeats;
+  problems[`${field}.adults`] = [`must be fewer: at most ${most} guests sleep in ${room.category_code}`];
+  return null;
+}
+
+function toGuestForm(body: OrderBody): GuestForm {
+  const { first_name, last_name, phone, email, comments } = body;
+  return { firstName: first_name, lastName: last_name, phone, email, comments: comments ?? '' };
+}
+
+function guestProblems(problems: Partial<Record<keyof GuestForm, keyof typeof FORM_PROBLEM_TEXTS>>): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      GUEST_FIELDS[field as keyof GuestForm],
+      [FORM_PROBLEM_TEXTS[problem]],
+    ]),
+  );
+}
+
+function detailProblems(problems: DetailProblems): Problems {
+  const named = Object.entries(nameDetailProblems(problems));
+  return Object.fromEntries(named.map(([field, problem]) => [field, [DETAIL_PROBLEM_TEXTS[problem]]]));
+}

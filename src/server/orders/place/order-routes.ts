@@ -1,0 +1,199 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
+import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import type { Phones } from '#domain/guest/phone.ts';
+import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
+import type { Database } from '../../database/database.ts';
+import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
+import { deskTokenFor } from '../access/desk-token.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
+import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
+import { attemptIdOf } from '../money/payments-repository.ts';
+import { readOrderMoney, readOwedByChange, readPaymentState } from '../money/read-order-money.ts';
+import { readSettlement } from '../money/read-settlement.ts';
+import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../order.ts';
+import { toOrderResponse, toOwnOrderResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
+import { issuePass } from '../passes/issue-pass.ts';
+import type { PassSigner } from '../passes/pass-signer.ts';
+import { readOrderRequest } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
+import { readBookings } from './read-bookings.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+
+export interface OrderRoutesOptions {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly access: OrderAccess;
+  readonly passSigner: PassSigner;
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+  /** null: no budgets for unpaid orders. */
+  readonly budgets: UnpaidBudgets | null;
+  readonly timeZone: string;
+  readonly cancellation: CancellationTerms;
+  /** How long the nights are held for a guest who pays online. */
+  readonly paymentHoldMs: number;
+  /** Begins every order's number. */
+  readonly orderPrefix: string;
+  readonly phones: Phones;
+  /** That the site books. */
+  readonly specialOffers: readonly SpecialOffer[];
+  /** The form to the payment provider for this attempt. */
+  readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
+  /** Asks the provider if a question is due; returns the current order. */
+  readonly pollOrder: (order: Order) => Promise<Order>;
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+}
+
+const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
+  const { database, sessionSecret, now, paymentHoldMs, access, passSigner } = options;
+
+  app.post(
+    API_PATHS.orders,
+    {
+      // Fastify would check an answer against each member of the union, with a stricter rule for decimals than ours.
+      serializerCompiler: () => JSON.stringify,
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['orders'],
+        summary: 'Place an order',
+        body: OrderRequest,
+        response: { 201: OrderAnswer, 409: OrderConflict, 422: OrderRefusal, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const rooms = readBookings(request.body.bookings, request);
+      const { accommodations, rules, budgets, orderPrefix, phones, specialOffers } = options;
+      const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
+      const wanted = readOrderRequest(request.body, rooms, {
+        accommodations,
+        today,
+        maximumNights: rules.maximumNights,
+        phones,
+        specialOffers,
+      });
+      const attempt = { idempotencyKey, address: request.ip, request: wanted };
+      return answerPlacing(
+        await placeOrder(attempt, { database, rules, today, now, paymentHoldMs, budgets, orderPrefix }),
+        reply,
+        options,
+      );
+    },
+  );
+
+  app.post(
+    API_PATHS.orderWithdraw,
+    {
+      serializerCompiler: () => JSON.stringify,
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['orders'],
+        summary: 'Take an order back before it is placed',
+        description:
+          'Nothing is placed with the key any more. If the order was placed already, the answer tells its number and state; its key comes only to whoever repeats the whole order.',
+        response: { 200: WithdrawalAnswer, 422: FieldErrors },
+      },
+    },
+    async (request) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const order = await withdrawOrder(idempotencyKey, database, now());
+      return order === null ? { state: 'withdrawn' as const } : { data: toStatusResponse(order) };
+    },
+  );
+
+  app.get(
+    API_PATHS.order,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'An order, to whoever holds its token or the one of a mail to the desk',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        response: { 200: OrderAnswer, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const own = await access.findOwn(request);
+      const order = own ?? (await access.findForDesk(request));
+      if (order === null) return reply.callNotFound();
+      const current = await options.pollOrder(order);
+      const [money, owedMinor, paymentState, waiting, settlement] = await Promise.all([
+        readOrderMoney(database, current),
+        readOwedByChange(database, current),
+        readPaymentState(database, current.number, now()),
+        createOrderChangesRepository(database).findOpen(current.number),
+        readSettlement(database, current, options.cancellation, options.timeZone),
+      ]);
+      const pass = own === null ? null : issuePass(current, passSigner, now(), owedMinor);
+      const data = toOwnOrderResponse(
+        current,
+        sessionSecret,
+        money,
+        paymentState,
+        waiting,
+        pass,
+        owedMinor,
+        settlement,
+        now(),
+      );
+      // The desk's key opens no way to the guest's.
+      return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
+    },
+  );
+};
+
+/** Places an order and shows a guest's own. Another guest's order answers like one that does not exist. */
+export const orderRoutes = fastifyPlugin(plugin, {
+  name: 'order-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'input-limits'],
+});
+
+function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrderRoutesOptions): FastifyReply {
+  switch (result.outcome) {
+    case 'placed': {
+      const { order, isReplay } = result;
+      if (!isReplay) options.onMailQueued();
+      return reply.code(201).send({ data: answerPlaced(order, options) });
+    }
+    case 'key_reused':
+      return reply.code(422).send({ error: 'idempotency_key_reused' });
+    case 'withdrawn':
+      return reply.code(409).send({ error: 'order_withdrawn' });
+    case 'refused': {
+      const { status, body } = toRefusalResponse(result.refusal, options.accommodations);
+      return reply.code(status).send(body);
+    }
+  }
+}
+
+/**
+ * An unpaid order comes with the form of its first attempt and with its first key, the same in every repetition. A
+ * renewed key is left out: only the guest's mail may contain it, and others may hold a copy of the first request.
+ */
+function answerPlaced(
+  order: Order,
+  {
+    writePaymentForm,
+    sessionSecret,
+    passSigner,
+  }: Pick<OrderRoutesOptions, 'writePaymentForm' | 'sessionSecret' | 'passSigner'>,
+) {
+  const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
+  // Of the same moment, so that every repetition has the same pass.
+  const pass = issuePass(order, passSigner, Date.parse(order.placedAt));
+  return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form, pass);
+}

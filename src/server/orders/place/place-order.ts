@@ -1,0 +1,208 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import {
+  holdMinutesOf,
+  type OrderEvent,
+  type OrderState,
+  type OrderTransition,
+  transitionOrder,
+} from '#domain/order/order-state.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { findObstacle, type OfferObstacle } from '#domain/pricing/special-offer.ts';
+import { isPriceAgreed } from '#domain/search/booking.ts';
+import { acceptStay, type RoomRefusal } from '#domain/stay/availability.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import { type Database, RolledBack } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { claimKey } from '../../http/idempotency-repository.ts';
+import type { BrokenLimit } from '../../limits/budget-ledger.ts';
+import { needsConfirmation, spendBudgets, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
+import {
+  drawOrderNumber,
+  FIRST_KEY_VERSION,
+  fingerprintOf,
+  type Order,
+  type OrderRequest,
+  type PlaceOrderResult,
+} from '../order.ts';
+import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+import { findNextArrival } from '../passes/find-next-arrival.ts';
+import { recordConsents } from './consents.ts';
+import { inviteToAccount } from './invite-to-account.ts';
+
+/** `now` returns milliseconds since the epoch. */
+export interface PlaceOrderDependencies {
+  readonly database: Database;
+  readonly rules: StayRules;
+  readonly today: CalendarDate;
+  readonly now: () => number;
+  /** How long the nights are held for a guest who pays online. */
+  readonly paymentHoldMs: number;
+  /** Begins every order's number. */
+  readonly orderPrefix: string;
+  /** null: only the size of a single order is limited. */
+  readonly budgets: UnpaidBudgets | null;
+}
+
+export interface PlaceOrderAttempt {
+  readonly idempotencyKey: string;
+  /** Network address of the request. */
+  readonly address: string;
+  readonly request: OrderRequest;
+}
+
+type Placing = PlaceOrderAttempt & PlaceOrderDependencies & OrderRepositories;
+
+/** A result without the nearest arrival: that search runs later, so that other guests' transactions do not wait. */
+type Decision =
+  | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
+  | { readonly outcome: 'refused'; readonly refusal: RefusedNow };
+
+type RefusedNow =
+  | RoomRefusal
+  | { readonly reason: 'price_changed'; readonly quote: Quote }
+  | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
+  | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
+
+const MINUTE_MS = 60_000;
+/** Twenty taken numbers in a row mean that the drawing is broken. */
+const MAXIMUM_DRAWS = 20;
+
+/**
+ * Books the request in one transaction, or returns a refusal and writes nothing. The same key with the same request
+ * gives the same order again, even while the first request runs. Sums must match to the kopiyka.
+ */
+export async function placeOrder(
+  attempt: PlaceOrderAttempt,
+  dependencies: PlaceOrderDependencies,
+): Promise<PlaceOrderResult> {
+  const { database } = dependencies;
+  const placing: Placing = {
+    ...attempt,
+    ...dependencies,
+    ...openOrderRepositories(database),
+  };
+  const decision = await database.transaction(async (transaction) => {
+    const result = await decide(transaction, placing);
+    return result.outcome === 'placed' ? result : new RolledBack<Decision>(result);
+  });
+  if (decision.outcome !== 'refused') return decision;
+  const { refusal } = decision;
+  if (refusal.reason !== 'sold_out') return { outcome: 'refused', refusal };
+  return {
+    outcome: 'refused',
+    refusal: { ...refusal, nearestArrival: await findNextArrival(attempt.request, placing) },
+  };
+}
+
+async function decide(transaction: Transaction, placing: Placing): Promise<Decision> {
+  const { idempotencyKey, request, now } = placing;
+  const fingerprint = fingerprintOf(request);
+  const claim = await claimKey(transaction, idempotencyKey, fingerprint, now());
+  if (!claim.isFirst) {
+    if (claim.isWithdrawn) return { outcome: 'withdrawn' };
+    return claim.fingerprint === fingerprint ? replay(transaction, placing) : { outcome: 'key_reused' };
+  }
+  const offer = await offerRooms(transaction, placing);
+  if (!offer.isAvailable) return { outcome: 'refused', refusal: offer.refusal };
+  const { quote } = offer;
+  const obstacle = obstacleTo(request, quote);
+  if (obstacle !== null) return { outcome: 'refused', refusal: { reason: 'offer_not_applicable', obstacle } };
+  if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
+  const event = await placementOf(transaction, placing);
+  const order = await record(transaction, placing, quote, placedBy(event));
+  const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
+  if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
+  const isBooked = await applyEffects(transaction, placedBy(event), order, placing, now());
+  if (!isBooked) return refuseLate(transaction, placing);
+  if (order.createAccount) await inviteToAccount(transaction, order, placing.database, now());
+  return { outcome: 'placed', order, isReplay: false };
+}
+
+/** Repeats the first answer. Only state and key of an order can have changed since. */
+async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
+  const order = await orders.findOrderByKey(transaction, idempotencyKey);
+  if (order === null) throw new Error('An idempotency key is kept without its order');
+  const { to } = placedBy(
+    order.payment === 'online'
+      ? { type: 'placed_online' }
+      : { type: 'placed_at_reception', isConfirmationNeeded: order.holdUntil !== null },
+  );
+  return { outcome: 'placed', order: { ...order, state: to }, isReplay: true };
+}
+
+async function offerRooms(transaction: Transaction, { inventory, request, today, rules }: Placing) {
+  const { rooms, stay, specialOffer } = request;
+  const ids = rooms.map(({ accommodation }) => accommodation.id);
+  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, transaction);
+  const specialOffers = specialOffer === undefined ? [] : [specialOffer];
+  return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
+}
+
+/** Why the guest's offer takes nothing off the bill. null: it does, or there is none. */
+function obstacleTo({ specialOffer, rooms, stay }: OrderRequest, { discount }: Quote): OfferObstacle | null {
+  if (specialOffer === undefined || discount !== undefined) return null;
+  // No obstacle, and yet nothing off: the free nights of a split stay are in a house that the offer is not for.
+  return findObstacle(specialOffer, rooms, stay) ?? { reason: 'accommodations' };
+}
+
+async function record(
+  transaction: Transaction,
+  placing: Placing,
+  quote: Quote,
+  transition: OrderTransition,
+): Promise<Order> {
+  const { idempotencyKey, orders, request } = placing;
+  for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
+    const order = toOrder(drawOrderNumber(placing.orderPrefix), quote, transition, placing);
+    if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
+    await recordConsents(transaction, order, request.consentVersion);
+    return order;
+  }
+  throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
+}
+
+/** The nights are locked now, so their state is final: the same function names the reason. */
+async function refuseLate(transaction: Transaction, placing: Placing): Promise<Decision> {
+  const offer = await offerRooms(transaction, placing);
+  if (offer.isAvailable) throw new Error('Nights that can be offered could not be taken');
+  return { outcome: 'refused', refusal: offer.refusal };
+}
+
+async function placementOf(transaction: Transaction, { request, database, budgets }: Placing): Promise<OrderEvent> {
+  const { payment, rooms, stay } = request;
+  if (payment === 'online') return { type: 'placed_online' };
+  const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, rooms, stay, budgets);
+  return { type: 'placed_at_reception', isConfirmationNeeded };
+}
+
+function placedBy(event: OrderEvent): OrderTransition {
+  const transition = transitionOrder(null, event);
+  if (transition === null) throw new Error(`No order can be ${event.type}`);
+  return transition;
+}
+
+function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing: Placing): Order {
+  const { request, paymentHoldMs } = placing;
+  const nowMs = placing.now();
+  const { stated: _stated, consentVersion: _version, specialOffer: _offer, rooms, ...kept } = request;
+  const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
+  const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
+  return {
+    ...kept,
+    number,
+    state: to,
+    quote,
+    accommodations: [...ordered.values()],
+    placedAt: toInstant(nowMs),
+    keyVersion: FIRST_KEY_VERSION,
+    isEmailMended: false,
+    changes: 0,
+    holdUntil: holdMs === null ? null : toInstant(nowMs + holdMs),
+  };
+}
+
+function usualHoldMs(state: OrderState): number | null {
+  const minutes = holdMinutesOf(state);
+  return minutes === null ? null : minutes * MINUTE_MS;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { propertyRuns } from '../../../../tests/fixtures/property-runs.ts';
+import { CHALET, findNightFaults, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders-fixture.ts';
+import { placeOrder } from './place-order.ts';
+import { forgetOldWithdrawals, withdrawOrder } from './withdraw-order.ts';
+
+const STAY = stay('2026-12-01', '2026-12-04');
+const KEY = '0123456789abcdef';
+const DAY_MS = 24 * 60 * 60_000;
+
+describeEachDatabase('taking an order back', (openFresh) => {
+  test('before it arrives: the delayed original books nothing, however often it comes', async () => {
+    const database = await openFresh();
+    const resort = await openSampleResort(database);
+    expect(await withdrawOrder(KEY, database, NOW_MS)).toBeNull();
+    const delayed = sampleAttempt(sampleRequest([CHALET], STAY), KEY);
+    expect(await placeOrder(delayed, resort)).toEqual({ outcome: 'withdrawn' });
+    expect(await placeOrder(delayed, resort)).toEqual({ outcome: 'withdrawn' });
+    expect(await database.readLatest.selectFrom('orders').select('number').execute()).toEqual([]);
+    expect(await findNightFaults(database)).toEqual([]);
+  });
+
+  test('after it was placed: the answer is the order as it stands now, which stays', async () => {
+    const database = await openFresh();
+    const resort = await openSampleResort(database);
+    const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY), KEY), resort);
+    if (placed.outcome !== 'placed') throw new Error('The sample order was refused');
+    expect(await withdrawOrder(KEY, database, NOW_MS)).toEqual(placed.order);
+    await database.transaction((transaction) =>
+      transaction.updateTable('orders').set({ state: 'cancelled' }).execute(),
+    );
+    expect(await withdrawOrder(KEY, database, NOW_MS)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('after it was refused: the refusal holds, although the nights are free again', async () => {
+    const database = await openFresh();
+    const resort = await openSampleResort(database);
+    const request = sampleRequest([CHALET], STAY);
+    const dearer = { ...request, stated: { ...request.stated, totalMinor: 1 } };
+    expect(await placeOrder(sampleAttempt(dearer, KEY), resort)).toMatchObject({ outcome: 'refused' });
+    expect(await withdrawOrder(KEY, database, NOW_MS)).toBeNull();
+    expect(await placeOrder(sampleAttempt(request, KEY), resort)).toEqual({ outcome: 'withdrawn' });
+  });
+
+  test('at the same moment as placing it: one of the two happens, and all are told which', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await openFresh();
+    const resort = await openSampleResort(database);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 8 }), async (calls) => {
+        const key = `withdrawn-or-not-${++run}`;
+        const attempt = sampleAttempt(sampleRequest([CHALET], STAY), key);
+        const told = await Promise.all(
+          calls.map(async (isPlacing) => {
+            if (!isPlacing) return (await withdrawOrder(key, database, NOW_MS))?.number ?? 'withdrawn';
+            const result = await placeOrder(attempt, resort);
+            return result.outcome === 'placed' ? result.order.number : result.outcome;
+          }),
+        );
+        const orders = await database.readLatest
+          .selectFrom('orders')
+          .select('number')
+          .where('idempotency_key', '=', key)
+          .execute();
+        expect(new Set(told)).toEqual(new Set([orders[0]?.number ?? 'withdrawn']));
+        expect(await findNightFaults(database)).toEqual([]);
+        await giveNightsBack(database);
+      }),
+      { numRuns: propertyRuns(8) },
+    );
+  });
+
+  test('leaves a row that goes after a week; the key of an order stays with its order', async () => {
+    const database = await openFresh();
+    const resort = await openSampleResort(database);
+    await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY), KEY), resort);
+    await withdrawOrder('a-key-that-nobody-used', database, NOW_MS);
+    const keys = async () => {
+      const rows = await database.readLatest.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
+      return rows.map(({ key }) => key);
+    };
+    await forgetOldWithdrawals(database, NOW_MS + 6 * DAY_MS);
+    expect(await keys()).toEqual([KEY, 'a-key-that-nobody-used']);
+    await forgetOldWithdrawals(database, NOW_MS + 8 * DAY_MS);
+    expect(await keys()).toEqual([KEY]);
+  });
+});
+
+/** Each run books a unit of the chalet, which has few. */
+async function giveNightsBack(database: Parameters<typeof withdrawOrder>[1]): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.updateTable('orders').set({ state: 'cancelled' }).execute();
+    await transaction.updateTable('nights').set({ taken: 0 }).execute();
+  });
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../database/database.ts';
+import { forgetWithdrawnKeys, withdrawKey } from '../../http/idempotency-repository.ts';
+import type { Order } from '../order.ts';
+import { createOrderRepository } from '../order-repository.ts';
+
+/** Longer than any copy of a request travels: networks give up within minutes, a guest's browser within a day. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * The current order of the key, or null: nothing was placed with the key, and from now on nothing will be. Placing and
+ * withdrawing write the same row, so the first one decides even at the same moment.
+ */
+export function withdrawOrder(idempotencyKey: string, database: Database, nowMs: number): Promise<Order | null> {
+  const { findOrderByKey } = createOrderRepository(database);
+  return database.transaction(async (transaction) => {
+    const claim = await withdrawKey(transaction, idempotencyKey, nowMs);
+    return claim.isFirst || claim.isWithdrawn ? null : findOrderByKey(transaction, idempotencyKey);
+  });
+}
+
+/** Anybody can withdraw unused keys, which adds rows, so old rows are removed. */
+export async function forgetOldWithdrawals(database: Database, nowMs: number): Promise<void> {
+  await forgetWithdrawnKeys(database, nowMs - KEPT_MS);
+}

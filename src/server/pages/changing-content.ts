@@ -1,0 +1,39 @@
+import { addFromPrices } from '#content/rates/from-prices.ts';
+import type { SiteContent, StandingContent } from '#contract/content/site-content.ts';
+import { toCatalogue } from '../availability/catalogue.ts';
+import { firstArrivalAt } from '../availability/first-arrival-at.ts';
+import type { ReadResortClock } from './resort-clock.ts';
+
+/** Returns the same list until a price has changed. */
+export type ReadCategories = () => SiteContent['categories'];
+
+type PricedContent = Parameters<typeof addFromPrices>[0];
+
+/** Accommodations with their "from" prices of today: a special offer may begin or end while the process runs. */
+export function openCategories(content: PricedContent, timeZone: string, now: () => number): ReadCategories {
+  const { lateArrivalUntil } = toCatalogue(content).rules;
+  let list = content.categories;
+  let madeFor = '';
+  return () => {
+    const today = firstArrivalAt(now(), timeZone, lateArrivalUntil);
+    if (today === madeFor) return list;
+    madeFor = today;
+    const made = addFromPrices(content, today);
+    if (JSON.stringify(made) !== JSON.stringify(list)) list = made;
+    return list;
+  };
+}
+
+/** The whole content of a process. Returns the same object until one of its parts has changed. */
+export function joinContent(
+  standing: StandingContent,
+  readClock: ReadResortClock,
+  readCategories: ReadCategories,
+): () => SiteContent {
+  let content: SiteContent | null = null;
+  return () => {
+    const [clocks, categories] = [readClock(), readCategories()];
+    if (content?.clocks !== clocks || content.categories !== categories) content = { ...standing, clocks, categories };
+    return content;
+  };
+}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { InventorySource } from '../../availability/stay-search.ts';
+import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
+import { FEED_DAYS, type PricedNights, priceNights } from './hotel-prices.ts';
+import { writeRateMessage } from './write-rate-message.ts';
+
+export const HOTEL_PRICES_PATH = '/feeds/hotel-prices.xml';
+
+/** Search engines ask a few times a day; prices change with the content and once a night. */
+const FRESH_MS = 600_000;
+
+export interface FeedRoutesOptions {
+  readonly accommodations: readonly Accommodation[];
+  readonly inventory: Pick<InventorySource, 'readInventory'>;
+  readonly specialOffers: readonly SpecialOffer[];
+  readonly hotelCode: string;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
+  let made: { readonly atMs: number; readonly body: Promise<PrecompressedBody> } | null = null;
+  app.get(HOTEL_PRICES_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const nowMs = options.now();
+    if (made === null || Math.abs(nowMs - made.atMs) >= FRESH_MS) {
+      const body = writeFeed(options, nowMs);
+      made = { atMs: nowMs, body };
+      // A failure reaches the requests that wait for it; the next one tries again.
+      body.catch(() => {
+        made = null;
+      });
+    }
+    return sendPrecompressed(request, reply.header('cache-control', 'public, max-age=600'), await made.body);
+  });
+};
+
+/** What search engines show of the resort's prices. Made once for all who ask within some minutes. */
+export const feedRoutes = fastifyPlugin(plugin, { name: 'feed-routes', encapsulate: true });
+
+async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<PrecompressedBody> {
+  const { accommodations, inventory, specialOffers, hotelCode, timeZone } = options;
+  const today = calendarDateAt(nowMs, timeZone);
+  const ids = accommodations.map(({ id }) => id);
+  const nights = await inventory.readInventory(ids, today, addDays(today, FEED_DAYS));
+  const priced: PricedNights[] = [];
+  for (const accommodation of accommodations) {
+    priced.push(...priceNights(accommodation, nights, today, specialOffers));
+    // Guests are answered in between.
+    await setImmediate();
+  }
+  const timestamp = new Date(nowMs).toISOString();
+  return precompressBody(writeRateMessage({ hotelCode, timestamp, nights: priced }), 'application/xml; charset=utf-8');
+}

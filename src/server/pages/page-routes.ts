@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { findNewPath } from '#contract/site/old-paths.ts';
+import { CLOCK_ENTRY } from '#contract/site/server-timing.ts';
+import { isPagePath } from '#offline/worker-messages.ts';
+import { withoutQuery } from '../http/log/create-log.ts';
+import { sendPrecompressed } from '../http/precompressed-body.ts';
+import type { CachedPage, PageCache } from './render/page-cache.ts';
+
+export interface PageRoutesOptions {
+  readonly pages: PageCache;
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = withoutQuery(request.url);
+    if (path === '/') {
+      reply.header('vary', 'cookie');
+      if (request.cookies.locale === 'en') return redirect(request, reply, '/en', 302);
+    }
+    // Pages are cached by plain addresses, so most requests need none of the rules below.
+    const cached = options.pages.findCached(path);
+    if (cached !== null) return sendPage(request, reply, await cached, options);
+    if (!isPagePath(path)) return reply.callNotFound();
+    const plainPath = toPlainPath(path);
+    const newPath = findNewPath(plainPath);
+    if (newPath !== null) return redirect(request, reply, newPath, 301);
+    if (plainPath !== path) return redirect(request, reply, plainPath, 301);
+    return sendPage(request, reply, await options.pages.get(path), options);
+  });
+};
+
+/** Every address that is not a file or a call is a page. The app's routes answer, also for unknown pages. */
+export const pageRoutes = fastifyPlugin(plugin, {
+  name: 'page-routes',
+  encapsulate: true,
+  dependencies: ['@fastify/cookie', 'security-headers'],
+});
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, { now }: PageRoutesOptions) {
+  if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
+  reply.code(page.status).header('cache-control', 'no-cache').allowStyles(page.styleHashes);
+  // A page is the same bytes at any time, so a device whose own clock is wrong learns the time from this header.
+  reply.header('server-timing', `${CLOCK_ENTRY};dur=${now()}`);
+  return sendPrecompressed(request, reply, page.body);
+}
+
+/** Escapes of characters that need none (RFC 3986, 2.3). */
+const NEEDLESS_ESCAPES = /%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA]|5[fF]|7[eE])/g;
+/** Control characters, line and paragraph separators: no page has them, and the router's `*` does not match all of them. */
+const INVISIBLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/gi;
+/** Matches escaped bytes too, so that they keep their case. */
+const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
+
+/**
+ * One address per page: small letters, no needless escapes, nothing invisible, no dot segments, no doubled or trailing
+ * slashes. Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
+ */
+export function toPlainPath(path: string): string {
+  const rooted = path.replace(/[\\/]+/g, '/');
+  return new URL(rooted, 'http://host').pathname
+    .replace(NEEDLESS_ESCAPES, decodeURIComponent)
+    .replace(INVISIBLE, '-')
+    .replace(ESCAPES_AND_CAPITALS, (text, escaped) => escaped ?? text.toLowerCase())
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+}
+
+function redirect(request: FastifyRequest, reply: FastifyReply, target: string, status: number): FastifyReply {
+  const query = request.url.slice(withoutQuery(request.url).length);
+  const address = target.includes('?') ? `${target}${query.replace('?', '&')}` : `${target}${query}`;
+  // A redirect by language is valid for one guest only.
+  reply.header('cache-control', status === 302 ? 'private, no-store' : 'no-cache');
+  return reply.redirect(address, status);
+}

@@ -1,0 +1,150 @@
+import type { NameMissingPage, RenderedPage, RenderOptions, RenderPage } from '#app/rendered-page.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
+import { type PrecompressedBody, precompressBody } from '../../http/precompressed-body.ts';
+import { type ClientManifest, filesOfPage } from './client-files.ts';
+import { withDemoNote } from './demo-note.ts';
+import type { SharePictures } from './encoded-pictures.ts';
+import { jsonScript } from './markup.ts';
+import { pageHead } from './page-head.ts';
+import type { PageTemplate } from './page-template.ts';
+import type { DescribedPage } from './structured-data/page-facts.ts';
+import { inlineStyles, type StyleSheets } from './styles/page-styles.ts';
+
+/** Most cached pages whose exact path is not in the sitemap. */
+const MOST_UNLISTED_PAGES = 50;
+
+export type CachedPage =
+  | { readonly redirectTo: string; readonly status: number }
+  | {
+      readonly redirectTo: null;
+      readonly status: number;
+      readonly body: PrecompressedBody;
+      /** Of the style sheets in the page, for the policy's style-src. */
+      readonly styleHashes: readonly string[];
+      /** null: excluded from search engines. */
+      readonly alternates: RenderedPage['alternates'];
+    };
+
+export interface PageSources extends RenderOptions {
+  /** Pages without one show their lead picture. */
+  readonly sharePictures: SharePictures;
+  /** The page in schema.org's words. */
+  readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
+  readonly renderPage: RenderPage;
+  readonly nameMissingPage: NameMissingPage;
+  /** Returns the same object until the content changes. */
+  readonly content: () => SiteContent;
+  readonly template: PageTemplate;
+  readonly manifest: ClientManifest;
+  readonly styleSheets: StyleSheets;
+  readonly publicUrl: string;
+  /** Shows on every page that this is a demo. */
+  readonly isPublicDemo: boolean;
+}
+
+export interface PageCache {
+  /** Renders a page at its first request. Rejects only on a bug of the app. */
+  get(path: string): Promise<CachedPage>;
+  /** A page that `get` was asked for by this very path; null: not cached, or it does not exist. */
+  findCached(path: string): Promise<CachedPage> | null;
+  readonly size: number;
+}
+
+/**
+ * Renders and compresses each public page once. Pages depend only on the build and the content, which changes only with
+ * the resort's clock changes and "from" prices. Requests for a page that is being rendered share the rendering. The number of unknown
+ * paths is unlimited, so missing pages are cached per kind and not per path.
+ */
+export function createPageCache(sources: PageSources): PageCache {
+  const pages = new Map<string, Promise<CachedPage>>();
+  const missingPages = new Map<string, Promise<CachedPage>>();
+  const unlisted: string[] = [];
+  let current: SiteContent | null = null;
+
+  function readContent(): SiteContent {
+    const content = sources.content();
+    if (content !== current) {
+      current = content;
+      pages.clear();
+      missingPages.clear();
+      unlisted.length = 0;
+    }
+    return content;
+  }
+
+  async function findPage(path: string, content: SiteContent): Promise<CachedPage> {
+    const missing = await sources.nameMissingPage(path, content, sources.hasDeveloperPages);
+    if (missing !== null) {
+      pages.delete(path);
+      return openOnce(missingPages, missing, () => renderBytes(path, content, sources));
+    }
+    const page = await renderBytes(path, content, sources);
+    // The number of old addresses is unlimited, and their redirect costs no more than a look into the cache.
+    if (page.redirectTo !== null) pages.delete(path);
+    else if (!isListed(page.alternates, path)) forgetOldest(path);
+    return page;
+  }
+
+  function forgetOldest(latest: string): void {
+    unlisted.push(latest);
+    if (unlisted.length > MOST_UNLISTED_PAGES) pages.delete(unlisted.shift() ?? latest);
+  }
+
+  return {
+    get(path) {
+      const content = readContent();
+      return openOnce(pages, path, () => findPage(path, content));
+    },
+    findCached(path) {
+      readContent();
+      return pages.get(path) ?? null;
+    },
+    get size() {
+      return pages.size + missingPages.size;
+    },
+  };
+}
+
+/** A failure is not cached, so that the next request tries again. */
+function openOnce(
+  pages: Map<string, Promise<CachedPage>>,
+  name: string,
+  open: () => Promise<CachedPage>,
+): Promise<CachedPage> {
+  const known = pages.get(name);
+  if (known !== undefined) return known;
+  const page = open();
+  pages.set(name, page);
+  page.catch(() => pages.delete(name));
+  return page;
+}
+
+/** A page under its own address, in the spelling of slugs. There are only as many as the content has pages. */
+function isListed(alternates: RenderedPage['alternates'], path: string): boolean {
+  return /^[a-z0-9/-]+$/.test(path) && alternates !== null && Object.values(alternates).includes(path);
+}
+
+async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
+  const { renderPage, describePage, sharePictures, template, manifest, styleSheets, publicUrl, isPublicDemo } = sources;
+  const page = await renderPage(path, content, sources);
+  if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
+  const files = filesOfPage(manifest, page.routeModules, page.locale);
+  const { locale, siteName, alternates } = page;
+  const description =
+    alternates === null ? null : describePage({ locale, siteName, path: alternates[DEFAULT_LOCALE] }, content);
+  const drawn = alternates === null ? undefined : sharePictures[alternates[DEFAULT_LOCALE]]?.[locale];
+  const sharePicture = drawn ?? page.sharePicture;
+  const styles = inlineStyles([...template.styles, ...files.styles], styleSheets);
+  const html = template.fill({
+    locale,
+    head: pageHead({ ...page, sharePicture }, files, publicUrl, description),
+    styles: styles.markup,
+    scripts: files.scripts,
+    markup: page.markup,
+    data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
+  });
+  const shown = isPublicDemo ? withDemoNote(html, page.locale) : html;
+  const body = await precompressBody(shown, 'text/html; charset=utf-8');
+  return { redirectTo: null, status: page.status, body, styleHashes: styles.hashes, alternates };
+}

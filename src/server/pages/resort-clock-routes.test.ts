@@ -1,0 +1,22 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { openResortClock } from './resort-clock.ts';
+import { resortClockRoutes } from './resort-clock-routes.ts';
+
+test('the clock is answered with a tag that stays until its list has changed', async () => {
+  let nowMs = Date.parse('2026-11-21T10:00:00Z');
+  const app = Fastify();
+  await app.register(resortClockRoutes, { readClock: openResortClock('Europe/Kyiv', () => nowMs) });
+  const ask = (etag = '') => app.inject({ url: '/resort-clock', headers: { 'if-none-match': etag } });
+  const first = await ask();
+  const { etag } = first.headers;
+  expect(first.json().data[0].attributes[0].changes).toContainEqual({
+    from: '2027-03-28T01:00:00Z',
+    offset_minutes: 180,
+  });
+  expect((await ask(etag)).statusCode).toBe(304);
+  nowMs = Date.parse('2030-01-01T00:00:00Z');
+  const later = await ask(etag);
+  expect(later.statusCode).toBe(200);
+  expect(later.json().data[0].attributes[0].changes.at(-1).from).toBe('2032-10-31T01:00:00Z');
+});

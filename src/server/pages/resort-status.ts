@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readResortStatus } from '#content/loading/resort-status.ts';
+import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
+
+export interface ResortStatusSource {
+  /** The answer of /resort-status; null until the file has been valid once. */
+  read(): Promise<PrecompressedBody | null>;
+}
+
+export interface ResortStatusOptions {
+  /** null: the folder of the resort's content. */
+  readonly folder: string | null;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly now: () => number;
+}
+
+/** The file is read at most once in this period, however many guests ask. */
+export const STATUS_CACHED_MS = 5_000;
+const ONLY_ENTRY_ID = 1;
+
+/**
+ * Reads the status file on request, because it is the one content file that changes while the server runs. An invalid
+ * file is logged once and the last valid status stays, so that a mistake never stops the server.
+ */
+export function openResortStatus({ folder, log, now }: ResortStatusOptions): ResortStatusSource {
+  let latest: PrecompressedBody | null = null;
+  let reading: Promise<void> | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let told = '';
+
+  async function readAgain(): Promise<void> {
+    try {
+      const status = await readResortStatus(folder ?? undefined);
+      const answer = { data: [{ id: ONLY_ENTRY_ID, attributes: [status] }] };
+      latest = await precompressBody(JSON.stringify(answer), 'application/json; charset=utf-8');
+      told = '';
+    } catch (error) {
+      if (String(error) !== told)
+        log.error({ err: error }, 'The resort status cannot be used; the last good one stays');
+      told = String(error);
+    }
+    readAtMs = now();
+    reading = null;
+  }
+
+  return {
+    async read() {
+      // `readAtMs` is in the future if the clock was ahead at the last read.
+      if (now() - readAtMs >= STATUS_CACHED_MS || now() < readAtMs) {
+        reading ??= readAgain();
+        await reading;
+      }
+      return latest;
+    },
+  };
+}

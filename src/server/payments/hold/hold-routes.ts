@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { HoldRefusal, OrderAnswer } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from '../../orders/access/order-access.ts';
+import { toOrderResponse } from '../../orders/order-responses.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
+import { type LeftHold, moveToReception, releaseOrder } from './leave-hold.ts';
+
+export interface HoldRoutesOptions {
+  readonly payments: PaymentDependencies;
+  readonly access: OrderAccess;
+  /** null: no budgets for unpaid orders. */
+  readonly budgets: UnpaidBudgets | null;
+}
+
+type LeaveHold = (number: string) => Promise<LeftHold | null>;
+
+const plugin: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
+  const calls: readonly { path: string; leave: LeaveHold; summary: string; description: string }[] = [
+    {
+      path: API_PATHS.orderRelease,
+      leave: (number) => releaseOrder(number, payments),
+      summary: 'Give the nights of a held order back',
+      description:
+        'The payment provider is asked first: a paid order stays paid, and while the provider is silent nothing changes. Calling it again gives the same answer.',
+    },
+    {
+      path: API_PATHS.orderAtReception,
+      leave: (number) => moveToReception(number, { ...payments, budgets }),
+      summary: 'Pay a held order at reception',
+      description:
+        'The payment provider is asked first: a paid order stays paid. A large order, or one in weeks of which unpaid orders hold much, then waits for its confirmation by mail. Calling it again gives the same answer.',
+    },
+  ];
+  for (const { path, leave, summary, description } of calls) {
+    app.post(
+      path,
+      {
+        schema: {
+          tags: ['orders'],
+          summary,
+          description,
+          ...OWN_ORDER,
+          querystring: NoQuery,
+          response: { 200: OrderAnswer, 404: NamedError, 409: HoldRefusal },
+        },
+      },
+      async (request, reply) => {
+        const order = await access.findOwn(request);
+        const left = order === null ? null : await leave(order.number);
+        if (left === null) return reply.callNotFound();
+        if (left.outcome === 'refused') return reply.code(409).send({ error: left.reason });
+        if (left.hasChanged) payments.onMailQueued();
+        return { data: toOrderResponse(left.order, payments.sessionSecret) };
+      },
+    );
+  }
+};
+
+/** How a guest ends a hold without paying: the nights go back, or the reception takes the payment. */
+export const holdRoutes = fastifyPlugin(plugin, {
+  name: 'hold-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

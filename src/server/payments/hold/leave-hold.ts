@@ -1,0 +1,97 @@
+import type { HoldRefusal } from '#contract/orders/orders.ts';
+import { moneyUnderWay } from '#domain/order/payment-status.ts';
+import { moveBudgetToReception } from '../../limits/budget-ledger.ts';
+import { needsConfirmation, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
+import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../../orders/apply-order-event.ts';
+import { createPaymentsRepository } from '../../orders/money/payments-repository.ts';
+import type { Order } from '../../orders/order.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { askAboutOrder } from '../ask-about-order.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
+
+export type LeftHold =
+  | { readonly outcome: 'left'; readonly order: Order; readonly hasChanged: boolean }
+  | { readonly outcome: 'refused'; readonly reason: HoldRefusal['error'] };
+
+/**
+ * Gives the nights of a held order back, at the guest's wish and only if the provider says that no money is there. The
+ * second release of an order has the same result. null: no such order.
+ */
+export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
+  const { isSilent } = await askIfHeld(number, dependencies);
+  const command: OrderCommand = {
+    async toEvent(_order, transaction, { payments }) {
+      const known = await payments.listPayments(number, transaction);
+      return isSilent || moneyUnderWay(known, dependencies.now()) !== null ? null : { type: 'released' };
+    },
+  };
+  const { order, hasChanged } = await applyOrderEvent(number, command, dependencies);
+  if (order === null) return null;
+  if (order.state === 'cancelled') return { outcome: 'left', order, hasChanged };
+  const reason = await refusalOf(order, dependencies);
+  return { outcome: 'refused', reason: isSilent && reason === 'hold_ended' ? 'provider_silent' : reason };
+}
+
+/**
+ * The guest of a held order will pay at reception, within the budgets of those who do; a large order waits for its
+ * confirmation by mail. The provider is asked first: an order that turns out to be paid stays paid, and one whose money is
+ * under way stays held, so that nobody pays twice. A silent provider is no obstacle: a payment that is found later pays for the confirmed order. null: no such order.
+ */
+export async function moveToReception(
+  number: string,
+  dependencies: PaymentDependencies & { readonly budgets: UnpaidBudgets | null },
+): Promise<LeftHold | null> {
+  await askIfHeld(number, dependencies);
+  const moved = await applyOrderEvent(number, movedToReception(dependencies), dependencies).catch((error: unknown) => {
+    if (error instanceof LimitReached) return null;
+    throw error;
+  });
+  if (moved === null) return { outcome: 'refused', reason: 'unpaid_limit' };
+  const { order, hasChanged } = moved;
+  if (order === null) return null;
+  if (order.state !== 'confirmed' && order.state !== 'awaiting_confirmation') {
+    return { outcome: 'refused', reason: await refusalOf(order, dependencies) };
+  }
+  // The event may have restarted the hold.
+  const current = hasChanged ? await createOrderRepository(dependencies.database).findOrder(number) : order;
+  return { outcome: 'left', order: current ?? order, hasChanged };
+}
+
+/** Thrown, so that the transaction is rolled back. */
+class LimitReached extends Error {}
+
+function movedToReception({
+  database,
+  now,
+  budgets,
+}: OrderDependencies & { readonly budgets: UnpaidBudgets | null }): OrderCommand {
+  return {
+    async toEvent({ number, state, quote, stay, holdUntil }, transaction, { payments }) {
+      const nowMs = now();
+      // As for another payment: the job that ends this hold is only a moment late.
+      if (state !== 'awaiting_payment' || holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
+      if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) !== null) return null;
+      const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, quote.rooms, stay, budgets);
+      if (budgets !== null && (await moveBudgetToReception(transaction, number, budgets.limits, nowMs)) !== null) {
+        throw new LimitReached();
+      }
+      return { type: 'moved_to_reception', isConfirmationNeeded };
+    },
+  };
+}
+
+/** Only a held order may have a payment that its state does not tell of. */
+async function askIfHeld(number: string, dependencies: PaymentDependencies): Promise<{ readonly isSilent: boolean }> {
+  const order = await createOrderRepository(dependencies.database).findOrder(number);
+  return order?.state === 'awaiting_payment' ? askAboutOrder(number, dependencies) : { isSilent: false };
+}
+
+async function refusalOf(
+  { number, state }: Order,
+  { database, now }: OrderDependencies,
+): Promise<HoldRefusal['error']> {
+  const known = await createPaymentsRepository(database).listPayments(number);
+  if (state === 'awaiting_payment' && moneyUnderWay(known, now()) !== null) return 'payment_under_way';
+  if (state === 'paid') return 'already_paid';
+  return state === 'expired' || state === 'awaiting_payment' ? 'hold_ended' : 'not_held';
+}

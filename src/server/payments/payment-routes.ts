@@ -1,0 +1,135 @@
+import fastifyFormbody from '@fastify/formbody';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { OrderStatusAnswer } from '#contract/orders/orders.ts';
+import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/orders/payments.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
+import { NoQuery, type OrderAccess, OrderParams, OWN_ORDER, StatusAccess } from '../orders/access/order-access.ts';
+import { readPaymentState } from '../orders/money/read-order-money.ts';
+import { toStatusResponse } from '../orders/order-responses.ts';
+import { pollOrder } from './ask-about-order.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { receiveCallback } from './receive-callback.ts';
+import { startAttempt } from './start-attempt.ts';
+
+export interface PaymentRoutesOptions {
+  readonly payments: PaymentDependencies;
+  readonly access: OrderAccess;
+}
+
+/** All callbacks come from a few addresses of the provider, so their limit is far above a guest's. */
+const CALLBACKS_PER_MINUTE = 1200;
+
+const callbackPlugin: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
+  app.removeContentTypeParser('application/json');
+  await app.register(fastifyFormbody);
+
+  app.post(
+    API_PATHS.liqpayCallback,
+    {
+      config: { rateLimit: { max: CALLBACKS_PER_MINUTE } },
+      schema: {
+        tags: ['payments'],
+        summary: 'What the payment provider tells',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: ProviderCallback,
+        response: { 200: record({}), 400: NamedError, 403: NamedError, 409: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await receiveCallback(request.body, payments);
+      if (outcome === 'taken') return reply.send({});
+      request.log.warn({ outcome }, 'A payment callback was refused');
+      if (outcome === 'forged') return reply.code(403).send({ error: 'Forbidden' });
+      return outcome === 'foreign'
+        ? reply.code(400).send({ error: 'Bad Request' })
+        : reply.code(409).send({ error: 'payment_of_another_order' });
+    },
+  );
+};
+
+/** A separate plugin, because no other route accepts forms. */
+const callbackRoutes = fastifyPlugin(callbackPlugin, {
+  name: 'payment-callback-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
+
+const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
+  app.post(
+    API_PATHS.orderPayments,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Begin another attempt to pay, while the hold lives',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        response: { 201: PaymentAnswer, 404: NamedError, 409: PaymentRefusal, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const order = await access.findOwn(request);
+      const started = order === null ? null : await startAttempt(order.number, payments);
+      if (started === null) return reply.callNotFound();
+      switch (started.outcome) {
+        case 'started':
+          return reply.code(201).send({ data: started.form });
+        case 'refused':
+          return reply.code(409).send({ error: started.reason });
+        case 'too_many':
+          return reply.code(429).header('retry-after', started.retryAfterSeconds).send({ error: 'Too Many Requests' });
+      }
+    },
+  );
+
+  app.get(
+    API_PATHS.orderStatus,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'How far an order is',
+        params: OrderParams,
+        querystring: StatusAccess,
+        response: { 200: OrderStatusAnswer, 404: NamedError },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const order = await access.findByStatusToken(params.number, query.status_token);
+      if (order === null) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      const current = await pollOrder(order, payments);
+      return {
+        data: toStatusResponse(current, await readPaymentState(payments.database, current.number, payments.now())),
+      };
+    },
+  );
+
+  await app.register(callbackRoutes, { payments });
+};
+
+/** Another payment attempt, the order's status, and the provider's callback. */
+export const paymentRoutes = fastifyPlugin(plugin, {
+  name: 'payment-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
+
+const RESULT_PAGES = ['/result_url', '/en/result_url'];
+
+/**
+ * A provider may send the guest back by a form. Its content proves nothing and is dropped; the redirect leads to the
+ * page, which asks the server.
+ */
+export const paymentReturnRoutes = fastifyPlugin(
+  async (app) => {
+    await app.register(fastifyFormbody);
+    for (const path of RESULT_PAGES) {
+      app.post(path, { schema: { hide: true } }, (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(request.url, 303),
+      );
+    }
+  },
+  { name: 'payment-return-routes', encapsulate: true },
+);

@@ -1,0 +1,121 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { StandInPaymentsTable, Tables, Transaction } from '../../database/tables.ts';
+
+export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
+
+export interface StandInCallback {
+  readonly payment: StandInPayment;
+  /** 1 for the first try. */
+  readonly attempts: number;
+}
+
+/** The books of the stand-in provider. The code of orders never reads them. */
+export interface StandInRepository {
+  /** The payment of an `order_id`; the first request opens it. */
+  open(payment: Omit<StandInPayment, 'status' | 'refunded_minor'>, nowMs: number): Promise<StandInPayment>;
+  find(id: string): Promise<StandInPayment | null>;
+  findByOrder(orderId: string): Promise<StandInPayment | null>;
+  /** Gives a payment without a final status this one, and schedules the callback to the merchant. */
+  decide(id: string, status: string, nowMs: number): Promise<void>;
+  /** Returns a part of a successful payment, at most what is left of it, and schedules the callback. False: refused. */
+  refund(id: string, amountMinor: number, paidMinor: number, nowMs: number): Promise<boolean>;
+  /** The callback that is due the longest, postponed by `pauseMs` in case this try fails; null when none is due. */
+  claimCallback(nowMs: number, pauseMs: number): Promise<StandInCallback | null>;
+  finishCallback(id: string): Promise<void>;
+}
+
+export const FINAL_STATUSES = ['success', 'failure', 'reversed'];
+
+export function createStandInRepository({ readLatest, transaction }: Database): StandInRepository {
+  const find = async (column: 'id' | 'order_id', value: string) => {
+    const payment = readLatest.selectFrom('stand_in_payments').selectAll().where(column, '=', value);
+    return (await payment.executeTakeFirst()) ?? null;
+  };
+  return {
+    open: (payment, nowMs) => transaction((work) => open(work, payment, nowMs)),
+    find: (id) => find('id', id),
+    findByOrder: (orderId) => find('order_id', orderId),
+    async decide(id, status, nowMs) {
+      await transaction((work) =>
+        work
+          .updateTable('stand_in_payments')
+          .set({ status, callback_due_at: toInstant(nowMs), callback_attempts: 0 })
+          .where('id', '=', id)
+          .where('status', 'not in', FINAL_STATUSES)
+          .execute(),
+      );
+    },
+    async refund(id, amountMinor, paidMinor, nowMs) {
+      const { numUpdatedRows } = await transaction((work) =>
+        work
+          .updateTable('stand_in_payments')
+          .set((row) => ({
+            refunded_minor: row('refunded_minor', '+', amountMinor),
+            status: 'reversed',
+            callback_due_at: toInstant(nowMs),
+            callback_attempts: 0,
+          }))
+          .where('id', '=', id)
+          .where('status', 'in', ['success', 'reversed'])
+          .where('refunded_minor', '<=', paidMinor - amountMinor)
+          .executeTakeFirstOrThrow(),
+      );
+      return numUpdatedRows === 1n;
+    },
+    claimCallback: (nowMs, pauseMs) => transaction((work) => claimCallback(work, nowMs, pauseMs)),
+    async finishCallback(id) {
+      await transaction((work) =>
+        work.updateTable('stand_in_payments').set({ callback_due_at: null }).where('id', '=', id).execute(),
+      );
+    },
+  };
+}
+
+async function open(
+  transaction: Transaction,
+  payment: Omit<StandInPayment, 'status' | 'refunded_minor'>,
+  nowMs: number,
+): Promise<StandInPayment> {
+  await transaction
+    .insertInto('stand_in_payments')
+    .values({
+      ...payment,
+      status: 'prepared',
+      opened_at: toInstant(nowMs),
+      callback_due_at: null,
+      callback_attempts: 0,
+      refunded_minor: 0,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+  return transaction
+    .selectFrom('stand_in_payments')
+    .selectAll()
+    .where('order_id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Checks the condition twice: after a wait for another claim, the callback is no longer due. */
+async function claimCallback(
+  transaction: Transaction,
+  nowMs: number,
+  pauseMs: number,
+): Promise<StandInCallback | null> {
+  // A callback postponed beyond the pause was timed by a clock that was ahead.
+  const isDue = (row: ExpressionBuilder<Tables, 'stand_in_payments'>) =>
+    row.or([row('callback_due_at', '<=', toInstant(nowMs)), row('callback_due_at', '>', toInstant(nowMs + pauseMs))]);
+  const due = transaction.selectFrom('stand_in_payments').select('id').where(isDue).orderBy('callback_due_at').limit(1);
+  const row = await transaction
+    .updateTable('stand_in_payments')
+    .set((column) => ({
+      callback_due_at: toInstant(nowMs + pauseMs),
+      callback_attempts: column('callback_attempts', '+', 1),
+    }))
+    .where('id', 'in', due)
+    .where(isDue)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : { payment: row, attempts: row.callback_attempts };
+}

@@ -1,0 +1,58 @@
+import { isLocale, type Locale } from '#contract/site/locale.ts';
+import type { PaymentProvider } from '../../settings/sections/payment-settings.ts';
+import { decodeMessage, isSignature, restorePluses } from '../signature.ts';
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** A merchant's request for a payment, unchanged. */
+export interface StandInRequest {
+  readonly public_key: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly order_id: string;
+  readonly result_url: string;
+  readonly server_url: string;
+  readonly language: Locale;
+  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
+  readonly expired_date: string;
+}
+
+/** The message of a signed form; null if the signature is not the merchant's. */
+export function openSigned(form: { data: string; signature: string }, provider: PaymentProvider): Message | null {
+  const data = restorePluses(form.data);
+  if (!isSignature(restorePluses(form.signature), data, provider)) return null;
+  const message = decodeMessage(data);
+  return message?.public_key === provider.publicKey ? message : null;
+}
+
+/** null if the request breaks the protocol's rules: a request that the real provider refuses must not work in a demo. */
+export function readPayRequest(message: Message): StandInRequest | null {
+  const { action, amount, currency, description, order_id, result_url, server_url, expired_date, language } = message;
+  const isSound =
+    message.version !== undefined &&
+    action === 'pay' &&
+    typeof amount === 'number' &&
+    amount > 0 &&
+    currency === 'UAH' &&
+    isText(description, 49_000) &&
+    isText(order_id, 255) &&
+    isAddress(result_url) &&
+    isAddress(server_url) &&
+    isLocale(language) &&
+    isText(expired_date, 19) &&
+    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(expired_date);
+  return isSound ? (message as unknown as StandInRequest) : null;
+}
+
+export function hasExpired({ expired_date }: StandInRequest, nowMs: number): boolean {
+  return Date.parse(`${expired_date.replace(' ', 'T')}Z`) <= nowMs;
+}
+
+function isText(value: unknown, maximum: number): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= maximum;
+}
+
+function isAddress(value: unknown): boolean {
+  return isText(value, 510) && /^https?:/.test(value) && URL.canParse(value);
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import fastifyFormbody from '@fastify/formbody';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { toMinor } from '#contract/availability/money.ts';
+import { ProviderCallback as SignedForm } from '#contract/orders/payments.ts';
+import type { PlainLook } from '../../pages/render/plain-page.ts';
+import { reportOf, type StandInDependencies } from './deliver-callbacks.ts';
+import { writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
+import { createStandInRepository, type StandInPayment } from './stand-in-repository.ts';
+import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
+
+export interface StandInOptions extends StandInDependencies {
+  readonly look: PlainLook;
+  /** Called when a payment is decided; must not throw. */
+  readonly onDecided: () => void;
+}
+
+const STYLE_FILE = new URL('stand-in.css', import.meta.url);
+const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) });
+/** Any word: the provider may have a new one. */
+const Decision = Type.Object({ status: Type.String({ pattern: '^\\w{1,64}$' }) });
+const hidden = { hide: true };
+
+const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
+  const { database, provider, now, look, onDecided } = options;
+  const books = createStandInRepository(database);
+  const style = await readFile(STYLE_FILE, 'utf8');
+  await app.register(fastifyFormbody);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  });
+
+  app.post('/api/3/checkout', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
+    const message = openSigned(body, provider);
+    const request = message === null ? null : readPayRequest(message);
+    if (request === null) return sendPage(reply.code(403), writeRefusalPage('refused', null, look));
+    if (hasExpired(request, now())) return sendPage(reply, writeRefusalPage('expired', request, look));
+    const id = String(randomInt(1_000_000_000, 2 ** 47));
+    const opened = await books.open({ id, order_id: request.order_id, request: JSON.stringify(request) }, now());
+    return reply.redirect(`${app.prefix}/checkout/${opened.id}`, 303);
+  });
+
+  app.get('/checkout/:id', { schema: { ...hidden, params: PaymentParams } }, async ({ params }, reply) => {
+    const payment = await books.find(params.id);
+    return payment === null ? reply.callNotFound() : sendPage(reply, writeCheckoutPage(payment, look));
+  });
+
+  const decide = async (id: string, status: string, reply: FastifyReply): Promise<unknown> => {
+    const payment = await books.find(id);
+    if (payment === null) return reply.callNotFound();
+    await books.decide(payment.id, status, now());
+    onDecided();
+    const { result_url }: StandInRequest = JSON.parse(payment.request);
+    return reply.redirect(result_url, 303);
+  };
+  for (const [path, status] of [['pay', 'success'] as const, ['decline', 'failure'] as const]) {
+    app.post(`/checkout/:id/${path}`, { schema: { ...hidden, params: PaymentParams } }, ({ params }, reply) =>
+      decide(params.id, status, reply),
+    );
+  }
+  const otherStatus = { ...hidden, params: PaymentParams, body: Decision };
+  app.post('/checkout/:id/status', { schema: otherStatus }, ({ params, body }, reply) =>
+    decide(params.id, body.status, reply),
+  );
+
+  app.post('/api/request', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
+    const message = openSigned(body, provider);
+    if (message === null) return reply.code(403).send(failure('invalid_signature'));
+    const { action, order_id: orderId } = message;
+    if ((action !== 'status' && action !== 'refund') || typeof orderId !== 'string') return failure('invalid_action');
+    const payment = await books.findByOrder(orderId);
+    if (payment === null) return failure('payment_not_found');
+    if (action === 'status') return { result: 'ok', ...reportOf(payment, provider) };
+    const amount = readRefundAmount(message, payment);
+    const isReturned = amount !== null && (await books.refund(payment.id, amount, paidMinorOf(payment), now()));
+    if (!isReturned) return failure('refund_not_possible');
+    onDecided();
+    return { result: 'ok', action: 'refund', payment_id: Number(payment.id), status: 'reversed', wait_amount: false };
+  });
+
+  app.get('/stand-in.css', { schema: hidden }, async (_request, reply) => reply.type('text/css').send(style));
+};
+
+/** A checkout with the provider's protocol, for demos without keys. Must be registered under its own prefix. */
+export const standInRoutes = fastifyPlugin(plugin, {
+  name: 'stand-in-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
+
+function paidMinorOf({ request }: StandInPayment): number {
+  const { amount }: StandInRequest = JSON.parse(request);
+  return toMinor(amount);
+}
+
+/** In kopiyky. Without an amount all of the payment goes back. null: not a sum. */
+function readRefundAmount({ amount }: Readonly<Record<string, unknown>>, payment: StandInPayment): number | null {
+  if (amount === undefined) return paidMinorOf(payment);
+  return typeof amount === 'number' && amount > 0 ? toMinor(amount) : null;
+}
+
+function failure(code: string) {
+  return { result: 'error', status: 'error', err_code: code };
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(html);
+}
