@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { splitPassword } from '../database/postgres/database-url.ts';
+import { connectClient } from '../database/postgres/host-choice.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 
@@ -9,8 +11,7 @@ const run = promisify(execFile);
 
 /** The client of work that may take long, unlike a guest's request. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectClient(databaseUrl);
   try {
     return await work(client);
   } finally {
@@ -25,12 +26,10 @@ export async function runPostgresTool(
   databaseUrl: string,
   { postgresTools }: Pick<Settings, 'postgresTools'>,
 ): Promise<void> {
-  const address = new URL(databaseUrl);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
+  const { address, password } = splitPassword(databaseUrl);
   const command = postgresTools === null ? tool : join(postgresTools, tool);
   try {
-    await run(command, [...words, `--dbname=${address.href}`], {
+    await run(command, [...words, `--dbname=${address}`], {
       env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
     });
   } catch (error) {

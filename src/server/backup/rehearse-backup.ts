@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
+import { withDatabaseName } from '../database/postgres/database-url.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
@@ -55,8 +56,6 @@ async function inFolder<T>(backupFolder: string, work: (folder: string) => Promi
 
 async function inDatabase<T>(databaseUrl: string, nowMs: number, work: (url: string) => Promise<T>): Promise<T> {
   const name = `rehearsal_${nowMs}`;
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
   return withClient(databaseUrl, async (client) => {
     await client.query(`create database ${name}`).catch((error: Error) => {
       throw new StartError(
@@ -64,7 +63,7 @@ async function inDatabase<T>(databaseUrl: string, nowMs: number, work: (url: str
       );
     });
     try {
-      return await work(url.href);
+      return await work(withDatabaseName(databaseUrl, name));
     } finally {
       await client.query(`drop database ${name} with (force)`);
     }

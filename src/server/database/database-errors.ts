@@ -12,13 +12,13 @@ const SQLITE_DAMAGED = [SQLITE_CORRUPT, SQLITE_NOTADB];
 /** PostgreSQL's serialization failure and deadlock: the transaction may be tried again. */
 const TRY_AGAIN_STATES = ['40001', '40P01'];
 
-/** Connection exceptions; the server's shutdown, crash and start; sessions ended for idling. */
-const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34])$/;
+/** Connection exceptions; the server's shutdown, crash and start; sessions ended for idling; a server that became read-only. */
+const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34]|25006)$/;
 /**
- * Out of slots, disk or memory; cancelled by a time-out; waited too long for a lock; read-only; failed to read or
+ * Out of slots, disk or memory; cancelled by a time-out; waited too long for a lock; failed to read or
  * write; wrong user, password or database, which an operator can fix.
  */
-const AWAY_STATES = /^(?:53...|57014|55P03|25006|58...|28...|3D000)$/;
+const AWAY_STATES = /^(?:53...|57014|55P03|58...|28...|3D000)$/;
 const DAMAGED_STATES = /^XX00[12]$/;
 const LOST_CODES = [
   'ECONNREFUSED',

@@ -9,6 +9,7 @@ describe('an address with a password', () => {
     'postgres://guest@host/resort',
     'postgresql://guest:p%40ss%2Fword%25@host:5432/resort?sslmode=require',
     'postgres://guest:pa+ss=w!rd@[::1]:5432/resort',
+    'postgres://guest:secret@first:5432,second:5433/resort?target_session_attrs=read-write',
   ])('%s is taken as it is', (DATABASE_URL) => {
     expect(readSettings({ DATABASE_URL, SESSION_SECRET }).settings?.databaseUrl).toBe(DATABASE_URL);
   });

@@ -44,12 +44,14 @@ export const PERCENT_ENCODED =
  * A password that is not percent-encoded would end at its first sign, and its rest would be taken for a host, which
  * errors name.
  */
-export function encodedAddress(...protocols: readonly string[]): (text: string) => string | null {
+export function encodedAddress(
+  protocols: readonly string[],
+  isAddress: (text: string) => boolean = URL.canParse,
+): (text: string) => string | null {
   return (text) => {
-    const [, scheme = '', user = '', host = '', rest = ''] =
-      /^([a-z]+:)\/\/(?:([^/?#]*)@)?([^/?#@]*)(.*)$/s.exec(text) ?? [];
+    const [, scheme = '', user = '', rest = ''] = /^([a-z]+:)\/\/(?:([^/?#]*)@)?(.*)$/s.exec(text) ?? [];
     const isEncoded = /^[^@:]*(?::[^@:]*)?$/.test(user) && isDecodable(user) && !/[#@]/.test(rest);
-    return protocols.includes(scheme) && isEncoded && URL.canParse(`${scheme}//${host}${rest}`) ? text : null;
+    return protocols.includes(scheme) && isEncoded && isAddress(text) ? text : null;
   };
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
 import { type Connections, logErrors, type NoteError } from '../connections.ts';
 import type { Tables } from '../tables.ts';
+import { chooseHosts } from './host-choice.ts';
 import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';
 
 const POOL_SIZE = 10;
@@ -20,10 +21,14 @@ export function openPostgres({
   onConnectionLost,
   noteError,
 }: PostgresAddresses): Connections {
-  const options = { connectionString: databaseUrl, size: POOL_SIZE, onConnectionLost };
+  const hosts = chooseHosts(databaseUrl);
+  const options = { hosts, size: POOL_SIZE, onConnectionLost };
   const log = logErrors(noteError);
   const writePool = openRequestPool(options);
-  const readPool = openRequestPool({ ...options, connectionString: databaseReadUrl ?? databaseUrl });
+  const readPool = openRequestPool({
+    ...options,
+    hosts: databaseReadUrl === null ? hosts : chooseHosts(databaseReadUrl),
+  });
   const write = overPool(writePool, log);
   return {
     dialect: 'postgres',
@@ -31,6 +36,8 @@ export function openPostgres({
     read: overPool(readPool, log),
     readLatest: write,
     async migrate(work) {
+      // Finds the host, which the migrator's own connections then go to.
+      if (hosts.count > 1) (await writePool.connect()).release();
       const pool = openMigrationPool({ ...options, size: MIGRATION_POOL_SIZE });
       try {
         await work(overPool(pool, log));

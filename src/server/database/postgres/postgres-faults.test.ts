@@ -172,3 +172,51 @@ test('a queue that moves is waited in for longer than two seconds', async () => 
   const failures = await Promise.all(Array.from({ length: 100 }, () => failureOf(slow())));
   expect(failures.filter((failure) => failure !== null)).toEqual([]);
 });
+
+describe('of several hosts', () => {
+  const HOLD = { timeout: 30_000 };
+
+  async function openTwoHosts() {
+    const { address, remove } = await makeFreshPostgres();
+    endings.push(remove);
+    const url = new URL(address.databaseUrl ?? '');
+    const target = { host: url.hostname, port: Number(url.port) };
+    const gates = [await startTcpGate(target), await startTcpGate(target)] as const;
+    for (const gate of gates) endings.push(() => gate.close());
+    const hosts = gates.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    const databaseUrl = url.href.replace(url.host, hosts);
+    return { direct: url.href, databaseUrl, gates };
+  }
+
+  test('the next one serves once the first is gone', HOLD, async () => {
+    const { databaseUrl, gates } = await openTwoHosts();
+    const database = await openDatabase({ dataDirectory: '', databaseUrl, databaseReadUrl: null });
+    endings.push(() => database.close());
+    await database.transaction((transaction) =>
+      transaction.insertInto('jobs').values({ name: 'a', slot: '' }).execute(),
+    );
+    await gates[0].close();
+    await expect.poll(() => failureOf(write(database, 'second')), { timeout: 5_000 }).toBeNull();
+    expect(await read(database)).toMatchObject([{ name: 'a', slot: 'second' }]);
+  });
+
+  test('one that accepts writes is asked for, and refused in words while there is none', HOLD, async () => {
+    const { direct, databaseUrl } = await openTwoHosts();
+    const operator = new pg.Client({ connectionString: direct });
+    await operator.connect();
+    endings.push(() => operator.end());
+    const name = new URL(direct).pathname.slice(1);
+    await operator.query(`alter database "${name}" set default_transaction_read_only = on`);
+    const address = {
+      dataDirectory: '',
+      databaseUrl: `${databaseUrl}?target_session_attrs=read-write`,
+      databaseReadUrl: null,
+    };
+    await expect(openDatabase(address)).rejects.toThrow('The host accepts no writes');
+    await operator.query('set default_transaction_read_only = off');
+    await operator.query(`alter database "${name}" reset default_transaction_read_only`);
+    const database = await openDatabase(address);
+    endings.push(() => database.close());
+    expect(await read(database)).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { NamedPool } from '../connections.ts';
 import { isConnectionLost } from '../database-errors.ts';
+import type { HostChoice } from './host-choice.ts';
 import { createServerWatchdog, type ServerWatchdog } from './server-watchdog.ts';
 
 /** Statements may wait behind other guests' transactions. The client waits longer than the server's own time-out. */
@@ -21,16 +22,16 @@ export interface RequestPool extends PostgresPool {
 }
 
 export interface PoolOptions {
-  readonly connectionString: string;
+  readonly hosts: HostChoice;
   readonly size: number;
   /** Called when a connection in use or idle breaks; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
 }
 
 /** For requests: they fail within two seconds if the server is gone or silent, and wait if it is busy. */
-export function openRequestPool({ connectionString, size, onConnectionLost }: PoolOptions): RequestPool {
+export function openRequestPool({ hosts, size, onConnectionLost }: PoolOptions): RequestPool {
   const pool = new pg.Pool({
-    ...connectionOptions(connectionString),
+    ...connectionOptions(hosts),
     max: size,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
@@ -38,11 +39,11 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
   listenToClients(pool, onConnectionLost);
-  const watchdog = createServerWatchdog(() => probeServer(connectionString));
+  const watchdog = createServerWatchdog(() => probeServer(hosts.current()));
   return {
     options: pool.options,
     async connect() {
-      const connecting = waitForConnection(pool);
+      const connecting = waitForConnection(pool, hosts);
       try {
         return guardClient(await watchdog.watch(connecting), watchdog);
       } catch (error) {
@@ -56,15 +57,23 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
   };
 }
 
-/** The pool has one short time-out, right for new connections. A guest may wait longer in its queue. */
-async function waitForConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+/**
+ * The pool has one short time-out, right for new connections. A guest may wait longer in its queue. A host that refuses
+ * is followed by the next one, each once.
+ */
+async function waitForConnection(pool: pg.Pool, hosts: HostChoice): Promise<pg.PoolClient> {
   const startedAtMs = performance.now();
-  for (;;) {
+  for (let hostsTried = 1; ; ) {
+    const tried = hosts.current();
     try {
       return await pool.connect();
     } catch (error) {
       const isInQueue = error instanceof Error && error.message === QUEUE_TIMEOUT;
-      if (!isInQueue || performance.now() - startedAtMs > LONGEST_QUEUE_MS) throw error;
+      if (performance.now() - startedAtMs > LONGEST_QUEUE_MS) throw error;
+      if (isInQueue) continue;
+      hosts.moveOn(tried);
+      hostsTried += 1;
+      if (hostsTried > hosts.count) throw error;
     }
   }
 }
@@ -84,9 +93,9 @@ async function probeServer(connectionString: string): Promise<void> {
 }
 
 /** For work at the start, which may wait for another process: statements have no time-out. */
-export function openMigrationPool({ connectionString, size, onConnectionLost }: PoolOptions): pg.Pool {
+export function openMigrationPool({ hosts, size, onConnectionLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOptions(connectionString),
+    ...connectionOptions(hosts),
     max: size,
     connectionTimeoutMillis: LONGEST_QUEUE_MS,
   });
@@ -94,9 +103,17 @@ export function openMigrationPool({ connectionString, size, onConnectionLost }: 
   return pool;
 }
 
-function connectionOptions(connectionString: string): pg.PoolConfig {
+function connectionOptions(hosts: HostChoice) {
   return {
-    connectionString,
+    // Each connection asks anew which host it goes to.
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: hosts.current() });
+      }
+    },
+    verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
+      hosts.verify(client).then(() => done(), done);
+    },
     application_name: 'smereka',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

@@ -1,4 +1,5 @@
 import { contentFolder } from '#content/loading/content-folder.ts';
+import { parseDatabaseUrl } from '../../database/postgres/database-url.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { anyText, encodedAddress, existingFolder, oneOf, PERCENT_ENCODED, timeZone } from '../setting-values.ts';
 
@@ -17,7 +18,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export function readData(reader: SettingReader): DataSettings {
   const expected = `an address that starts with postgres:// or postgresql://, ${PERCENT_ENCODED}`;
-  const databaseAddress = encodedAddress('postgres:', 'postgresql:');
+  const databaseAddress = encodedAddress(['postgres:', 'postgresql:'], (text) => parseDatabaseUrl(text) !== null);
   const databaseUrl = reader.read('DATABASE_URL', expected, databaseAddress, null);
   const databaseReadUrl = reader.read('DATABASE_READ_URL', expected, databaseAddress, null);
   // A SQLite file has no replica: searches would silently go on reading the file.

@@ -21,7 +21,7 @@ export function readMail(reader: SettingReader): MailSettings {
   const expected = 'an email address, with or without a name before it';
   const server = `an address that starts with smtp:// or smtps://, ${PERCENT_ENCODED}`;
   return {
-    smtpUrl: reader.read('SMTP_URL', server, encodedAddress('smtp:', 'smtps:'), null),
+    smtpUrl: reader.read('SMTP_URL', server, encodedAddress(['smtp:', 'smtps:']), null),
     mailFrom: reader.read('MAIL_FROM', expected, mailbox, null),
     deskEmail: reader.read('DESK_EMAIL', expected, mailbox, null),
     deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),

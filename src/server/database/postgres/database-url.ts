@@ -1,0 +1,39 @@
+const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?([^@/?#]+)(\/[^?#]*)?(?:\?([^#]*))?$/;
+const SESSION_ATTRIBUTES = 'target_session_attrs';
+const WRITABLE = ['read-write', 'primary'];
+
+/** An address as PostgreSQL's own tools read it: it may name several hosts, as `postgres://user@first:5432,second/name`. */
+export interface DatabaseUrl {
+  /** One address for each host, in their order. */
+  readonly urls: readonly string[];
+  /** Of several hosts that one is meant which accepts writes. */
+  readonly isWritable: boolean;
+}
+
+/** null: it is none, or asks for something else than a host that answers, or one that accepts writes. */
+export function parseDatabaseUrl(text: string): DatabaseUrl | null {
+  const [whole, scheme, user, hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const options = new URLSearchParams(query);
+  const wanted = options.get(SESSION_ATTRIBUTES) ?? 'any';
+  options.delete(SESSION_ATTRIBUTES);
+  const rest = `${path}${options.size === 0 ? '' : `?${options}`}`;
+  const urls = hosts.split(',').map((host) => `${scheme}${user === undefined ? '' : `${user}@`}${host}${rest}`);
+  const isWritable = WRITABLE.includes(wanted);
+  return urls.every((url) => URL.canParse(url) && new URL(url).hostname !== '') && (isWritable || wanted === 'any')
+    ? { urls, isWritable }
+    : null;
+}
+
+/** The same hosts with another database on them. */
+export function withDatabaseName(databaseUrl: string, name: string): string {
+  return databaseUrl.replace(PARTS, (_whole, scheme, user, hosts, _path, query) =>
+    [scheme, user === undefined ? '' : `${user}@`, hosts, `/${name}`, query === undefined ? '' : `?${query}`].join(''),
+  );
+}
+
+/** The password goes to tools by the environment, because everybody can read their arguments. */
+export function splitPassword(databaseUrl: string): { readonly address: string; readonly password: string } {
+  const [user = '', secret = ''] = (PARTS.exec(databaseUrl)?.[2] ?? '').split(':');
+  return { address: databaseUrl.replace(`${user}:${secret}@`, `${user}@`), password: decodeURIComponent(secret) };
+}

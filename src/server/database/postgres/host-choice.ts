@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { parseDatabaseUrl } from './database-url.ts';
+
+/** Which of several hosts new connections go to. All pools of one address share it. */
+export interface HostChoice {
+  readonly count: number;
+  current(): string;
+  /** Moves on to the next host, unless somebody else has done so since `failed` was tried. */
+  moveOn(failed: string): void;
+  /** Rejects on a host that accepts no writes, if the address asks for one that does. */
+  verify(client: pg.ClientBase): Promise<void>;
+}
+
+export function chooseHosts(databaseUrl: string): HostChoice {
+  const { urls, isWritable } = parseDatabaseUrl(databaseUrl) ?? { urls: [databaseUrl], isWritable: false };
+  let index = 0;
+  const current = () => urls[index] ?? databaseUrl;
+  return {
+    count: urls.length,
+    current,
+    moveOn(failed) {
+      if (failed === current()) index = (index + 1) % urls.length;
+    },
+    async verify(client) {
+      if (!isWritable) return;
+      const { rows } = await client.query('show transaction_read_only');
+      if (rows[0]?.transaction_read_only === 'on') throw readOnlyHost();
+    },
+  };
+}
+
+/** A connection to the first host that answers, in their order; throws what the last one has said. */
+export async function connectClient(databaseUrl: string): Promise<pg.Client> {
+  const hosts = chooseHosts(databaseUrl);
+  for (let tried = 1; ; tried += 1) {
+    const url = hosts.current();
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await hosts.verify(client);
+      return client;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      if (tried >= hosts.count) throw error;
+      hosts.moveOn(url);
+    }
+  }
+}
+
+/** As PostgreSQL says it of a statement. */
+function readOnlyHost(): Error {
+  return Object.assign(new Error('The host accepts no writes'), { code: '25006' });
+}
