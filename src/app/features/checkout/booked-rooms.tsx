@@ -24,7 +24,7 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
     <div className={`stack3 ${styles.rooms}`}>
       <BookedPictures chosen={chosen} view={view} isSmall />
       <div className={styles.words}>
-        <p className={styles.titles}>{listTitles(titlesOf(chosen, view), locale)}</p>
+        <p className={`bold ${styles.titles}`}>{listTitles(titlesOf(chosen, view), locale)}</p>
         <p className={`note ${styles.soft}`}>
           {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
         </p>
@@ -62,7 +62,7 @@ function Pictures({ pictures, isSmall }: { pictures: readonly PictureView[]; isS
     <div className={isSmall ? styles.thumb : styles.pictures}>
       {pictures.map((picture, index) => (
         // The picture of the house's own page moves here.
-        <div className={styles.picture} key={picture.name} data-billed-picture={index === 0 || undefined}>
+        <div className={`picture ${styles.picture}`} key={picture.name} data-billed-picture={index === 0 || undefined}>
           <Picture picture={picture} sizes={isSmall ? '76px' : '374px'} isDecorative />
         </div>
       ))}

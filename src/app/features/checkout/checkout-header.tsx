@@ -13,7 +13,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <header className={styles.header}>
+    <header className={`raised ${styles.header}`}>
       <Link
         className={`centre ${styles.back}`}
         to={localizePath('/booking', locale)}
@@ -43,13 +43,13 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
           <Trans>Payment</Trans>
         </li>
       </ol>
-      <div className={`row2 ${styles.count}`}>
+      <div className={`row2 unbroken ${styles.count}`}>
         <Trans>{step} of 3</Trans>
         <LanguageLink />
       </div>
       <div className={styles.out}>
         <LanguageLink />
-        <Link className={styles.exit} to={localizePath('/', locale)}>
+        <Link to={localizePath('/', locale)}>
           <Icon name="close" />
           <Trans>Exit booking</Trans>
         </Link>

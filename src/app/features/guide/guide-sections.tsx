@@ -21,7 +21,7 @@ interface GuideSectionProps {
 export function GuideSection({ topic, title, isPlain = false, children }: GuideSectionProps) {
   return (
     <section className={styles.section} id={topic}>
-      <h2 className={isPlain ? 'visually-hidden' : styles.title}>{title}</h2>
+      <h2 className={isPlain ? 'visually-hidden' : `subtitle ${styles.title}`}>{title}</h2>
       {children}
     </section>
   );
@@ -114,7 +114,7 @@ export function Help({ reception, doctor, emergency }: Pick<GuideView, 'receptio
       {numbers.map(({ number, who }) => (
         <li key={number}>
           <a href={telephoneLink(number)}>
-            <span className={`total ${styles.number}`}>{number}</span> <span>{who}</span>
+            <span className={`total unbroken ${styles.number}`}>{number}</span> <span>{who}</span>
           </a>
         </li>
       ))}

@@ -14,12 +14,12 @@ export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
     <ul className={styles.places}>
       {places.map(({ place, kind, title, information, hours, walkMinutes, path }) => (
         <li key={place}>
-          <Link className={styles.place} to={localizePath(path, locale)}>
+          <Link className={`row tight ${styles.place}`} to={localizePath(path, locale)}>
             <span className={`centre ${styles.icon}`}>
               <Icon name={kind} />
             </span>
-            <span className={styles.words}>
-              <span className={styles.title}>{title}</span>{' '}
+            <span className={`stack ${styles.words}`}>
+              <span className={`strong ${styles.title}`}>{title}</span>{' '}
               <span className={styles.information}>
                 {information}
                 {information !== null && hours !== null && ' · '}
@@ -28,7 +28,7 @@ export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
               {hours !== null && <OpenState opening={hours.opening} />}
             </span>
             {walkMinutes !== null && (
-              <span className={styles.walk}>
+              <span className={`unbroken ${styles.walk}`}>
                 <Trans>{walkMinutes} min</Trans>
               </span>
             )}

@@ -31,11 +31,11 @@ export function StatusCard({ shelter }: StatusCardProps) {
   const status = news.lastKnown?.status ?? null;
   return (
     <section className={styles.card} aria-label={t`How things stand`} aria-live="polite">
-      <div className={styles.cells}>
+      <div className={`stack ${styles.cells}`}>
         <NewsCells status={status} />
         <ShelterCell status={status} shelter={shelter} />
       </div>
-      <p className={styles.age}>
+      <p className={`figures ${styles.age}`}>
         {nowMs !== null && status !== null && <UpdatedAt at={latestOf(status)} nowMs={nowMs} />}{' '}
         {nowMs !== null && <Age news={news} nowMs={nowMs} />}
       </p>
@@ -81,7 +81,7 @@ interface CellProps {
 
 function Cell({ icon, name, children }: CellProps) {
   return (
-    <div className={styles.cell}>
+    <div className={`stack ${styles.cell}`}>
       <h3 className={`row2 ${styles.name}`}>
         <Icon name={icon} size={22} />
         {name}

@@ -62,7 +62,7 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <Link
-      className={`${styles.strip} ${styles.pass}`}
+      className={`tight raised ${styles.strip} ${styles.pass}`}
       to={`${localizePath('/booking/thank-you', useLocale())}?${query}`}
       aria-label={t`We expect you today. The pass of booking ${number}`}
     >
@@ -99,7 +99,7 @@ export function Strip({ order }: { order: PassedOrder }) {
   const when = isHeld(order.status) ? t`held until ${time}` : formatDaysUntil(days, locale);
   return (
     <Link
-      className={styles.strip}
+      className={`tight raised ${styles.strip}`}
       to={localizePath('/my-bookings', locale)}
       aria-label={t`My bookings: ${dates}, ${when}`}
     >

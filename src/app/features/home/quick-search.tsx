@@ -38,7 +38,7 @@ export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
   const nights = stay === null ? 0 : countNights(stay);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one more box in the hero's layout
-    <div className={styles.plate} role="search" aria-label={t`Free nights`}>
+    <div className={`raised ${styles.plate}`} role="search" aria-label={t`Free nights`}>
       <Cell className={styles.kind} label={t`Accommodation`} onOpen={(event) => onOpen(event, 'category')}>
         {kind?.title ?? t`Any`}
       </Cell>
@@ -55,9 +55,9 @@ export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
       <Cell className={styles.guests} label={t`Guests`} onOpen={(event) => onOpen(event, 'guests')}>
         <Guests rooms={own?.rooms ?? DEFAULT_ROOMS} />
       </Cell>
-      <Link className={styles.submit} to={localizePath('/booking', locale)}>
+      <Link className={`bold ${styles.submit}`} to={localizePath('/booking', locale)}>
         <Icon name="search" size={24} />
-        <span className={styles.submitWord}>
+        <span className={`unbroken ${styles.submitWord}`}>
           <Trans>Check availability</Trans>
         </span>
       </Link>
@@ -92,7 +92,7 @@ function Cell({ className, label, onOpen, children }: CellProps) {
       aria-haspopup={usePopup()}
       onClick={onOpen}
     >
-      <span className={styles.label}>{label}</span> <span className={styles.value}>{children}</span>
+      <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </Link>
   );
 }

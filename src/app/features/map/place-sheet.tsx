@@ -55,7 +55,7 @@ function Facts({ place: { place }, facts }: { place: MapPlace; facts: PlaceFacts
     <div className={`stack1 ${styles.facts}`}>
       {text !== null && <p>{text}</p>}
       {hours !== null && (
-        <p className={styles.hours}>
+        <p className="figures">
           {hours.text} <OpenState opening={hours.opening} />
         </p>
       )}

@@ -70,7 +70,7 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
   return (
     <li className={styles.place} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}>
       <Link
-        className={styles.link}
+        className={`stack ${styles.link}`}
         to={localizePath(path, locale)}
         data-place={place}
         data-kind={kind}
@@ -78,10 +78,10 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
         aria-haspopup={hasSheet ? popup : undefined}
         onClick={open}
       >
-        <span className={`centre ${styles.pin}`}>
+        <span className={`centre centre ${styles.pin}`}>
           <Icon name={kind} />
         </span>
-        <span className={styles.label}>{title}</span>
+        <span className={`strong unbroken ${styles.label}`}>{title}</span>
       </Link>
     </li>
   );

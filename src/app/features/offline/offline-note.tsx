@@ -13,8 +13,8 @@ export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: st
   const note = isOpen ? noteOf(pathname) : null;
   if (note === null) return null;
   return (
-    <p className={styles.note} role="status">
-      <span className={`inline2 ${styles.title}`}>
+    <p className={`row ${styles.note}`} role="status">
+      <span className={`inline2 strong ${styles.title}`}>
         <Icon name="offline" size={20} />
         <Trans>No connection.</Trans>
       </span>{' '}
@@ -33,7 +33,7 @@ function noteOf(pathname: string): OfflineWords | null {
 /** Beside every price while the resort is unreachable: when the price was fetched. */
 export function PriceAge({ knownAtMs, nowMs }: { readonly knownAtMs: number; readonly nowMs: number }) {
   return (
-    <span className={ageStyles.age}>
+    <span className={`unbroken ${ageStyles.age}`}>
       <Icon name="history" size={18} />
       <KnownAt knownAtMs={knownAtMs} nowMs={nowMs} />
     </span>

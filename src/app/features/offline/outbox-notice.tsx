@@ -42,7 +42,7 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
         <p className={styles.words} role="status">
           {isSaid && keepWhole(text, placedNumber(entry))}
         </p>
-        <Link className={styles.action} to={action.href} onClick={isRead ? onClose : undefined}>
+        <Link className={`stack bold ${styles.action}`} to={action.href} onClick={isRead ? onClose : undefined}>
           {action.label}
         </Link>
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
@@ -62,7 +62,7 @@ function keepWhole(text: string, number: string | null): ReactNode {
   return (
     <>
       {text.slice(0, at)}
-      <span className={styles.number}>{number}</span>
+      <span className="unbroken">{number}</span>
       {text.slice(at + number.length)}
     </>
   );

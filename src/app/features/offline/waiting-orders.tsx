@@ -13,7 +13,7 @@ export function WaitingOrders() {
   return waiting.map((view) => {
     const { text, action } = outboxWords(view, { i18n, locale });
     return (
-      <article key={view.entry.key} className={`cluster3 card ${styles.card}`}>
+      <article key={view.entry.key} className={`cluster3 card between ${styles.card}`}>
         <p>{text}</p>
         <ButtonLink look="line" isSmall href={action.href}>
           {action.label}

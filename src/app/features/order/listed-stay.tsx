@@ -33,7 +33,7 @@ interface StayCardProps extends StayProps {
 /** For a stay that is ahead. */
 export function StayCard({ picture, when, dates, titles, party, number, children }: StayCardProps) {
   return (
-    <div className={`card ${styles.card}`}>
+    <div className={`card stack ${styles.card}`}>
       {picture !== null && (
         <div className={styles.picture}>
           <Picture picture={picture} sizes="(min-width: 700px) 320px, 100vw" isDecorative />
@@ -45,7 +45,7 @@ export function StayCard({ picture, when, dates, titles, party, number, children
         <p>{titles}</p>
         <p className="note">
           {party},{' '}
-          <span className={styles.number} translate="no">
+          <span className="unbroken" translate="no">
             {number}
           </span>
         </p>
@@ -65,12 +65,12 @@ interface StayRowProps extends StayProps {
 
 export function StayRow({ picture, dates, titles, party, isCalledOff, sum, children }: StayRowProps) {
   return (
-    <li className={styles.row} data-called-off={isCalledOff || undefined}>
-      <div className={styles.thumbnail}>
+    <li className={`stack ${styles.row}`} data-called-off={isCalledOff || undefined}>
+      <div className={`picture ${styles.thumbnail}`}>
         {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
       </div>
       <div className="stack1">
-        <h3 className={styles.rowDates}>{dates}</h3>
+        <h3 className={`strong ${styles.rowDates}`}>{dates}</h3>
         <p>{titles}</p>
         <p>{party}</p>
       </div>

@@ -28,7 +28,7 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
   const { roomGuests } = detailsOfOrder(order);
   const titles = titlesOfRooms(view, order.rooms, locale);
   return (
-    <dl className={isBrief ? `${styles.facts} ${styles.brief}` : styles.facts}>
+    <dl className={isBrief ? `${styles.facts} tight ${styles.brief}` : styles.facts}>
       <Fact name={<Trans>Check in</Trans>}>
         <TravelDay date={arrival} time={view.checkInTime} />
       </Fact>

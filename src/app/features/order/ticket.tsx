@@ -3,5 +3,5 @@ import styles from './order-ticket.module.css';
 
 /** The sheet on which the parts of an order are printed. */
 export function Ticket({ children }: { children: ReactNode }) {
-  return <div className={`stack4 ${styles.ticket}`}>{children}</div>;
+  return <div className={`stack4 raised ${styles.ticket}`}>{children}</div>;
 }

@@ -178,7 +178,7 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
       <h2 className={styles.word}>
         {moment === 'over' ? <Trans>Genuine, but over</Trans> : <Trans>Valid pass</Trans>}
       </h2>
-      <dl className={styles.facts}>
+      <dl className={`stack ${styles.facts}`}>
         <dt>
           <Trans>Booking number</Trans>
         </dt>

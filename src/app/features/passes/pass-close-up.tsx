@@ -41,7 +41,7 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
       <div className={styles.code}>
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
       </div>
-      <p className={`total ${styles.number}`} translate="no">
+      <p className={`total title ${styles.number}`} translate="no">
         {number}
       </p>
       <p>

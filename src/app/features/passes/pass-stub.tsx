@@ -13,19 +13,19 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
   const drawing = pass?.pass?.qr;
   if (drawing === undefined)
     return (
-      <p className={styles.waiting} role="status">
+      <p className={`stack soft ${styles.waiting}`} role="status">
         <Trans>The pass is on its way. At the desk the booking number is enough too.</Trans>
       </p>
     );
   return (
     <div className={`stack1 ${styles.stub}`}>
-      <button type="button" className={styles.enlarge} onClick={closeUp.open} aria-haspopup="dialog">
+      <button type="button" className={`stack ${styles.enlarge}`} onClick={closeUp.open} aria-haspopup="dialog">
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
         <span className="visually-hidden">
           <Trans>Show larger</Trans>
         </span>
       </button>
-      <p className={`row2 ${styles.saved}`} role="status">
+      <p className={`row2 strong tight ${styles.saved}`} role="status">
         {pass?.isSaved && (
           <>
             <Icon name="saved" size={22} />

@@ -72,8 +72,8 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
         </h2>
         {directions.map(({ title, text }) => (
           <div className={styles.direction} key={title}>
-            <h3 className={styles.way}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3 className={`bold tight ${styles.way}`}>{title}</h3>
+            <p className={`measure ${styles.text}`}>{text}</p>
           </div>
         ))}
         <p className={styles.map}>

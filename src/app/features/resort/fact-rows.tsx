@@ -12,8 +12,8 @@ export function FactRows({ rows }: { rows: readonly FactRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ key, name, value }) => (
-        <div className={styles.row} key={key}>
-          <dt className={styles.name}>{name}</dt>
+        <div className={`row tight between ruled ${styles.row}`} key={key}>
+          <dt className={`soft ${styles.name}`}>{name}</dt>
           <dd className={`sum ${styles.value}`}>{value}</dd>
         </div>
       ))}

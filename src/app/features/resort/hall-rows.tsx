@@ -27,7 +27,7 @@ export function HallRows({ conferences: { halls, minimumHours, phone } }: { conf
       {halls.map((hall) => (
         <HallRow key={hall.slug} hall={hall} />
       ))}
-      <div className={styles.foot}>
+      <div className={`ruled ${styles.foot}`}>
         <p className={styles.least}>
           <Trans>
             {hours}: {least} per hall.
@@ -46,8 +46,8 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
   const locale = useLocale();
   const price = formatPrice(hourMinor, locale);
   return (
-    <section className={`stack4 ${styles.hall}`}>
-      <div className={styles.picture}>
+    <section className={`stack4 ruled ${styles.hall}`}>
+      <div className={`picture ${styles.picture}`}>
         <Picture picture={picture} sizes={HALL_SIZES} />
       </div>
       <div className={styles.name}>
@@ -64,8 +64,8 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
         <Arrangement seating="classroom" name={<Trans>Classroom</Trans>} seats={seats.classroom} />
       </dl>
       <div className={styles.price}>
-        <p className={styles.rate}>
-          <span className={styles.figure}>{price}</span> <Trans>per hour</Trans>
+        <p className={`tight ${styles.rate}`}>
+          <span className={`subtitle ${styles.figure}`}>{price}</span> <Trans>per hour</Trans>
         </p>
         <TextLink href={`${localizePath('/mice/enquiry', locale)}?hall=${slug}`}>
           <Trans>Book a hall</Trans>
@@ -78,8 +78,8 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
 
 function Arrangement({ seating, name, seats }: { seating: Seating; name: ReactNode; seats: number }) {
   return (
-    <div className={styles.arrangement}>
-      <dt className={`stack2 small ${styles.seating}`}>
+    <div className={`between ${styles.arrangement}`}>
+      <dt className={`stack2 small tight ${styles.seating}`}>
         <SeatingPlan seating={seating} />
         {name}
       </dt>

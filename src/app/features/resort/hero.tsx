@@ -37,7 +37,7 @@ export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, child
           </h1>
         </div>
         <div className={styles.words}>
-          <p className={styles.lead}>{lead}</p>
+          <p className={`measure ${styles.lead}`}>{lead}</p>
           {children}
         </div>
       </div>

@@ -19,10 +19,10 @@ export function InformationSections({ sections }: Pick<InformationView, 'section
       </nav>
       <div>
         {sections.map(({ anchor, title, paragraphs }) => (
-          <section className={styles.section} id={anchor} key={anchor}>
+          <section className={`ruled ${styles.section}`} id={anchor} key={anchor}>
             <h2 className="title">{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p className={styles.paragraph} key={paragraph}>
+              <p className={`measure ${styles.paragraph}`} key={paragraph}>
                 {paragraph}
               </p>
             ))}

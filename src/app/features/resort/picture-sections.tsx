@@ -22,7 +22,7 @@ export function PictureSections<Section extends SectionView>({ sections, renderB
           </div>
           <div className={`page ${styles.words}`}>
             <h2 className="title">{section.title}</h2>
-            <p className={styles.text}>{section.text}</p>
+            <p className={`measure ${styles.text}`}>{section.text}</p>
             {renderBelow?.(section)}
           </div>
         </section>

@@ -24,7 +24,7 @@ export function PictureSlides({ slides, onOpen }: PictureSlidesProps) {
             <figure className="stack2">
               <button
                 type="button"
-                className={styles.button}
+                className={`picture ${styles.button}`}
                 aria-haspopup="dialog"
                 aria-label={t`Open the picture: ${picture.alt}`}
                 onClick={() => onOpen(index)}

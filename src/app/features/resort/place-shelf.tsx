@@ -20,16 +20,16 @@ export function PlaceShelf({ heading, places }: PlaceShelfProps) {
   const locale = useLocale();
   return (
     <section className={styles.section} aria-labelledby="next-places">
-      <h2 className={styles.heading} id="next-places">
+      <h2 className={`title ${styles.heading}`} id="next-places">
         {heading}
       </h2>
       <SnapRow className={styles.shelf}>
         {places.map(({ path, title, text, picture }) => (
           <li className={styles.place} key={path}>
-            <div className={styles.picture}>
+            <div className={`picture ${styles.picture}`}>
               <Picture picture={picture} sizes={CARD_SIZES} isDecorative />
             </div>
-            <h3 className={styles.title}>
+            <h3 className={`subtitle ${styles.title}`}>
               <CardLink to={localizePath(path, locale)}>{title}</CardLink>
             </h3>
             <p className={`note ${styles.text}`}>{text}</p>

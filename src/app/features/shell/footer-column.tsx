@@ -25,7 +25,7 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
   }, []);
   return (
     <details className={styles.column} ref={details}>
-      <summary className={`row3 ${styles.title}`}>{title}</summary>
+      <summary className={`row3 strong between ${styles.title}`}>{title}</summary>
       {children}
     </details>
   );

@@ -32,7 +32,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
       </div>
       <footer className={styles.footer}>
         <div className={`stack5 ${styles.columns}`}>
-          <div className={styles.resort}>
+          <div>
             <div className={styles.logo}>
               <LogoWordmark />
             </div>
@@ -80,7 +80,7 @@ function PageLinks({ pages }: { pages: readonly NavigationLink[] }) {
 function SmallPrint({ shell }: { shell: ShellView }) {
   const { t } = useLingui();
   return (
-    <div className={styles.small} id="small-print">
+    <div className={`between ${styles.small}`} id="small-print">
       <p>
         <CopyrightYears from={shell.copyrightFrom} />{' '}
         <span translate="no">

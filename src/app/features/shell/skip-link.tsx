@@ -3,7 +3,7 @@ import styles from './skip-link.module.css';
 
 export function SkipLink() {
   return (
-    <a className={styles.link} href="#main">
+    <a className={`strong raised ${styles.link}`} href="#main">
       <Trans>Skip to the content</Trans>
     </a>
   );

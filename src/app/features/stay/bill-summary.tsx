@@ -22,7 +22,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
   const named = nameDiscount({ specialOffers }, quote.discount);
   const lines = quote.rooms.flatMap((room) => room.lines);
   return (
-    <dl className={`stack1 ${styles.bill}`}>
+    <dl className={`stack1 ruled ${styles.bill}`}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one bill may be equal but for their place
         <div className={styles.line} key={index}>
@@ -30,7 +30,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
             <LineTitle line={line} />
             {line.kind === 'city_tax' && <TaxNote quote={quote} />}
           </dt>
-          <dd className={`sum ${styles.amount}`} translate="no">
+          <dd className="sum unbroken" translate="no">
             {formatPrice(line.amountMinor, locale)}
           </dd>
         </div>
@@ -38,14 +38,14 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
       {named !== undefined && (
         <div className={styles.line}>
           <dt>{offerText(i18n, named.title)}</dt>
-          <dd className={`sum ${styles.amount}`} translate="no">
+          <dd className="sum unbroken" translate="no">
             {discountSum(named.discount, locale)}
           </dd>
         </div>
       )}
-      <div className={styles.total}>
+      <div className={`bold ${styles.total}`}>
         <dt>{isEstimate ? <Trans>Approximately</Trans> : <Trans>Total</Trans>}</dt>
-        <dd className={styles.sum} translate="no">
+        <dd className={`tight unbroken ${styles.sum}`} translate="no">
           {formatPrice(quote.totalMinor, locale)}
         </dd>
       </div>

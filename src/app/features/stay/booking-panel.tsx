@@ -162,9 +162,9 @@ function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) 
 function Columns({ panel, pressed }: LayoutProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.columns}>
+    <div className={`stack ruled ${styles.columns}`}>
       <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Where`}>
-        <h3 className={styles.caption}>
+        <h3 className={`note strong ${styles.caption}`}>
           <Trans>Where</Trans>
         </h3>
         <CategoryTab panel={panel} />
@@ -174,7 +174,7 @@ function Columns({ panel, pressed }: LayoutProps) {
         <PanelDates panel={panel} layout="turned" />
       </section>
       <section className={styles.guests} data-focus-first={pressed === 'guests' || undefined} aria-label={t`Guests`}>
-        <h3 className={styles.caption}>
+        <h3 className={`note strong ${styles.caption}`}>
           <Trans>Guests</Trans>
         </h3>
         <GuestsTab panel={panel} />

@@ -92,7 +92,7 @@ export function DatesPanel(props: DatesPanelProps) {
     pick(suggested);
   };
   const state = (age !== null || isUnknown) && (
-    <p className={styles.known} role="status">
+    <p className={`tight ${styles.known}`} role="status">
       {age === null ? (
         <Trans>Prices could not be loaded.</Trans>
       ) : (
@@ -120,7 +120,7 @@ export function DatesPanel(props: DatesPanelProps) {
   );
   return (
     <div className={styles.panel} ref={panel}>
-      <div className={isScrolled ? styles.pinned : undefined} ref={head}>
+      <div className={isScrolled ? `raised ${styles.pinned}` : undefined} ref={head}>
         <PickedEnds picked={picked} />
         {today === lateNight() && <LateNight date={today} />}
         <div className={styles.suggestions}>

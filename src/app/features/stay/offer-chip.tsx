@@ -21,8 +21,8 @@ export function OfferChip({ option, misses, children }: OfferChipProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   return (
-    <div className={styles.offer} role="status">
-      <p className={`label ${styles.chip}`}>
+    <div className={`row ${styles.offer}`} role="status">
+      <p className={`label tight ${styles.chip}`}>
         {option === undefined ? (
           <Trans>The offer of the link is over</Trans>
         ) : (

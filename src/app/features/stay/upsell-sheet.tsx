@@ -85,7 +85,7 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
   const { chosen, upsell, stay, totalMinor } = offer;
   const facts = compareFacts(view.facts.get(chosen.id) ?? [], view.facts.get(upsell.accommodation.id) ?? []);
   return (
-    <table className={styles.table}>
+    <table className={`tight ${styles.table}`}>
       <thead>
         <tr>
           <td />

@@ -83,7 +83,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         <div className={styles.opening}>
           <p className={`label ${styles.kind}`}>{view.kindName}</p>
           <h1 className={styles.title}>{view.title}</h1>
-          <p className={styles.lead}>{view.description}</p>
+          <p className={`measure ${styles.lead}`}>{view.description}</p>
         </div>
         <div className={styles.booking}>
           <BookingCard
@@ -132,7 +132,7 @@ function Words({ view }: { view: AccommodationView }) {
         <ul className={`stack4 ${styles.characteristics}`}>
           {view.characteristics.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.characteristic}>{title}</h3>
+              <h3 className={`bold tight ${styles.characteristic}`}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}

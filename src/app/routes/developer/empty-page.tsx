@@ -32,8 +32,8 @@ export function Component() {
   const locale = useLocale();
   const { title, text, back } = TEXTS[locale];
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <div className={`stack ${styles.page}`}>
+      <h1 className="poster">{title}</h1>
       <p>{text}</p>
       <TextLink href={localizePath('/test', locale)}>{back}</TextLink>
     </div>

@@ -12,11 +12,11 @@ interface SectionProps {
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
+      <h2 className={`title ${styles.heading}`} id={id}>
         {title}
       </h2>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.grid}>{children}</div>
+      {note !== undefined && <p className={`soft measure ${styles.note}`}>{note}</p>}
+      <div className={`stack ${styles.grid}`}>{children}</div>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function PageLinks({ paths }: { paths: readonly string[] }) {
   const texts = useTexts(TEXTS);
   const locale = useLocale();
   return (
-    <nav className={styles.links} aria-label={texts.pages}>
+    <nav className={`raised ${styles.links}`} aria-label={texts.pages}>
       <h2 className="subtitle">{texts.pages}</h2>
       {groupPages(paths).map((group) => (
         <div className={styles.group} key={group.name}>
@@ -23,7 +23,7 @@ export function PageLinks({ paths }: { paths: readonly string[] }) {
           <ul className={styles.list}>
             {group.paths.map((path) => (
               <li key={path}>
-                <Link className={`label ${styles.link}`} to={localizePath(path, locale)}>
+                <Link className={`label row ${styles.link}`} to={localizePath(path, locale)}>
                   {path}
                 </Link>
               </li>

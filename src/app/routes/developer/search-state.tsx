@@ -41,7 +41,7 @@ export function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="poster">{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={`measure ${styles.lead}`}>{texts.lead}</p>
       <ChipRow label={texts.change}>
         {choices.map(({ slug, title }) => (
           <Chip key={slug} isOn={filters.kind === slug} onClick={() => applyFilters({ ...filters, kind: slug })}>

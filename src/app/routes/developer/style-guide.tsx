@@ -41,10 +41,10 @@ interface StyleGuideProps {
 export function StyleGuide({ paths, pictures, gallery }: StyleGuideProps) {
   const texts = useTexts(TEXTS);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="poster">{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={`soft measure ${styles.lead}`}>{texts.lead}</p>
       </header>
       <div className={styles.links}>
         <PageLinks paths={paths} />

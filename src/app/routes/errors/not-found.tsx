@@ -42,7 +42,7 @@ export function NotFound() {
       </h1>
       <div className={styles.scene} aria-hidden="true">
         <img className={styles.left} src={handLeft} alt="" width={640} height={420} />
-        <p className={styles.figures}>404</p>
+        <p className={`unbroken ${styles.figures}`}>404</p>
         <img className={styles.right} src={handRight} alt="" width={640} height={420} />
       </div>
       <div className={styles.action}>

@@ -30,7 +30,7 @@ export function RouteError() {
     <div className={`stack4 ${styles.error}`}>
       <Sign failure={failure} />
       <div role="alert">
-        <h1 className={styles.title}>
+        <h1 className={`title ${styles.title}`}>
           <Title kind={failure.kind} />
         </h1>
         <p className={styles.advice}>

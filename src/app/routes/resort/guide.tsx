@@ -37,7 +37,7 @@ export function Component() {
         <ResortMap places={view.pins} label={view.title} facts={view} isLead />
       </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>{view.title}</h1>
+        <h1 className={`title ${styles.title}`}>{view.title}</h1>
         <GuideTopics />
         <GuideSection topic="now" title={titles.now} isPlain>
           <StatusCard shelter={view.shelter} />

@@ -43,18 +43,18 @@ export function Component() {
   const locale = useLocale();
   return (
     <>
-      <header className={styles.header}>
+      <header className={`stack ${styles.header}`}>
         <Link className={`centre ${styles.back}`} to={localizePath('/mice', locale)} aria-label={t`Back`}>
           <Icon name="back" size={24} />
         </Link>
-        <p className={styles.section}>{view.section}</p>
+        <p className="bold">{view.section}</p>
         <LanguageLink className={styles.language} />
       </header>
       <div className={`page ${styles.page}`}>
-        <h1 className={styles.title}>
+        <h1 className={`title ${styles.title}`}>
           <Trans>Book a hall</Trans>
         </h1>
-        <p className={styles.lead}>{view.lead}</p>
+        <p className={`soft ${styles.lead}`}>{view.lead}</p>
         <WithoutScripts />
         <HallEnquiry view={view} />
       </div>

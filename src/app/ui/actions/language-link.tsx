@@ -40,7 +40,7 @@ export function LanguageLink({ className = '' }: { className?: string | undefine
       onClick={keepPage}
     >
       <span className={styles.word}>{word}</span>
-      <span className={styles.offer}>{offer}</span>
+      <span className={`tight unbroken ${styles.offer}`}>{offer}</span>
     </a>
   );
 }

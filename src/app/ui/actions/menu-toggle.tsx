@@ -27,7 +27,7 @@ export function MenuToggle({ isOpen, onPress, href, children }: MenuToggleProps)
     },
   };
   return (
-    <a className={`tap ${styles.toggle}`} href={href} onClick={press} {...(isButton && buttonProps)}>
+    <a className={`tap strong unbroken ${styles.toggle}`} href={href} onClick={press} {...(isButton && buttonProps)}>
       <span className={isOpen ? `${styles.lines} ${styles.cross}` : styles.lines} />
       {children}
     </a>

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <label className={styles.row}>
-      <input {...input} type="checkbox" className={styles.box} />
+      <input {...input} type="checkbox" className={`centre raised ${styles.box}`} />
       <span>{label}</span>
     </label>
   );

@@ -19,7 +19,7 @@ export function Counter(props: CounterProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out in a row
-    <div className={styles.counter} role="group" aria-labelledby={id}>
+    <div className="row" role="group" aria-labelledby={id}>
       <span className={styles.label} id={id}>
         {props.label}
       </span>

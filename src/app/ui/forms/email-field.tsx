@@ -42,7 +42,7 @@ export function EmailField({ hint, value, onValue, onBlur, ...field }: EmailFiel
             {meant === null ? (
               hint
             ) : (
-              <button type="button" className={styles.meant} onClick={takeOver}>
+              <button type="button" className={`strong ${styles.meant}`} onClick={takeOver}>
                 <Trans>
                   Did you mean <span translate="no">{meant}</span>?
                 </Trans>

@@ -19,19 +19,19 @@ type Control<Attributes> = FieldTexts & Omit<Attributes, 'id' | 'className'>;
 
 export function TextField({ label, hint, error, ...input }: Control<InputHTMLAttributes<HTMLInputElement>>) {
   const { id, frame, described } = useFieldFrame({ label, hint, error });
-  return frame(<input {...input} {...described} id={id} className={styles.box} />);
+  return frame(<input {...input} {...described} id={id} className={`figures raised ${styles.box}`} />);
 }
 
 export function TextArea({ label, hint, error, ...area }: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { id, frame, described } = useFieldFrame({ label, hint, error });
-  return frame(<textarea {...area} {...described} id={id} className={`${styles.box} ${styles.area}`} />);
+  return frame(<textarea {...area} {...described} id={id} className={`figures raised ${styles.box} ${styles.area}`} />);
 }
 
 export function SelectField({ label, hint, error, ...select }: Control<SelectHTMLAttributes<HTMLSelectElement>>) {
   const { id, frame, described } = useFieldFrame({ label, hint, error });
   return frame(
-    <span className={styles.select}>
-      <select {...select} {...described} id={id} className={styles.box} />
+    <span className={`stack ${styles.select}`}>
+      <select {...select} {...described} id={id} className={`figures raised ${styles.box}`} />
       <Icon name="down" />
     </span>,
   );
@@ -43,19 +43,19 @@ export function useFieldFrame({ label, hint, error }: FieldTexts) {
   const hasError = error !== undefined && error !== null;
   const noteId = `${id}-note`;
   const frame = (control: ReactNode) => (
-    <div className={hasError ? `${styles.field} ${styles.invalid}` : styles.field}>
+    <div className={hasError ? `stack ${styles.field} ${styles.invalid}` : `stack ${styles.field}`}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
       {control}
       {hasError ? (
-        <p className={styles.error} id={noteId}>
+        <p className={`strong ${styles.error}`} id={noteId}>
           <Icon name="alert" />
           {error}
         </p>
       ) : (
         hint !== undefined && (
-          <p className={styles.hint} id={noteId}>
+          <p className={`soft ${styles.hint}`} id={noteId}>
             {hint}
           </p>
         )

@@ -14,8 +14,8 @@ interface AccordionProps {
 export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
   return (
     <details className={styles.accordion} open={isOpenAtFirst} name={name}>
-      <summary className={`row3 ${styles.summary}`}>
-        <span className={styles.title}>{title}</span>
+      <summary className={`row3 strong ${styles.summary}`}>
+        <span className="grow">{title}</span>
         {note !== undefined && <span className={`note ${styles.note}`}>{note}</span>}
         <span className={styles.sign} aria-hidden="true" />
       </summary>

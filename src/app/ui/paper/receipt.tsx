@@ -29,10 +29,10 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
   return (
     <div className={looks.filter(Boolean).join(' ')}>
       {pictures}
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && <h2 className={`subtitle ${styles.title}`}>{title}</h2>}
       {heading !== undefined && (
         <>
-          <p className={styles.heading}>{heading}</p>
+          <p className={`bold ${styles.heading}`}>{heading}</p>
           <p className={`note ${styles.soft}`}>{subheading}</p>
         </>
       )}
@@ -40,21 +40,23 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
         {groups.flatMap((lines, group) =>
           lines.map(({ key, title, explanation, amount }, line) => (
             <div
-              className={line === 0 && group > 0 ? `${styles.line} ${styles.opening}` : styles.line}
+              className={
+                line === 0 && group > 0 ? `cluster ${styles.line} ${styles.opening}` : `cluster ${styles.line}`
+              }
               // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one bill may be equal but for their place
               key={`${group}-${key}`}
             >
               <dt>{title}</dt>
-              <dd className={`sum ${styles.amount}`} translate="no">
+              <dd className={`sum unbroken ${styles.amount}`} translate="no">
                 {amount}
               </dd>
               <dd className={`note ${styles.soft}`}>{explanation}</dd>
             </div>
           )),
         )}
-        <div className={`apart ${styles.total}`}>
+        <div className={`apart bold ${styles.total}`}>
           <dt>{totalLabel}</dt>
-          <dd className={styles.sum} translate="no">
+          <dd className={`tight unbroken ${styles.sum}`} translate="no">
             {total}
           </dd>
         </div>

@@ -37,12 +37,12 @@ export function Ticket({ href, picture, title, level = 3, caption, term, value, 
           </>
         )}
       </div>
-      <div className={styles.stub}>
-        <p className={`label ${styles.term}`}>
+      <div className={`row between ${styles.stub}`}>
+        <p className={`label stack tight ${styles.term}`}>
           <span className={`small ${styles.caption}`}>{caption}</span>
           {term}
         </p>
-        <p className={styles.value}>{value}</p>
+        <p className={`unbroken ${styles.value}`}>{value}</p>
         {wide !== undefined && (
           <span className={styles.mark}>
             <LogoMark />

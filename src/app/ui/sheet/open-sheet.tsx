@@ -80,7 +80,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
                 </div>
               </div>
               {foot !== undefined && (
-                <div className={`row3 ${styles.foot}`} ref={parts.foot}>
+                <div className={`row3 between ruled raised ${styles.foot}`} ref={parts.foot}>
                   {foot}
                 </div>
               )}

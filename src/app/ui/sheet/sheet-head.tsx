@@ -14,7 +14,7 @@ interface SheetHeadProps {
 export function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.head} data-sheet-handle>
+    <div className={`row between ${styles.head}`} data-sheet-handle>
       {stretch === null ? (
         <span className={styles.grabber} />
       ) : (
@@ -28,7 +28,7 @@ export function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) 
           <span className={styles.grabber} />
         </button>
       )}
-      <h2 className={styles.title} id={titleId} tabIndex={-1}>
+      <h2 className={`subtitle ${styles.title}`} id={titleId} tabIndex={-1}>
         {title}
       </h2>
       <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />

@@ -43,15 +43,21 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
   const release = () => setIsHeld(false);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: pulling it away is a short cut, it leaves by itself
-    <div className={styles.place} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <div className={`row3 ${styles.plate}`} ref={plate} {...pull}>
+    <div
+      className={`stack ${styles.place}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className={`row3 between ${styles.plate}`} ref={plate} {...pull}>
         <p className={styles.words} role="status">
           {isSaid && children}
         </p>
         {action !== undefined && (
           <button
             type="button"
-            className={styles.action}
+            className={`bold ${styles.action}`}
             onClick={() => {
               // The action's own message may take this place.
               onDone();

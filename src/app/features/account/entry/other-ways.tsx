@@ -29,7 +29,7 @@ export function OtherProviders() {
 function Ways({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`stack2 ${styles.ways}`}>
-      <p className={`row3 ${styles.or}`} aria-hidden="true">
+      <p className={`row3 soft ${styles.or}`} aria-hidden="true">
         <Trans>or</Trans>
       </p>
       {children}

@@ -136,7 +136,7 @@ function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
   const added = formatInstantDay(passkey.createdAt, locale);
   const used = passkey.lastUsedAt === null ? null : formatInstantDay(passkey.lastUsedAt, locale);
   return (
-    <li className={styles.passkey}>
+    <li className={`row between ${styles.passkey}`}>
       <div>
         <div className="strong">
           <Trans>

@@ -26,12 +26,12 @@ export function PasswordField({ label, hint, error, value, onChange, ...input }:
   return (
     <div>
       {frame(
-        <span className={styles.control}>
+        <span className={`stack ${styles.control}`}>
           <input
             {...input}
             {...described}
             id={id}
-            className={fieldStyles.box}
+            className={`figures raised ${fieldStyles.box}`}
             type={isShown ? 'text' : 'password'}
             value={value}
             autoCapitalize="none"

@@ -28,7 +28,7 @@ export function CompanyFields({ company, problems, isShown, onLeave, onChange }:
       <p className="note">
         <Trans>Reception will issue an invoice to this company. How you pay stays the same.</Trans>
       </p>
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <TextField {...bind('name')} label={t`Company name`} autoComplete="organization" />
         <TextField
           {...bind('code')}

@@ -41,13 +41,13 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
   return (
     <div className="stack4">
       <fieldset className="stack3">
-        <legend className={styles.legend}>
+        <legend className="label">
           <Trans>Who stays where</Trans>
         </legend>
         <p className="note">
           <Trans>Leave it empty where you stay yourself.</Trans>
         </p>
-        <div className={styles.pair}>
+        <div className={`stack ${styles.pair}`}>
           {chosen.rooms.map(({ accommodation }, room) => {
             // A party that moves over is named once, for both houses.
             if (continuesSplit(chosen.rooms, room)) return null;

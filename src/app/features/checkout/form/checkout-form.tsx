@@ -67,7 +67,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             {user === null ? (
               <Trans>
                 No registration needed. Stayed with us before?{' '}
-                <button type="button" className={`underlined ${styles.logIn}`} onClick={logIn}>
+                <button type="button" className={`underlined strong ${styles.logIn}`} onClick={logIn}>
                   Log in
                 </button>
               </Trans>
@@ -180,7 +180,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   const pictures = <BookedPictures chosen={chosen} view={view} />;
   return (
     <div className={`stack4 ${styles.bill}`}>
-      <h2 className={styles.billHeading}>
+      <h2 className={`title ${styles.billHeading}`}>
         <Trans>Bill</Trans>
       </h2>
       {shownOffer === null || today === null ? (

@@ -48,7 +48,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
     onBlur: () => leave(field),
   });
   return (
-    <div className={styles.fields}>
+    <div className={`stack ${styles.fields}`}>
       <TextField
         {...bind('firstName')}
         name="first_name"

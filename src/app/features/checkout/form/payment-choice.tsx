@@ -12,9 +12,9 @@ interface PaymentChoiceProps {
 
 export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
   const card = (value: Payment, title: ReactNode, text: ReactNode) => (
-    <label className={`stack3 ${styles.card}`}>
+    <label className={`stack3 tight raised ${styles.card}`}>
       <input
-        className={styles.radio}
+        className={`centre raised ${styles.radio}`}
         type="radio"
         name="payment"
         value={value}
@@ -29,7 +29,7 @@ export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
   );
   return (
     <fieldset>
-      <legend className={styles.legend}>
+      <legend className={`heading subtitle ${styles.legend}`}>
         <Trans>How will you pay?</Trans>
       </legend>
       <div className={`stack3 ${styles.cards}`}>

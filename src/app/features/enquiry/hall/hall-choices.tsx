@@ -22,13 +22,13 @@ export function HallChoice({ view, state: { wish, change } }: ChoicesProps) {
       {view.halls.map(({ slug, title, picture, squareMetres, seats }) => {
         const most = Math.max(...Object.values(seats));
         return (
-          <label className={`stack4 ${styles.hall}`} key={slug}>
+          <label className={`stack4 raised ${styles.hall}`} key={slug}>
             <span className={styles.picture}>
               <Picture picture={picture} sizes="96px" isDecorative />
             </span>
             <span>
               <span className={`heading ${styles.title}`}>{title}</span>
-              <span className={`note ${styles.facts}`}>
+              <span className="note tight">
                 <Trans>
                   {squareMetres} m², <Plural value={most} one="up to # person" other="up to # people" />
                 </Trans>
@@ -38,7 +38,7 @@ export function HallChoice({ view, state: { wish, change } }: ChoicesProps) {
               type="radio"
               name="hall"
               value={slug}
-              className={styles.dot}
+              className={`raised ${styles.dot}`}
               checked={wish.hall === slug}
               onChange={() => change({ hall: slug })}
             />
@@ -55,14 +55,14 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
   const hall = view.halls.find(({ slug }) => slug === wish.hall);
   return (
     <fieldset>
-      <legend className={styles.legend}>
+      <legend className={`label ${styles.legend}`}>
         <Trans>Seating</Trans>
       </legend>
       <div className={`stack2 ${styles.seatings}`}>
         {SEATINGS.map((seating) => {
           const seats = hall?.seats[seating] ?? 0;
           return (
-            <label className={`stack1 ${styles.seating}`} key={seating}>
+            <label className={`stack1 raised ${styles.seating}`} key={seating}>
               <input
                 type="radio"
                 name="seating"
@@ -72,8 +72,8 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
                 onChange={() => change({ seating })}
               />
               <SeatingPlan seating={seating} />
-              <span className={`label ${styles.name}`}>{i18n._(SEATING_NAMES[seating])}</span>
-              <span className={`note ${styles.facts}`}>
+              <span className={`label tight ${styles.name}`}>{i18n._(SEATING_NAMES[seating])}</span>
+              <span className="note tight">
                 <Trans>up to {seats}</Trans>
               </span>
             </label>

@@ -50,13 +50,13 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         <HallFigures {...{ view, state, progress, isChecked: form.isChecked }} />
       </fieldset>
       <section className={styles.estimate}>
-        <h2 className={styles.heading}>
+        <h2 className={`heading ${styles.heading}`}>
           <Trans>Estimate</Trans>
         </h2>
         {estimation.isPossible ? (
           <HallEstimateReceipt view={view} state={state} estimate={estimation.estimate} />
         ) : (
-          <p className={styles.none}>
+          <p className={`raised ${styles.none}`}>
             <Trans>We count it as soon as hours and people suit the hall.</Trans>
           </p>
         )}
@@ -70,7 +70,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         </p>
       </section>
       <fieldset className={styles.guest} disabled={isLocked}>
-        <legend className={styles.heading}>
+        <legend className={`heading ${styles.heading}`}>
           <Trans>Who should we call back?</Trans>
         </legend>
         <EnquirerFields
@@ -84,7 +84,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         <EnquiryNotice enquiry={enquiry} phone={view.phone} />
       </div>
       <div className={styles.bar} data-pinned-bar>
-        <p className={`note ${styles.sum}`}>
+        <p className={`note stack tight ${styles.sum}`}>
           <strong>{total ?? '—'}</strong>
           <Trans>approximately</Trans>
         </p>

@@ -45,8 +45,8 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   const [opens, closes] = [formatMinute(terms.opensAt), formatMinute(terms.closesAt)];
   return (
     <div>
-      <div className={styles.head}>
-        <span className={styles.legend}>
+      <div className={`cluster between ${styles.head}`}>
+        <span className="label">
           <Trans>How many of you</Trans>
         </span>
         <span className="soft">
@@ -93,7 +93,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         increaseLabel={t`More days`}
         onChange={(days) => change({ days })}
       />
-      <div className={`stack3 ${styles.when}`}>
+      <div className={`stack3 ruled ${styles.when}`}>
         <DayField state={state} isChecked={isChecked} doubt={doubt('hall.date')} />
         <SelectField
           name="start"
@@ -132,9 +132,9 @@ function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
   const toggle = (meal: Meal) =>
     change({ meals: MEALS.filter((each) => (each === meal) !== wish.meals.includes(each)) });
   return (
-    <div className={styles.meals}>
+    <div className={`ruled ${styles.meals}`}>
       <fieldset>
-        <legend className={styles.legend}>
+        <legend className="label">
           <Trans>Meals for everybody</Trans>
         </legend>
         {MEALS.map((meal) => (

@@ -32,8 +32,8 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
     if (digits !== '' && (least === 0 || Number(digits) > 0)) onChange(Math.min(most, Number(digits)));
   };
   return (
-    <div className={styles.place}>
-      <div className={styles.row}>
+    <div className="ruled">
+      <div className={`row ${styles.row}`}>
         <label className={styles.label} htmlFor={id}>
           {label}
           {hint !== undefined && <span className={`note ${styles.hint}`}>{hint}</span>}
@@ -41,7 +41,7 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
         <StepButton icon="minus" label={labels.decreaseLabel} isOn={value > least} onStep={() => step(-1)} />
         <input
           id={id}
-          className={styles.value}
+          className={`total ${styles.value}`}
           name={name}
           inputMode="numeric"
           autoComplete="off"
@@ -54,7 +54,7 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
         <StepButton icon="plus" label={labels.increaseLabel} isOn={value < most} onStep={() => step(1)} />
       </div>
       {error !== null && (
-        <div className={`label ${styles.error}`} id={`${id}-error`}>
+        <div className={`label tight ${styles.error}`} id={`${id}-error`}>
           <Icon name="alert" />
           <div>{error}</div>
         </div>

@@ -16,9 +16,9 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
   return (
     <section className={`stack3 ${styles.section}`} aria-labelledby="contacts" data-contacts>
       <SectionHead id="contacts" title={contacts.title} link={contacts.link} href={localizePath('/contacts', locale)} />
-      <dl className={styles.facts} data-reveal>
+      <dl className={`stack ${styles.facts}`} data-reveal>
         <Fact term={<Trans>Phone</Trans>}>
-          <a className={styles.phone} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+          <a className={`subtitle tight ${styles.phone}`} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
             {phone}
           </a>
           {reception !== null && (
@@ -50,9 +50,9 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
 
 function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={`ruled ${styles.fact}`}>
       <dt className="note">{term}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={`stack ${styles.value}`}>{children}</dd>
     </div>
   );
 }

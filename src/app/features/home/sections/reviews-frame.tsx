@@ -24,7 +24,7 @@ export function ReviewsFrame({ url }: { url: string }) {
   }
   const host = new URL(url).hostname.replace(/^www\./, '');
   return (
-    <div className={styles.placeholder}>
+    <div className={`row4 ${styles.placeholder}`}>
       <p>
         <Trans>The reviews come from {host} and need its cookies. They are shown once you allow that.</Trans>
       </p>

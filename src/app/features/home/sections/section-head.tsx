@@ -14,7 +14,7 @@ interface SectionHeadProps {
 export function SectionHead({ id, title, link, href }: SectionHeadProps) {
   return (
     <div className={`apart page ${styles.head}`}>
-      <h2 className={styles.heading} id={id}>
+      <h2 className={`title ${styles.heading}`} id={id}>
         {title}
       </h2>
       <TextLink className={styles.all} href={href} aria-describedby={id}>

@@ -9,9 +9,9 @@ interface SectionWordsProps {
 /** A section's text beside its picture: a kicker, a title, one or two sentences. */
 export function SectionWords({ id, words: { kicker, title, text } }: SectionWordsProps) {
   return (
-    <div className={styles.words}>
+    <div>
       {kicker !== undefined && <p className={`label ${styles.kicker}`}>{kicker}</p>}
-      <h2 className={styles.title} id={id}>
+      <h2 className={`title ${styles.title}`} id={id}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>

@@ -3,11 +3,11 @@ import styles from './fact-list.module.css';
 
 export function FactList({ facts }: { facts: readonly NamedText[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack ${styles.facts}`}>
       {facts.map(({ title, text }) => (
-        <div className={styles.fact} key={title}>
+        <div className={`tight ${styles.fact}`} key={title}>
           <dt className="note">{title}</dt>
-          <dd className={styles.value}>{text}</dd>
+          <dd className={`strong ${styles.value}`}>{text}</dd>
         </div>
       ))}
     </dl>

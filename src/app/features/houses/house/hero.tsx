@@ -55,7 +55,7 @@ function BackButton() {
   return (
     <a
       data-round
-      className={styles.round}
+      className={`bold raised ${styles.round}`}
       href={localizePath('/', locale)}
       aria-label={t`Back`}
       onClick={(event) => {

@@ -70,7 +70,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
 
 function Row({ name, value, children }: { name: ReactNode; value: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <div className={`row tight between ruled ${styles.row}`}>
       <dt>{name}</dt>
       <dd className={`sum ${styles.value}`}>
         {value}

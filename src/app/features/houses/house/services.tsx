@@ -21,7 +21,11 @@ export function Services({ names, facts = [] }: ServicesProps) {
         // «Краєвид: озеро» tells of «Вид на озеро».
         const words = plain(label).split(/\s(?:..\s)?/);
         return (
-          <li className={styles.service} key={name} data-told={words.every((word) => told.includes(word)) || undefined}>
+          <li
+            className={`tight ${styles.service}`}
+            key={name}
+            data-told={words.every((word) => told.includes(word)) || undefined}
+          >
             <Icon name={name} size={24} strokeWidth={1.5} />
             {label}
           </li>

@@ -64,7 +64,7 @@ function PhoneNote({ phone }: { phone: string }) {
       <span>
         <Trans>Booked by phone only</Trans>
       </span>
-      <a className={`tap ${styles.call}`} href={telephoneLink(phone)}>
+      <a className={`tap strong unbroken ${styles.call}`} href={telephoneLink(phone)}>
         <Icon name="phone" size={18} />
         {phone}
       </a>

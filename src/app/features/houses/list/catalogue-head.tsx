@@ -15,9 +15,9 @@ interface CatalogueHeadProps {
 
 export function CatalogueHead({ title, lead, tabs, current, stay }: CatalogueHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`stack ${styles.head}`}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`measure ${styles.lead}`}>{lead}</p>
       <div className={styles.tabs}>
         <KindTabs tabs={tabs} current={current} />
       </div>

@@ -37,7 +37,7 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
         <Picture picture={picture} sizes={ENTRY_SIZES} isLead={isFirst} />
         {tag !== undefined && <p className={`label ${styles.tag}`}>{tag}</p>}
       </div>
-      <div className={`cluster1 ${styles.words}`}>
+      <div className={`cluster1 between ${styles.words}`}>
         <h2 className={styles.title}>
           <CardLink to={href} viewTransition>
             {title}
@@ -45,7 +45,7 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
         </h2>
         <p className={styles.text}>{text}</p>
         <p className={styles.guests}>{guests}</p>
-        <p className={styles.price}>
+        <p className={`figures ${styles.price}`}>
           <FromPrice minor={fromMinor} isPerNight className={styles.figure} />
         </p>
         {note !== undefined && <div className={styles.note}>{note}</div>}

@@ -22,7 +22,7 @@ export function KindTabs({ tabs, current }: KindTabsProps) {
         {tabs.map(({ slug, title }) => (
           <li key={slug}>
             <Link
-              className={styles.tab}
+              className={`row soft unbroken ${styles.tab}`}
               to={accommodationPath(slug, locale)}
               aria-current={slug === current ? 'page' : undefined}
             >

@@ -37,7 +37,7 @@ export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
         aria-label={isAnythingChosen ? t`Total` : undefined}
         data-pinned-bar={isAnythingChosen ? '' : undefined}
       >
-        <div className={styles.words}>
+        <div className={`tight ${styles.words}`}>
           <p className={`total ${styles.sum}`} aria-live="polite">
             {isAnythingChosen && <SumSoFar page={page} />}
           </p>

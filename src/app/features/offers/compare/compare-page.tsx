@@ -21,7 +21,7 @@ export function ComparePage({ view }: { view: CompareView }) {
     <section className={styles.page} aria-labelledby={headingId}>
       <StayBar view={view} compared={compared} />
       <div className={styles.head}>
-        <h1 className={styles.title} id={headingId}>
+        <h1 className={`title ${styles.title}`} id={headingId}>
           {headings[count]}
         </h1>
         <ShareButton />
@@ -49,7 +49,7 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
     .sort((one, other) => Number(other.accommodation.kind === kind) - Number(one.accommodation.kind === kind));
   return (
     <div className={styles.more}>
-      <h2 className={styles.caption}>
+      <h2 className={`strong ${styles.caption}`}>
         {houses.length === 0 ? <Trans>Pick up to three</Trans> : <Trans>Put another one beside</Trans>}
       </h2>
       <ChipRow label={t`Accommodation to add`}>

@@ -62,12 +62,12 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
           </thead>
           <tbody>
             {rows.map(({ title, values, differs }) => (
-              <tr key={title} className={styles.row}>
+              <tr key={title} className={`ruled ${styles.row}`}>
                 <th scope="row" className={styles.name}>
                   {title}
                 </th>
                 {values.map((value, index) => (
-                  <td key={houses[index]?.accommodation.id} className={differs ? styles.differs : styles.same}>
+                  <td key={houses[index]?.accommodation.id} className={differs ? 'bold' : styles.same}>
                     {value ?? '–'}
                   </td>
                 ))}

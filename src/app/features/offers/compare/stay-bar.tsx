@@ -37,7 +37,7 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
         <Icon name="back" size={24} />
       </Link>
       {compared === null ? (
-        <p className={styles.dates}>
+        <p className={`bold ${styles.dates}`}>
           <Skeleton inlineSize="10rem" />
         </p>
       ) : (
@@ -71,7 +71,7 @@ function StayButtons({ view, compared: { houses, wished, change } }: StayBarProp
   const stay = pickedStay(wished.picked);
   return (
     <>
-      <button type="button" className={styles.dates} aria-haspopup="dialog" onClick={dates.open}>
+      <button type="button" className={`bold ${styles.dates}`} aria-haspopup="dialog" onClick={dates.open}>
         {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
       </button>
       <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>

@@ -20,7 +20,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const locale = useLocale();
   const home = localizePath('/', locale);
   return (
-    <div className={styles.toolbar} data-phone-header>
+    <div className={`between ${styles.toolbar}`} data-phone-header>
       <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
@@ -48,7 +48,7 @@ function FilterPlate({ view, state }: ToolbarProps) {
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title ?? t`All kinds`;
   const dates = stay === null ? t`Choose dates` : stayText(i18n, stay, locale);
   return (
-    <section className={styles.plate} aria-label={t`Filters`}>
+    <section className={`grow ${styles.plate}`} aria-label={t`Filters`}>
       <Cell tab="category" caption={t`Where`} value={isStarted ? kindTitle : null} />
       <Cell tab="dates" caption={t`Dates`} value={isStarted ? dates : null} />
       <Cell tab="guests" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />
@@ -78,14 +78,14 @@ function Cell({ tab, caption, value }: CellProps) {
   return (
     <button
       type="button"
-      className={styles.cell}
+      className={`tight ${styles.cell}`}
       data-tab={tab}
       aria-haspopup="dialog"
       disabled={value === null}
       onClick={() => openFilters(tab)}
     >
       <span className={styles.caption}>{caption}</span>
-      <span className={styles.value}>{value ?? <Skeleton inlineSize="8rem" />}</span>
+      <span className={`unbroken ${styles.value}`}>{value ?? <Skeleton inlineSize="8rem" />}</span>
       <Icon name="down" />
     </button>
   );

@@ -48,7 +48,7 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
   const isMap = map?.isOpen === true;
   return (
     <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
-      <div className={styles.head}>
+      <div className={`between ${styles.head}`}>
         <RoomHeading page={page} />
         {!isMap && <ShareButton />}
         {map !== null && <ViewToggle isMap={isMap} />}
@@ -95,7 +95,7 @@ function AllCards({
       <Cards {...props} cards={[...cards.others, ...cards.offered]} view={view} hasLead />
       {cards.unavailable.length > 0 && (
         <>
-          <h2 className={styles.subheading}>
+          <h2 className={`bold ${styles.subheading}`}>
             <Trans>Not this time</Trans>
           </h2>
           <Cards {...props} cards={cards.unavailable} view={view} />
@@ -147,7 +147,7 @@ function RoomHeading({ page }: { page: BookingPage }) {
   const number = choosing.currentRoom + 1;
   const isCounted = (countFree(page.cards) ?? 0) > 0;
   return (
-    <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
+    <h1 className={`bold tight ${styles.heading}`} id={LIST_HEADING_ID} tabIndex={-1}>
       {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
       <span className={styles.facts}>
         {state.today !== null && party !== undefined && (
@@ -202,7 +202,7 @@ function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean })
   const labels = useSortingLabels();
   return (
     <select
-      className={styles.sorting}
+      className={`strong ${styles.sorting}`}
       aria-label={t`Sorting`}
       value={value}
       disabled={!isReady}

@@ -51,7 +51,7 @@ function KindChip({ title, lowestMinor, side, onPress }: KindChipProps) {
   return (
     <button
       type="button"
-      className={`label inline2 ${styles.chip}`}
+      className={`label inline2 figures unbroken raised ${styles.chip}`}
       data-side={side}
       aria-label={isFree ? t`Show on the map: ${title}, from ${price}` : t`Show on the map: ${title}`}
       onClick={onPress}
@@ -61,7 +61,7 @@ function KindChip({ title, lowestMinor, side, onPress }: KindChipProps) {
       <span>
         {title}{' '}
         {isFree && (
-          <span className={styles.from}>
+          <span className={`soft ${styles.from}`}>
             <Trans>from {price}</Trans>
           </span>
         )}

@@ -32,7 +32,7 @@ export function HousePill({ spot, title, shift, isCurrent, isChosen, onOpen }: H
       {(look === 'free' || look === 'taken') && <span className={styles.house} />}
       <button
         type="button"
-        className={`total ${styles.pill}`}
+        className={`total unbroken raised ${styles.pill}`}
         style={{ translate: `calc(-50% + ${shift}px) -100%` }}
         aria-label={name}
         aria-pressed={isCurrent}

@@ -41,7 +41,7 @@ export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen }
             onClick={addRoom}
           >
             <Icon name="plus" size={24} />
-            <span className={styles.addWord}>
+            <span className={`unbroken ${styles.addWord}`}>
               <Trans>Add a room</Trans>
             </span>
           </button>
@@ -82,7 +82,7 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
       disabled={!isStarted}
     >
       {option === undefined ? (
-        <span className={`centre ${styles.number}`} aria-hidden="true">
+        <span className={`centre bold ${styles.number}`} aria-hidden="true">
           {number}
         </span>
       ) : (
@@ -95,7 +95,7 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
           decoding="async"
         />
       )}
-      <span className={styles.words}>
+      <span className={`stack ${styles.words}`}>
         <span className={`small ${styles.caption}`}>
           <Trans>Room {number}</Trans>
           {isStarted && <span className={styles.party}>, {partyText(i18n, party)}</span>}

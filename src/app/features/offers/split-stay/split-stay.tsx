@@ -91,7 +91,7 @@ function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; ti
           <li key={own.arrival} className={styles.part} style={{ flexGrow: countNights(own) }}>
             <span className={styles.nights} aria-hidden="true">
               {nightsOf(own).map((night) => (
-                <span key={night} className={`stack1 ${styles.night}`}>
+                <span key={night} className={`stack1 grow ${styles.night}`}>
                   <span className="note">{formatWeekdayShort(weekdayOf(night), locale)}</span>
                   <b>{Number(night.slice(8))}</b>
                 </span>

@@ -20,7 +20,7 @@ export function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
   const isLeaving = useLeaveOnceInAddress(isTaken && isOnline);
   return (
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
-      <p className={styles.total}>
+      <p className={`stack ${styles.total}`}>
         <strong translate="no">{formatPrice(quote.totalMinor, locale)}</strong>
         <span className={`note ${styles.soft}`}>
           {nightsText(i18n, quote.nights)}, <Trans>two houses</Trans>

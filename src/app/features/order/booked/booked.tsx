@@ -28,7 +28,7 @@ export function Booked(props: OrderSheetProps) {
   const awaiting = (look: string | undefined, move: string | undefined) =>
     [look, tear.isPlaying && move].filter(Boolean).join(' ');
   return (
-    <div className={layout.booked} data-moment={tear.isPlaying ? 'due' : undefined}>
+    <div className={`stack ${layout.booked}`} data-moment={tear.isPlaying ? 'due' : undefined}>
       <PrintedHead order={order} view={view} />
       <div className={layout.ticket}>
         <div className={awaiting(layout.figures, standing)}>

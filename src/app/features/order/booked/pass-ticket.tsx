@@ -13,7 +13,7 @@ import type { OrderSheetProps } from './sheet-props.ts';
 /** All that the desk needs, with the code in the first screen of a phone. */
 export function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
   return (
-    <div className={styles.pass}>
+    <div className={`raised ${styles.pass}`}>
       <div className={`stack3 ${styles.words}`}>
         <div>
           <FocusedHeading look={styles.thanks}>
@@ -26,7 +26,7 @@ export function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' 
         <OrderFacts order={order} view={view} isBrief />
       </div>
       <div className={styles.perforation} aria-hidden="true" />
-      <div className={styles.stub}>
+      <div className={`stack ${styles.stub}`}>
         <PassStub number={order.number} pass={pass} />
       </div>
     </div>

@@ -55,7 +55,7 @@ export function TearMoment({ order, view, onEnd }: TearMomentProps) {
         <Trans>Printing the bill</Trans>
       </p>
       {SCRAPS.map((place) => (
-        <i key={place.insetInlineStart} className={styles.scrap} style={place} />
+        <i key={place.insetInlineStart} className={`raised ${styles.scrap}`} style={place} />
       ))}
       {/* The last to move. */}
       <i className={styles.end} onAnimationEnd={onEnd} />
@@ -78,7 +78,7 @@ function PrintedBill({ order, view }: Omit<TearMomentProps, 'onEnd'>) {
   const rooms = readBilledRooms(order.rooms);
   const lines = explainBill(i18n, rooms, (code) => titleOfCode(view, code), locale, discount).flat();
   return (
-    <div className={styles.bill}>
+    <div className={`raised ${styles.bill}`}>
       <p className={styles.head}>
         <span className={styles.title}>
           <Trans>Bill</Trans>

@@ -37,7 +37,7 @@ export function WaysThere({ order, access, view }: WaysProps) {
         {access !== null && isOnline && (
           <Button look="line" onClick={() => addToCalendar(access.token)} isBusy={calendar === 'opening'}>
             <Icon name="calendar" />
-            <span className={styles.spared}>
+            <span className={`unbroken ${styles.spared}`}>
               <Trans>Add to calendar</Trans>
             </span>
           </Button>
@@ -74,7 +74,7 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
   const locale = useLocale();
   const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
   return (
-    <ul className={styles.more}>
+    <ul className={`stack ${styles.more}`}>
       <li>
         <ButtonLink look="plain" isSmall href={localizePath('/guide', locale)}>
           <Trans>Map of the resort</Trans>

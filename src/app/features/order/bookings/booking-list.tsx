@@ -43,7 +43,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
       )}
       {held.length > 0 && (
         <section className="stack4">
-          <h2 className={styles.when}>
+          <h2 className={`strong ${styles.when}`}>
             <Trans>Held for you</Trans>
           </h2>
           {held.map((pass) => (
@@ -69,7 +69,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
       ))}
       {past.length > 0 && (
         <section>
-          <h2 className={styles.subtitle}>
+          <h2 className={`soft strong ${styles.subtitle}`}>
             <Trans>Earlier and cancelled</Trans>
           </h2>
           <ul>

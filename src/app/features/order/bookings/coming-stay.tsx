@@ -39,18 +39,18 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <article className={`stack3 ${styles.stay}`}>
-      <p className={styles.when}>
+      <p className={`strong ${styles.when}`}>
         <UntilArrival days={days} />
       </p>
       <StayCard picture={picture} dates={dates} titles={titles} party={party} number={number}>
         <div className={styles.perforation} aria-hidden="true" />
-        <div className={styles.stub}>
+        <div className={`row ${styles.stub}`}>
           {pass !== null && (
             <div className={styles.code}>
               <QrCode {...pass.qr} label={t`QR code of booking ${number}`} />
             </div>
           )}
-          <div className={`total ${styles.sum}`}>
+          <div className={`total stack ${styles.sum}`}>
             <span className={`note ${styles.soft}`}>
               <SumMeaning order={order} />
             </span>
@@ -72,7 +72,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
           </ButtonLink>
         </div>
       </StayCard>
-      <div className={styles.links}>
+      <div className={`cluster ${styles.links}`}>
         {days >= 0 && (
           // Without the key the order's page says how to get a new one.
           <ButtonLink

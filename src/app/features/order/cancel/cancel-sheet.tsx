@@ -122,7 +122,7 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
         </p>
         <p className={`note ${styles.soft}`}>
           {titlesOfRooms(view, order.rooms, locale).join('; ')},{' '}
-          <span className={styles.number} translate="no">
+          <span className="unbroken" translate="no">
             {order.number}
           </span>
         </p>
@@ -154,7 +154,7 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
       <RefundWords facts={facts} today={today} />
       {facts.paidMinor > 0 && <TermBar today={today} freeUntil={facts.freeUntil} arrival={arrival} />}
       <section className={styles.losses}>
-        <h3 className={`note ${styles.subheading}`}>
+        <h3 className={`note strong ${styles.subheading}`}>
           <Trans>What you lose</Trans>
         </h3>
         <ul>

@@ -25,7 +25,7 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
     <div className="stack3" style={{ '--free': `${place}%` } as CSSProperties}>
       <div className={styles.bar} aria-hidden="true">
         {isFree && (
-          <span className={styles.door}>
+          <span className={`stack raised ${styles.door}`}>
             <AvailableMark />
           </span>
         )}

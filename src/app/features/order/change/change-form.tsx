@@ -38,7 +38,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
   return (
     <div className={styles.page}>
       <div>
-        <p className={styles.soft}>
+        <p className="note">
           <Trans>Changing booking</Trans> <span translate="no">{order.number}</span>
         </p>
         <FocusedHeading>
@@ -70,7 +70,7 @@ function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
     <div className={styles.bill} aria-live="polite">
       {told !== null && (
         <>
-          <h2 className={styles.billTitle}>
+          <h2 className={`subtitle ${styles.billTitle}`}>
             <Trans>Bill</Trans>
           </h2>
           <ChangeBill change={told} view={view} pictures={pictures} />
@@ -78,7 +78,7 @@ function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
       )}
       <WhyNot change={change} phone={view.phone} />
       {reply === null && isUnchanged && (
-        <p className={styles.soft}>
+        <p className="note">
           <Trans>Choose other dates, guests or accommodation: both bills will stand here.</Trans>
         </p>
       )}

@@ -54,7 +54,7 @@ function ChangeDates({ change, before, current: { accommodation, party }, view }
         old={old}
         isOwnRoom={accommodation.id === before.accommodation.id}
       />
-      <p className={styles.key}>
+      <p className={`note ${styles.key}`}>
         <span className={styles.line} aria-hidden="true" /> <Trans>as it was</Trans>
       </p>
     </>

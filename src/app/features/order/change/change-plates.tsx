@@ -82,19 +82,19 @@ function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: Chan
         aria-controls={CHANGE_PANEL_ID}
         onClick={onOpen}
       >
-        <span className={styles.soft}>{label}</span>
+        <span className="note">{label}</span>
         <Icon name="down" />
         {pictures}
         <span className={styles.values}>
           {isChanged ? (
-            <del className={styles.soft}>
+            <del className="note">
               <span className="visually-hidden">
                 <Trans>Before:</Trans>{' '}
               </span>
               {old}
             </del>
           ) : (
-            <span className={styles.soft}>
+            <span className="note">
               <Trans>unchanged</Trans>
             </span>
           )}{' '}

@@ -45,7 +45,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
       <div className={`stack4 ${styles.body}`}>
         <div className={styles.stay}>
           {picture !== null && (
-            <div className={styles.picture}>
+            <div className={`picture ${styles.picture}`}>
               <Picture picture={picture} sizes="88px" isDecorative />
             </div>
           )}
@@ -54,7 +54,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
             <p>{titles}</p>
             <p className="note">
               {party},{' '}
-              <span className={styles.number} translate="no">
+              <span className="unbroken" translate="no">
                 {order.number}
               </span>
             </p>

@@ -29,7 +29,7 @@ export function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil
             </Trans>
           )}
         </span>{' '}
-        <span className={styles.end}>
+        <span className={`unbroken ${styles.end}`}>
           <Trans>until {end}</Trans>
         </span>
       </p>

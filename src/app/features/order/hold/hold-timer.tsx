@@ -14,7 +14,7 @@ export function HoldTimer({ holdUntil }: { holdUntil: string | null }) {
   const [time, end] = [formatCountdown(left ?? 0), formatClock(Date.parse(holdUntil))];
   return (
     // With the timer role, screen readers read the time on demand and do not announce every second.
-    <p className={isUrgent ? `${styles.timer} ${styles.urgent}` : styles.timer} role="timer">
+    <p className={isUrgent ? `row3 tight ${styles.timer} ${styles.urgent}` : `row3 tight ${styles.timer}`} role="timer">
       <Hourglass />
       <span>
         {left === null ? (

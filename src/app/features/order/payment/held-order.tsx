@@ -81,7 +81,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <div className={`stack5 ${styles.sheet}`}>
-      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+      <h1 className={`poster ${styles.heading}`} ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
       <p role="status">
@@ -93,13 +93,13 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
           Booking number <strong translate="no">{number}</strong>
         </Trans>
       </p>
-      <div className={`row4 ${styles.stay}`}>
+      <div className={`row4 between ${styles.stay}`}>
         <p>
           <strong>{titlesOfRooms(view, order.rooms, locale).join('; ')}</strong>
           <br />
           <span className="soft">{formatDayRange(arrival, departure, locale)}</span>
         </p>
-        <strong className={styles.sum} translate="no">
+        <strong className={`figures unbroken ${styles.sum}`} translate="no">
           {formatPrice(totalMinor, locale)}
         </strong>
       </div>

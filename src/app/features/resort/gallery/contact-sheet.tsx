@@ -14,19 +14,19 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
   return (
     <section className={styles.section} aria-labelledby="gallery">
       <div className={`apart ${styles.head}`}>
-        <h2 className={styles.heading} id="gallery">
+        <h2 className={`title ${styles.heading}`} id="gallery">
           <Trans>Look around</Trans>
         </h2>
         <p className={styles.count}>
           <Plural value={pictures.length} one="# photo" other="# photos" />
         </p>
       </div>
-      <ol className={styles.sheet}>
+      <ol className={`stack ${styles.sheet}`}>
         {pictures.map((picture, index) => (
-          <li className={styles.frame} key={picture.name}>
+          <li className={`stack ${styles.frame}`} key={picture.name}>
             <button
               type="button"
-              className={styles.button}
+              className={`picture ${styles.button}`}
               aria-haspopup="dialog"
               aria-label={t`Open the picture: ${picture.alt}`}
               onClick={() => onOpen(index)}

@@ -17,12 +17,12 @@ export function MenuItem({ item }: { item: MenuItemView }) {
   const allergens = dish && allergensText(i18n, dish);
   const season = dish && seasonText(i18n, dish.served);
   return (
-    <li className={styles.item}>
-      <p className={styles.line}>
+    <li className={`tight ${styles.item}`}>
+      <p className={`strong ${styles.line}`}>
         <span className={styles.title}>
           {title}
           {dish?.isVegetarian && (
-            <span className={styles.leaf}>
+            <span className={`unbroken ${styles.leaf}`}>
               {'\u00a0'}
               <Icon name="leaf" size={16} />
               <span className="visually-hidden">
@@ -34,7 +34,7 @@ export function MenuItem({ item }: { item: MenuItemView }) {
         <span className={styles.leader} aria-hidden="true" /> <Price minor={priceMinor} />
       </p>
       <p className={styles.under}>
-        <span>{description}</span> <span className={styles.measure}>{measure}</span>
+        <span>{description}</span> <span className={`figures ${styles.measure}`}>{measure}</span>
       </p>
       {allergens && <p className={styles.allergens}>{allergens}</p>}
       {dish && season && (
@@ -49,10 +49,10 @@ export function MenuItem({ item }: { item: MenuItemView }) {
 /** Whether it is on today, by the resort's clock. The server's pages know no day and keep the place free. */
 function TodayMark({ served }: { served: readonly ServedPeriod[] }) {
   const today = useHydrated() ? resortToday() : null;
-  if (today === null) return <span className={styles.today} />;
+  if (today === null) return <span className={`unbroken ${styles.today}`} />;
   const isOn = isServedOn(served, today);
   return (
-    <span className={styles.today} data-on={isOn}>
+    <span className={`unbroken ${styles.today}`} data-on={isOn}>
       {isOn && <AvailableMark />}
       {isOn ? <Trans>on today</Trans> : <Trans>not today</Trans>}
     </span>

@@ -17,13 +17,13 @@ export function Menu({ menu }: { menu: MenuView }) {
   const isInstalled = useMediaQuery('(display-mode: standalone)');
   return (
     <section className={`page ${styles.menu}`} aria-labelledby="menu">
-      <h2 className={styles.heading} id="menu">
+      <h2 className={`poster ${styles.heading}`} id="menu">
         {isMenu ? <Trans>Menu</Trans> : <Trans>Prices</Trans>}
       </h2>
       <div className={styles.sections}>
         {menu.sections.map(({ title, picture, items }) => (
           <section className={styles.section} key={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={`title ${styles.title}`}>{title}</h3>
             {picture !== null && (
               <div className={styles.picture}>
                 <Picture picture={picture} sizes={PICTURE_SIZES} />
@@ -37,7 +37,7 @@ export function Menu({ menu }: { menu: MenuView }) {
           </section>
         ))}
       </div>
-      <div className={`stack3 ${styles.foot}`}>
+      <div className={`stack3 measure ${styles.foot}`}>
         <p className={`row3 ${styles.file}`}>
           <Icon name="document" size={24} />
           <a

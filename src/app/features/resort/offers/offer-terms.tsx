@@ -11,13 +11,13 @@ export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView
   const locale = useLocale();
   return (
     <>
-      <section className={`page stack3 ${styles.terms}`}>
+      <section className={`page stack3 ruled ${styles.terms}`}>
         <h2 className="title">
           <Trans>Terms of the offer</Trans>
         </h2>
         <div>
           {paragraphs.map((paragraph) => (
-            <p className={styles.paragraph} key={paragraph}>
+            <p className={`measure ${styles.paragraph}`} key={paragraph}>
               {paragraph}
             </p>
           ))}

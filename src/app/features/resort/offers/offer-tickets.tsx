@@ -18,11 +18,11 @@ interface OfferTicketsProps {
 export function OfferTickets({ offers, isWholePage = false }: OfferTicketsProps) {
   const locale = useLocale();
   return (
-    <ul className={isWholePage ? `${styles.tickets} ${styles.wholePage}` : styles.tickets}>
+    <ul className={isWholePage ? `stack ${styles.tickets} ${styles.wholePage}` : `stack ${styles.tickets}`}>
       {offers.map(({ slug, title, lead, valid, value, picture }, index) => {
         const isFirst = isWholePage && index === 0;
         return (
-          <li className={styles.item} key={slug}>
+          <li className={`stack ${styles.item}`} key={slug}>
             <Ticket
               href={localizePath(`/special-offers/${slug}`, locale)}
               picture={<Picture picture={picture} sizes={TICKET_SIZES} isLead={isFirst} isDecorative />}

@@ -34,13 +34,13 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
   return (
     <section
       ref={place.ref}
-      className={`${styles.plate} ${place.className}`}
+      className={`raised ${styles.plate} ${place.className}`}
       aria-labelledby={id}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && answer !== null) leave(closeQuestion);
       }}
     >
-      <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+      <h2 className={`subtitle ${styles.title}`} id={id} ref={heading} tabIndex={-1}>
         {parties.analyticsUrl === null ? <Trans>May we show reviews?</Trans> : <Trans>May we count your visit?</Trans>}
       </h2>
       <div className={styles.words}>

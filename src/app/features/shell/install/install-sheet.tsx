@@ -30,7 +30,7 @@ export function InstallSheet({ name }: { name: string }) {
 
 function Step({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className={styles.step}>
+    <li className={`stack ${styles.step}`}>
       <span className={`centre ${styles.sign}`}>
         <Icon name={icon} />
       </span>

@@ -38,12 +38,18 @@ export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
   return (
     <li className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>
       {pages.length === 0 ? (
-        <Link className={`row3 ${styles.title}`} replace to={localizePath(path, locale)} {...signs}>
+        <Link className={`row3 between ${styles.title}`} replace to={localizePath(path, locale)} {...signs}>
           {title}
           <Icon name="forward" size={22} />
         </Link>
       ) : (
-        <button type="button" className={`row3 ${styles.title}`} aria-expanded={isShown} onClick={press} {...signs}>
+        <button
+          type="button"
+          className={`row3 between ${styles.title}`}
+          aria-expanded={isShown}
+          onClick={press}
+          {...signs}
+        >
           {title}
           <Icon name={isShown ? 'minus' : 'plus'} size={22} />
         </button>
@@ -99,7 +105,7 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
   const look: MenuStep = { kind: 'look', page: path };
   return (
     <Link
-      className={isLooked ? `${styles.page} ${styles.looked}` : styles.page}
+      className={isLooked ? `tight between ${styles.page} ${styles.looked}` : `tight between ${styles.page}`}
       replace
       to={localizePath(path, locale)}
       aria-current={isCurrent ? 'page' : undefined}
@@ -112,7 +118,7 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
         {title}
         {opening !== null && <OpenState opening={opening} />}
       </span>
-      {count !== null && <span className={styles.count}>{count}</span>}
+      {count !== null && <span className={`figures ${styles.count}`}>{count}</span>}
     </Link>
   );
 }

@@ -105,13 +105,15 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
           if (!isDay(event.relatedTarget)) button.onBlur?.(event);
         }}
       >
-        <span className={styles.number}>{Number(words.date.slice(8))}</span>
+        <span className={`strong ${styles.number}`}>{Number(words.date.slice(8))}</span>
         {isPriced && words.priceMinor !== null && (
-          <span className={styles.price} data-lowest={words.isLowest}>
+          <span className={`soft ${styles.price}`} data-lowest={words.isLowest}>
             {formatFigure(words.priceMinor, localeOf(i18n))}
           </span>
         )}
-        {words.status === 'too_short' && <span className={styles.price}>{fewNightsText(i18n, words.openNights)}</span>}
+        {words.status === 'too_short' && (
+          <span className={`soft ${styles.price}`}>{fewNightsText(i18n, words.openNights)}</span>
+        )}
       </button>
     </td>
   );

@@ -43,7 +43,7 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
       <span className={styles.from}>
         <Trans>from</Trans>
       </span>
-      <span className={styles.sum} translate="no">
+      <span className={`tight unbroken ${styles.sum}`} translate="no">
         {formatPrice(priceMinor, locale)}
       </span>
       <span className={styles.from}>

@@ -22,7 +22,7 @@ export function StayFields({ booking: { state } }: { booking: Booking }) {
   const { picked, rooms } = state.wished;
   const isMissing = areDatesDemanded && pickedStay(picked) === null;
   return (
-    <div className={isMissing ? `${styles.fields} ${styles.invalid}` : styles.fields}>
+    <div className={isMissing ? `stack ${styles.invalid}` : 'stack'}>
       <button
         type="button"
         className={styles.dates}
@@ -42,7 +42,7 @@ export function StayFields({ booking: { state } }: { booking: Booking }) {
         <Icon name="down" />
       </button>
       {isMissing && (
-        <p className={`label ${styles.error}`} id={noteId} role="alert">
+        <p className={`label tight ${styles.error}`} id={noteId} role="alert">
           <Icon name="alert" />
           <Trans>Choose when you come and when you leave</Trans>
         </p>
@@ -53,7 +53,7 @@ export function StayFields({ booking: { state } }: { booking: Booking }) {
 
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className={styles.cell}>
+    <span className={`stack grow tight ${styles.cell}`}>
       <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </span>
   );

@@ -46,7 +46,7 @@ function DatesSheet({ booking, among }: StaySheetsProps) {
   const { isOpen, close } = useOverlay(STAY_OVERLAYS.dates);
   const { picked, rooms } = booking.state.wished;
   const foot = (
-    <div className={footStyles.foot}>
+    <div className={`row4 between ${footStyles.foot}`}>
       <StaySum picked={picked} guests={partyText(i18n, firstParty(rooms))} wish={useWish({ booking, among })} />
       <Button onClick={close}>
         <Trans>Done</Trans>

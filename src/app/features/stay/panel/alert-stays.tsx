@@ -48,10 +48,10 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
           <li key={stay.arrival}>
             <button
               type="button"
-              className={`row3 ${styles.stay}`}
+              className={`row3 figures ${styles.stay}`}
               onClick={() => take({ type: 'dates_picked', picked: stay })}
             >
-              <span className={styles.words}>
+              <span className={`stack ${styles.words}`}>
                 <strong>{formatDayRange(stay.arrival, stay.departure, locale)}</strong>
                 <span className={styles.note}>
                   {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}

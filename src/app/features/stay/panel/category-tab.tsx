@@ -26,7 +26,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
     <div className={styles.list}>
       <button
         type="button"
-        className={styles.all}
+        className={`strong ${styles.all}`}
         aria-pressed={state.kind === ALL_KINDS && single === null}
         onClick={() => {
           setOpenKind(null);
@@ -37,7 +37,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
         <span className={styles.allName}>
           <Trans>All kinds</Trans>
         </span>
-        <span className={`note ${styles.note}`}>
+        <span className={`note figures ${styles.note}`}>
           {options.length}
           <span className={styles.worded}>
             , <Trans>from {lowest}</Trans>
@@ -94,15 +94,15 @@ function KindRow({ kind, isOpen, isChosen, onToggle, children }: KindRowProps) {
         <span className={styles.picture}>
           <Picture picture={kind.picture} sizes="76px" isDecorative />
         </span>
-        <span className={styles.words}>
+        <span className={`grow ${styles.words}`}>
           <span className={`heading ${styles.name}`}>{kind.title}</span>
-          <span className={`note ${styles.lead}`}>{kind.posterText}</span>
+          <span className={`note tight ${styles.lead}`}>{kind.posterText}</span>
         </span>
-        <span className={styles.price}>
+        <span className={`figures ${styles.price}`}>
           <strong>
             <Trans>from {price}</Trans>
           </strong>
-          <span className={`note ${styles.note}`}>
+          <span className={`note figures ${styles.note}`}>
             <span className={styles.worded}>{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
             <span className={styles.bare} aria-hidden="true">
               {choices}
@@ -168,7 +168,7 @@ function Choice({ isOn, note, onPick, children }: ChoiceProps) {
       <button type="button" className={styles.choice} aria-pressed={isOn} onClick={onPick}>
         <span className={styles.dot} />
         <span className={styles.choiceName}>{children}</span>
-        <span className={`note ${styles.note}`}>{note}</span>
+        <span className={`note figures ${styles.note}`}>{note}</span>
       </button>
     </li>
   );

@@ -55,7 +55,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
         <div>
           <button
             type="button"
-            className={styles.add}
+            className={`strong ${styles.add}`}
             data-add
             aria-disabled={isFull}
             onClick={(event) => !isFull && add(event.currentTarget)}
@@ -86,7 +86,7 @@ function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
       <legend className="visually-hidden">
         <Trans>Room {number}</Trans>
       </legend>
-      <div className={styles.head}>
+      <div className={`row between ${styles.head}`}>
         <span className={`heading ${styles.name}`} aria-hidden="true">
           <Trans>Room {number}</Trans>
         </span>

@@ -31,8 +31,8 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
   const stay = pickedStay(picked);
   if (stay === null) {
     return (
-      <p className={styles.words} aria-live="polite">
-        <span className={styles.meaning}>
+      <p className={`stack ${styles.words}`} aria-live="polite">
+        <span className={`note ${styles.meaning}`}>
           <Awaited
             arrival={picked.arrival}
             fewest={picked.arrival === null ? 1 : (lastShownNights(calendars).get(picked.arrival)?.minimumNights ?? 1)}
@@ -52,15 +52,15 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
   return (
     <div className={styles.whole}>
       {/* The guests stand in for a sum that is on its way, which alone is announced. */}
-      <p className={styles.words} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
-        <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
-        <span className={styles.meaning}>
+      <p className={`stack ${styles.words}`} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
+        <strong className={`figures ${styles.sum}`}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
+        <span className={`note ${styles.meaning}`}>
           {isWide ? stayText(i18n, stay, locale) : length}
           {namesGuests && ','}
         </span>
       </p>
       {/* Not announced: the counter that changed has said it. */}
-      {namesGuests && <p className={styles.meaning}>{guests}</p>}
+      {namesGuests && <p className={`note ${styles.meaning}`}>{guests}</p>}
     </div>
   );
 }

@@ -25,12 +25,12 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
   };
   return (
     <fieldset>
-      <legend className={styles.legend}>
+      <legend className={`label ${styles.legend}`}>
         {number === null ? <Trans>Child’s age</Trans> : <Trans>Age of child {number}</Trans>}
       </legend>
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         {CHILD_AGE_GROUPS.map((group) => (
-          <label className={styles.half} key={group}>
+          <label className={`stack tight ${styles.half}`} key={group}>
             <input
               className={styles.radio}
               type="radio"

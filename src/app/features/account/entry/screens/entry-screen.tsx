@@ -26,7 +26,7 @@ export function EntryScreen({ title, lead, form: { props, reply }, children }: E
         <p className="heading title" aria-hidden="true">
           {title}
         </p>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`soft ${styles.lead}`}>{lead}</p>
       </div>
       {children}
       <ReplyNotice reply={reply} />
@@ -42,7 +42,7 @@ interface ScreenLinkProps {
 /** Leads to another screen of the window, or does a small thing on this one. */
 export function ScreenLink({ onPress, children }: ScreenLinkProps) {
   return (
-    <button type="button" className={styles.link} onClick={onPress}>
+    <button type="button" className={`strong ${styles.link}`} onClick={onPress}>
       {children}
     </button>
   );

@@ -11,7 +11,7 @@ import { OpenButton } from './open-button.tsx';
 /** The table's facts as cards, for narrow screens. */
 export function HistoryRows({ entries, ...row }: HistoryListProps) {
   return (
-    <section className={styles.all}>
+    <section>
       <h2 className={styles.heading}>
         <Trans>All bookings</Trans>
       </h2>

@@ -33,14 +33,18 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
     <article>
       <StayCard
         picture={picture}
-        when={<p className={styles.when}>{isWaiting ? <Trans>Waits for you</Trans> : <UntilArrival days={days} />}</p>}
+        when={
+          <p className={`strong ${styles.when}`}>
+            {isWaiting ? <Trans>Waits for you</Trans> : <UntilArrival days={days} />}
+          </p>
+        }
         dates={dates}
         titles={titles}
         party={party}
         number={number}
       >
-        <div className={styles.foot}>
-          <p className={`total ${styles.sum}`}>
+        <div className={`row between ${styles.foot}`}>
+          <p className={`total stack ${styles.sum}`}>
             {price}
             <span className={`note ${styles.soft}`}>
               <StatusWords {...entry} />
@@ -50,7 +54,7 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
             <FirstStep status={status} payment={payment} />
           </Button>
         </div>
-        <div className={styles.links}>
+        <div className={`cluster ${styles.links}`}>
           <Button look="plain" isSmall onClick={() => onOpen('order')}>
             <Trans>Bill and calendar</Trans>
           </Button>

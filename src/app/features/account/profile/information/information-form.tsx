@@ -92,7 +92,7 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
   return (
     <>
       <fieldset>
-        <legend className={styles.legend}>
+        <legend className={`strong ${styles.legend}`}>
           <Trans>Full name</Trans>
         </legend>
         <div className={`stack4 ${styles.pair}`}>
@@ -130,7 +130,7 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
         <Trans>For the guest card that reception fills in when you arrive. Both may stay empty.</Trans>
       </p>
       <TextField {...line('city')} label={t`City`} autoComplete="address-level2" autoCapitalize="words" />
-      <h2 className={styles.subheading}>
+      <h2 className={`bold ${styles.subheading}`}>
         <Trans>For your next booking</Trans>
       </h2>
       <p className="soft">

@@ -76,7 +76,7 @@ function DeviceRow({ device: { browser, lastUsedAtMs, isCurrent }, isEnding, rep
   const name = BROWSER_NAMES[browser] ?? t`Another browser`;
   const moment = formatMoment(lastUsedAtMs);
   return (
-    <li className={styles.row}>
+    <li className={`row between ${styles.row}`}>
       <div>
         <p className="strong">{name}</p>
         <p className="note">

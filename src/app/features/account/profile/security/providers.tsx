@@ -61,7 +61,7 @@ export function Providers() {
             {reply.told.map(({ provider, created_at }) => {
               const [label, added] = [PROVIDER_NAMES[provider], formatInstantDay(created_at, locale)];
               return (
-                <li key={provider} className={styles.row}>
+                <li key={provider} className={`row between ${styles.row}`}>
                   <p className="strong">
                     <Trans>
                       {label}, since {added}

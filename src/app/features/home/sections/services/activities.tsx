@@ -20,15 +20,16 @@ export function Activities({ activities }: { activities: ActivitiesView }) {
         link={activities.all}
         href={localizePath('/activities-and-services', locale)}
       />
-      <ul className={styles.pictures} data-reveal>
+      <ul className={`stack ${styles.pictures}`} data-reveal>
         {activities.pictures.map(({ title, note, path, picture }) => (
           <li className={styles.activity} key={path}>
             <Link className={styles.link} to={localizePath(path, locale)}>
-              <span className={styles.picture}>
+              <span className={`picture ${styles.picture}`}>
                 <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative isBelow />
               </span>
               <span className={`apart ${styles.words}`}>
-                <span className={styles.name}>{title}</span> <span className={`note ${styles.note}`}>{note}</span>
+                <span className={`strong ${styles.name}`}>{title}</span>{' '}
+                <span className={`note figures ${styles.note}`}>{note}</span>
               </span>
             </Link>
           </li>

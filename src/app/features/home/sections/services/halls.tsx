@@ -14,12 +14,12 @@ export function Halls({ conferences }: { conferences: HallsView }) {
       <SectionWords id="halls" words={conferences} />
       <ul className={styles.halls}>
         {conferences.halls.map(({ title, squareMetres, seats }) => (
-          <li className={styles.hall} key={title}>
-            <h3 className={styles.name}>{title}</h3>
+          <li className={`tight ruled ${styles.hall}`} key={title}>
+            <h3 className={`strong ${styles.name}`}>{title}</h3>
             <p className={styles.area}>
               <Trans>{squareMetres} m²</Trans>
             </p>
-            <p className={styles.seats}>
+            <p className={`soft ${styles.seats}`}>
               <Trans>up to {seats} guests</Trans>
             </p>
           </li>

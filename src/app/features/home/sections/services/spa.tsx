@@ -26,7 +26,7 @@ export function Spa({ spa }: { spa: PictureSectionView }) {
                 {title}
               </ButtonLink>
               {hours !== null && (
-                <p className={styles.hours}>
+                <p className={`figures ${styles.hours}`}>
                   {hours.text} <OpenState opening={hours.opening} />
                 </p>
               )}

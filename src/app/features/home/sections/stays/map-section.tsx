@@ -19,7 +19,7 @@ export function MapSection({ words, children }: MapSectionProps) {
         <h2 className="title" id="map">
           {words.title}
         </h2>
-        <p className={styles.text}>{words.text}</p>
+        <p className={`soft ${styles.text}`}>{words.text}</p>
         <div className={styles.button}>
           <ButtonLink look="line" isSmall href={localizePath('/guide', locale)}>
             <Icon name="guide" />

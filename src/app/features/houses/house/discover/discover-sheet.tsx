@@ -29,7 +29,7 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
       onClose={onClose}
       snapPoints={['94%']}
       foot={
-        <div className={`row4 ${styles.foot}`}>
+        <div className={`row4 between ${styles.foot}`}>
           <TextLink href={accommodationPath(slug, locale)}>
             <Trans>The whole page</Trans>
           </TextLink>
@@ -49,16 +49,16 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is reached by keyboard */}
         <section className={styles.pictures} tabIndex={0} aria-label={t`Pictures`}>
           {view.gallery.map((picture) => (
-            <div className={styles.picture} key={picture.name}>
+            <div className={`picture ${styles.picture}`} key={picture.name}>
               <Picture picture={picture} sizes="(min-width: 600px) 480px, 86vw" />
             </div>
           ))}
         </section>
-        <p className={`heading ${styles.greeting}`}>{view.greeting}</p>
+        <p className={`heading subtitle ${styles.greeting}`}>{view.greeting}</p>
         <ul className={`stack4 ${styles.characteristics}`}>
           {view.characteristics.map((characteristic) => (
             <li key={characteristic.title}>
-              <h3 className={styles.name}>{characteristic.title}</h3>
+              <h3 className={`bold ${styles.name}`}>{characteristic.title}</h3>
               <p>{characteristic.text}</p>
             </li>
           ))}

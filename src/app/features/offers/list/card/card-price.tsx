@@ -30,7 +30,7 @@ export function CardPrice({ status, accommodation }: CardPriceProps) {
     case 'asking':
       return (
         <div className={styles.price}>
-          <span className={styles.sum}>
+          <span className={`total tight unbroken ${styles.sum}`}>
             <Skeleton inlineSize="6rem" />
           </span>
           {night}
@@ -47,7 +47,7 @@ function FullPrice({ quote }: { quote: Quote }) {
   const locale = useLocale();
   return (
     <div className={styles.price}>
-      <data className={styles.sum} value={toAmount(quote.totalMinor)} translate="no">
+      <data className={`total tight unbroken ${styles.sum}`} value={toAmount(quote.totalMinor)} translate="no">
         {formatPrice(quote.totalMinor, locale)}
       </data>
       <Parts quote={quote} />
@@ -59,11 +59,11 @@ function FullPrice({ quote }: { quote: Quote }) {
 function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<StayStatus, { kind: 'offline' }> }) {
   return (
     <div className={styles.price}>
-      <span className={`${styles.sum} soft`} translate="no">
+      <span className={`total tight unbroken ${styles.sum} soft`} translate="no">
         {formatPrice(quote.totalMinor, useLocale())}
       </span>
       <Parts quote={quote} />
-      <span className={styles.why}>
+      <span className={`soft figures tight ${styles.why}`}>
         <WasFree knownAtMs={knownAtMs} />
       </span>
     </div>
@@ -84,7 +84,7 @@ function Parts({ quote }: { quote: Quote }) {
   }
   const last = parts.length - 1;
   return (
-    <span className={styles.why}>
+    <span className={`soft figures tight ${styles.why}`}>
       {parts.flatMap((part, index) => [<span key={part}>{index < last ? `${part},` : part}</span>, ' '])}
     </span>
   );
@@ -93,7 +93,7 @@ function Parts({ quote }: { quote: Quote }) {
 function FromPrice({ minor }: { minor: number }) {
   const price = formatPrice(minor, useLocale());
   return (
-    <span className={styles.why}>
+    <span className={`soft figures tight ${styles.why}`}>
       <Trans>from {price} per night</Trans> {useContext(PriceAgeContext)}
     </span>
   );

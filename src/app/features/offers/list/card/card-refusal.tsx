@@ -23,7 +23,7 @@ export function CardRefusal({ status, isChosen }: CardRefusalProps) {
   const text = stayStatusText(i18n, status, isChosen ? 'chosenCard' : 'card');
   if (text === null) return null;
   return (
-    <div className={styles.reason}>
+    <div className={`row between ruled ${styles.reason}`}>
       <p className={status.kind === 'too_short' ? styles.banner : undefined}>{text}</p>
       <WayOut status={status} />
     </div>

@@ -47,7 +47,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`soft ${styles.lead}`}>{lead}</p>
         <p className={styles.fits}>
           <WhoFits option={option} />
         </p>
@@ -66,7 +66,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           </TextLink>
         </p>
       </div>
-      <div className={styles.end}>
+      <div className={`row between ${styles.end}`}>
         <CardPrice status={status} accommodation={accommodation} />
         <CardAction option={option} status={status} isChosen={isChosen} phone={phone} onChoose={onChoose} />
       </div>

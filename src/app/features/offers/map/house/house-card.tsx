@@ -35,7 +35,7 @@ export function HouseFacts({
       <div className={styles.picture}>
         <Picture picture={picture} sizes={SIZES} isDecorative />
       </div>
-      <div className={styles.words}>
+      <div>
         {titleId !== null && (
           <h2 className={styles.title} id={titleId} tabIndex={-1}>
             {title}

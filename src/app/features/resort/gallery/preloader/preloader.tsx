@@ -16,7 +16,7 @@ export function Preloader({ state, onRetry }: PreloaderProps) {
   if (state === 'failed') {
     return (
       <div className={`stack3 fill ${styles.plate}`} role="alert" data-picture-note>
-        <p className={styles.fact}>
+        <p className="bold">
           <Trans>This picture did not load.</Trans>
         </p>
         <p className={styles.next}>
@@ -31,7 +31,7 @@ export function Preloader({ state, onRetry }: PreloaderProps) {
   if (!isShown) return null;
   return (
     <div className={`stack3 fill ${styles.plate}`} data-picture-note>
-      <p className={styles.words} id={id}>
+      <p className={`subtitle figures ${styles.words}`} id={id}>
         <Trans>One picture is worth a {words} words</Trans>
       </p>
       <div

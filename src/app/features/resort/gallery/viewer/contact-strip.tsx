@@ -24,7 +24,7 @@ export function ContactStrip({ pictures, index, onShow }: ContactStripProps) {
         <li key={picture.name}>
           <button
             type="button"
-            className={styles.frame}
+            className={`picture ${styles.frame}`}
             aria-label={t`Show the picture: ${picture.alt}`}
             aria-current={place === index}
             onClick={() => onShow(place)}

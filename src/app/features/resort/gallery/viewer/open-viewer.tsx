@@ -49,13 +49,13 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
   const number = index + 1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in the viewer
-    <div className={styles.content} onKeyDown={onKeyDown}>
+    <div className={`stack ${styles.content}`} onKeyDown={onKeyDown}>
       <animated.div
         className={styles.night}
         style={{ opacity: springs.strip.pull.to((pull) => Math.max(0.3, 1 - pull / 400)) }}
       />
       <div className={styles.top}>
-        <p className={styles.counter} aria-hidden="true">
+        <p className={`figures ${styles.counter}`} aria-hidden="true">
           {number} / {count}
         </p>
         <IconButton
@@ -75,7 +75,7 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
           isOff={index === 0}
           onClick={() => move(index - 1)}
         />
-        <p className={styles.caption} aria-live="polite">
+        <p className={`tight ${styles.caption}`} aria-live="polite">
           <span className="visually-hidden">
             <Trans>
               {number} of {count}
