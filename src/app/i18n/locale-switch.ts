@@ -1,3 +1,5 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
+
 const KEY = 'language-switch';
 
 interface LocaleSwitch {
@@ -14,11 +16,7 @@ interface HistoryEntry {
 }
 
 export function switchLocale(page: LocaleSwitch): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(page));
-  } catch {
-    // Storage is blocked: the page opens at its top.
-  }
+  tabStorage.writeJson(KEY, page);
 }
 
 /** Before the router starts: restores the scroll position and open overlays. */
@@ -44,12 +42,7 @@ export function entriesOf(state: unknown): HistoryEntry[] {
 }
 
 function takeLocaleSwitch(): LocaleSwitch | null {
-  try {
-    const handed = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return handed === null ? null : (JSON.parse(handed) as LocaleSwitch);
-  } catch {
-    // Storage is blocked, or the value is not ours.
-    return null;
-  }
+  const handed = tabStorage.readJson(KEY);
+  tabStorage.remove(KEY);
+  return handed as LocaleSwitch | null;
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import { type HallWish, MEALS, SEATINGS } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isSharedDevice } from './orders/shared-device.ts';
@@ -25,7 +26,7 @@ const MAXIMUM_TEXT_LENGTH = 4_000;
 
 /** Survives a reload and ends with the tab. Unreadable fields become empty. */
 export function readEnquiryDraft(nowMs = serverNow()): EnquiryDraft {
-  const { name, phone, email, messages, hall, openedAtMs } = Object(readStored());
+  const { name, phone, email, messages, hall, openedAtMs } = Object(tabStorage.readJson(KEY));
   return {
     name: readText(name),
     phone: readText(phone),
@@ -37,31 +38,11 @@ export function readEnquiryDraft(nowMs = serverNow()): EnquiryDraft {
 }
 
 export function writeEnquiryDraft(draft: EnquiryDraft): void {
-  if (isSharedDevice()) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the page itself still has the draft.
-    return;
-  }
+  if (!isSharedDevice()) tabStorage.writeJson(KEY, draft);
 }
 
 export function forgetEnquiryDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden: nothing was kept.
-    return;
-  }
-}
-
-function readStored(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  } catch {
-    // Storage is forbidden, or what it has is not ours.
-    return null;
-  }
+  tabStorage.remove(KEY);
 }
 
 function readHall(value: unknown): HallDraft | null {

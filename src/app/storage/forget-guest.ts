@@ -1,8 +1,7 @@
 import { forgetEnquiryDraft } from './enquiry-draft.ts';
 import { forgetPasses } from './orders/booking-passes.ts';
-import { forgetCheckoutDraft } from './orders/checkout-draft.ts';
+import { forgetCheckoutDraft, forgetTabDraft } from './orders/checkout-draft.ts';
 import { forgetStoredOrders } from './orders/own-order-pages.ts';
-import { removeTabDraft } from './orders/tab-draft.ts';
 import { takeReturnPath } from './return-path.ts';
 
 /**
@@ -10,7 +9,7 @@ import { takeReturnPath } from './return-path.ts';
  * kept a key on the device meanwhile.
  */
 export async function forgetInTab(): Promise<void> {
-  removeTabDraft();
+  forgetTabDraft();
   forgetEnquiryDraft();
   takeReturnPath();
   await forgetStoredOrders();

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#app/storage/browser-storage.ts';
+
 const KEY = 'passkey-offer';
 
 /** Whether the guest has answered on this device. Where storage is forbidden nobody is asked, or it would be each time. */
@@ -10,10 +12,5 @@ export function isPasskeyPromptAnswered(): boolean {
 }
 
 export function rememberPasskeyPrompt(): void {
-  try {
-    localStorage.setItem(KEY, 'answered');
-  } catch {
-    // Nobody is asked where storage is forbidden.
-    return;
-  }
+  deviceStorage.write(KEY, 'answered');
 }

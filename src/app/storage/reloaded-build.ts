@@ -1,25 +1,16 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
+
 const KEY = 'reloaded-build';
 
 /** `times`: how often this tab has reloaded this build for another one, now included. */
 export function noteReloads(times: number): void {
-  try {
-    sessionStorage.setItem(KEY, `${times} ${ownBuild()}`);
-  } catch {
-    // Storage is forbidden: if the old version comes back, the guest is asked again.
-    return;
-  }
+  tabStorage.write(KEY, `${times} ${ownBuild()}`);
 }
 
 /** How often this tab has reloaded this very build for another one, and it came again. Tells it once. */
 export function takeReloads(): number {
-  try {
-    const [times, build] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-    sessionStorage.removeItem(KEY);
-    return build === ownBuild() ? Number(times) : 0;
-  } catch {
-    // Storage is forbidden, so nothing was noted.
-    return 0;
-  }
+  const [times, build] = (tabStorage.take(KEY) ?? '').split(' ');
+  return build === ownBuild() ? Number(times) : 0;
 }
 
 /** The start script's name changes with every build. */

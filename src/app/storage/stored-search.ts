@@ -1,3 +1,4 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Slot } from '#domain/search/choosing.ts';
 import { ALL_KINDS, ALL_KINDS_ID, type KindFilter } from '#domain/search/filters.ts';
@@ -80,24 +81,14 @@ export function toStoredValues({ filters, choosing, offerCode }: Search, kindIds
 
 /** Of this tab only, so that a reload does not restore another tab's choices. null: the tab has none yet. */
 function readOwnSearch(): StoredValues | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(OWN_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { [VERSION_KEY]: version, ...values } = stored as StoredValues;
-    return migrate(version, values);
-  } catch {
-    // Storage is forbidden, or the value is not ours.
-    return null;
-  }
+  const stored = tabStorage.readJson(OWN_KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { [VERSION_KEY]: version, ...values } = stored as StoredValues;
+  return migrate(version, values);
 }
 
 function writeOwnSearch(values: StoredValues): void {
-  try {
-    sessionStorage.setItem(OWN_KEY, JSON.stringify({ ...values, [VERSION_KEY]: STORAGE_VERSION }));
-  } catch {
-    // Storage is full or forbidden: a reload starts from the last choices of any tab.
-    return;
-  }
+  tabStorage.writeJson(OWN_KEY, { ...values, [VERSION_KEY]: STORAGE_VERSION });
 }
 
 function toStoredStay(stay: Stay | null) {

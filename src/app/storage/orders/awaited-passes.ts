@@ -1,3 +1,5 @@
+import { tabStorage, textsOf } from '#app/storage/browser-storage.ts';
+
 const KEY = 'awaited-passes';
 
 /** Orders whose booking this tab has yet to see. Ends with the tab, as the moment after a booking does. */
@@ -14,20 +16,9 @@ export function takeAwaitedPass(number: string): boolean {
 }
 
 function read(): string[] {
-  try {
-    const numbers: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(numbers) ? numbers.filter((number) => typeof number === 'string') : [];
-  } catch {
-    // Storage is forbidden, or not ours.
-    return [];
-  }
+  return textsOf(tabStorage.readJson(KEY));
 }
 
 function write(numbers: readonly string[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(numbers));
-  } catch {
-    // Storage is full or forbidden: the pass is there without its moment.
-    return;
-  }
+  tabStorage.writeJson(KEY, numbers);
 }

@@ -1,10 +1,10 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
 import { isSharedDevice } from './shared-device.ts';
-import { readTabDraft, removeTabDraft, writeTabDraft } from './tab-draft.ts';
 
 /** No card, password or token. */
 export interface CheckoutDraft {
@@ -24,6 +24,8 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 };
 
 const KEY = 'checkout_draft';
+/** The draft of this tab's order. */
+const TAB_KEY = 'checkout-draft';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The privacy policy promises this. */
 export const DRAFT_DAYS = 30;
@@ -32,7 +34,7 @@ const MAXIMUM_TEXT_LENGTH = 4_000;
 
 /** This tab's draft, else the last one on this device. null: nothing stored, expired, or storage failed. */
 export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDraft | null> {
-  const own = readCheckoutDraft(readTabDraft(), nowMs);
+  const own = readCheckoutDraft(tabStorage.readJson(TAB_KEY), nowMs);
   if (own !== null) return own;
   const stored = (await readValues([KEY]))?.[KEY];
   const draft = readCheckoutDraft(stored, nowMs);
@@ -56,15 +58,15 @@ export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow(
     payment,
     savedAtMs: nowMs,
   };
-  writeTabDraft(typed);
+  tabStorage.writeJson(TAB_KEY, typed);
   noteDraftEnd(nowMs + DRAFT_DAYS * DAY_MS);
   await writeValues({ [KEY]: typed });
 }
 
 /** A draft that another tab has saved since stays. */
 export async function dropCheckoutDraft(): Promise<void> {
-  const own = readTabDraft();
-  removeTabDraft();
+  const own = tabStorage.readJson(TAB_KEY);
+  tabStorage.remove(TAB_KEY);
   if (own === null) return removeShared();
   await changeValue(KEY, (stored) => (JSON.stringify(stored) === JSON.stringify(own) ? undefined : stored));
 }
@@ -76,8 +78,12 @@ export async function endOldDraft(nowMs: number): Promise<void> {
 }
 
 export async function forgetCheckoutDraft(): Promise<void> {
-  removeTabDraft();
+  forgetTabDraft();
   await removeShared();
+}
+
+export function forgetTabDraft(): void {
+  tabStorage.remove(TAB_KEY);
 }
 
 async function removeShared(): Promise<void> {

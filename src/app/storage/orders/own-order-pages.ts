@@ -1,3 +1,4 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isHeld, ORDER_STATES } from '#domain/order/order-state.ts';
@@ -62,12 +63,7 @@ export async function bringOrderKeys(): Promise<void> {
 
 function writeOrders(orders: readonly StoredOrder[]): void {
   const most = orders.slice(0, MOST_STORED);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(most));
-    unstored = [];
-  } catch {
-    unstored = most;
-  }
+  unstored = tabStorage.writeJson(KEY, most) ? [] : most;
 }
 
 /** Its key opens nothing any more. */
@@ -79,11 +75,7 @@ export async function forgetStoredOrder(number: string): Promise<void> {
 /** All orders of this tab, and all keys of the device. */
 export async function forgetStoredOrders(): Promise<void> {
   unstored = [];
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
+  tabStorage.remove(KEY);
   await forgetOrderKeys();
 }
 
@@ -93,13 +85,7 @@ export function restoreOrder(number: string): StoredOrder | null {
 }
 
 export function restoreOrders(): readonly StoredOrder[] {
-  if (unstored.length > 0) return unstored;
-  try {
-    return readStoredOrders(sessionStorage.getItem(KEY));
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-    return [];
-  }
+  return unstored.length > 0 ? unstored : readStoredOrders(tabStorage.read(KEY));
 }
 
 /** Repairs on read: drops entries without a key; an incomplete order becomes null. */

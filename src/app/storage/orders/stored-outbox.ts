@@ -1,3 +1,4 @@
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
 import { backoffMs } from '#offline/outbox/order-outbox.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
@@ -64,21 +65,12 @@ export async function bringFormerOutbox(): Promise<void> {
   await removeValues([FORMER_OUTBOX_KEY]);
 }
 
+/** Where they are not kept, the list of all tabs still has the orders. */
 export function readOwnOrders(): Outbox {
-  try {
-    return readOutbox(JSON.parse(sessionStorage.getItem(OWN_ORDERS_KEY) ?? '[]'));
-  } catch {
-    // Storage is forbidden, or not ours: the list of all tabs still has the orders.
-    return [];
-  }
+  return readOutbox(tabStorage.readJson(OWN_ORDERS_KEY) ?? []);
 }
 
 export function writeOwnOrders(own: Outbox): void {
-  try {
-    if (own.length === 0) sessionStorage.removeItem(OWN_ORDERS_KEY);
-    else sessionStorage.setItem(OWN_ORDERS_KEY, JSON.stringify(own));
-  } catch {
-    // Storage is full or forbidden: the list of all tabs still has the orders.
-    return;
-  }
+  if (own.length === 0) tabStorage.remove(OWN_ORDERS_KEY);
+  else tabStorage.writeJson(OWN_ORDERS_KEY, own);
 }

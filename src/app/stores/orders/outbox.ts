@@ -1,5 +1,6 @@
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import { readValues } from '#app/storage/guest-database.ts';
 import type { OrderToPlace } from '#offline/outbox/order-request.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
@@ -72,10 +73,5 @@ async function isAnythingOnItsWay(): Promise<boolean> {
 }
 
 function isAnythingUntold(): boolean {
-  try {
-    return sessionStorage.getItem(OWN_ORDERS_KEY) !== null;
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-    return false;
-  }
+  return tabStorage.read(OWN_ORDERS_KEY) !== null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetDraftEnd, isDraftOver, noteDraftEnd } from './draft-end.ts';
-import { isSharedDevice, noteSharedDevice } from './shared-device.ts';
-import { readTabDraft, removeTabDraft, writeTabDraft } from './tab-draft.ts';
+import { tabStorage } from './browser-storage.ts';
+import { forgetDraftEnd, isDraftOver, noteDraftEnd } from './orders/draft-end.ts';
+import { isSharedDevice, noteSharedDevice } from './orders/shared-device.ts';
 
 class FakeStorage {
   readonly kept = new Map<string, string>();
@@ -46,19 +46,24 @@ describe('the end of a draft', () => {
   });
 });
 
-describe('the draft of a tab', () => {
+describe('what is kept in a tab', () => {
   test('comes back as it was written, until it is removed, and stays in its tab', () => {
     const draft = { form: { firstName: 'Олена' }, newsletter: true };
-    writeTabDraft(draft);
-    expect(readTabDraft()).toEqual(draft);
+    tabStorage.writeJson('draft', draft);
+    expect(tabStorage.readJson('draft')).toEqual(draft);
     expect(device.kept.size).toBe(0);
-    removeTabDraft();
-    expect(readTabDraft()).toBeNull();
+    tabStorage.remove('draft');
+    expect(tabStorage.readJson('draft')).toBeNull();
+  });
+
+  test('is given out once, if it is taken', () => {
+    tabStorage.write('path', '/profile');
+    expect([tabStorage.take('path'), tabStorage.take('path')]).toEqual(['/profile', null]);
   });
 
   test('that nobody here has written is none', () => {
-    tab.setItem('checkout-draft', '{half');
-    expect(readTabDraft()).toBeNull();
+    tab.setItem('draft', '{half');
+    expect(tabStorage.readJson('draft')).toBeNull();
   });
 });
 
@@ -72,8 +77,9 @@ test('a device that is not the guest’s is one for as long as the tab is open',
 test('where storage is forbidden nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', FORBIDDEN);
   vi.stubGlobal('localStorage', FORBIDDEN);
-  for (const write of [noteSharedDevice, forgetDraftEnd, removeTabDraft]) write();
+  for (const write of [noteSharedDevice, forgetDraftEnd]) write();
   noteDraftEnd(0);
-  writeTabDraft({});
-  expect([isSharedDevice(), isDraftOver(1), readTabDraft()]).toEqual([false, false, null]);
+  expect(tabStorage.writeJson('draft', {})).toBe(false);
+  tabStorage.remove('draft');
+  expect([isSharedDevice(), isDraftOver(1), tabStorage.take('draft')]).toEqual([false, false, null]);
 });

@@ -1,0 +1,33 @@
+/** Where storage is forbidden or full, or a value is not ours, nothing is kept, and every page works without it. */
+function keptIn(storage: () => Storage) {
+  const attempt = <Value>(use: (storage: Storage) => Value): Value | null => {
+    try {
+      return use(storage());
+    } catch {
+      return null;
+    }
+  };
+  const read = (key: string) => attempt((kept) => kept.getItem(key));
+  /** False: it is not kept. */
+  const write = (key: string, text: string) => attempt((kept) => kept.setItem(key, text)) !== null;
+  const remove = (key: string) => void attempt((kept) => kept.removeItem(key));
+  return {
+    ...{ read, write, remove },
+    readJson: (key: string): unknown => attempt((kept) => JSON.parse(kept.getItem(key) ?? 'null')),
+    writeJson: (key: string, value: unknown) => write(key, JSON.stringify(value)),
+    /** Each value is given out once. */
+    take: (key: string) => {
+      const text = read(key);
+      remove(key);
+      return text;
+    },
+  };
+}
+
+/** Survives a reload and ends with the tab. */
+export const tabStorage = keptIn(() => sessionStorage);
+export const deviceStorage = keptIn(() => localStorage);
+
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
