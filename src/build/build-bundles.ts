@@ -11,7 +11,7 @@ import { checkDrawings } from './resort/drawing.ts';
 const RENDER_ENTRIES = [
   'src/app/entry-server.tsx',
   'src/app/features/resort/menu/print-menu.ts',
-  'src/mail/order-mail.tsx',
+  'src/mail/order-mail.ts',
 ];
 
 const QUIET = { checks: { bundlerTimings: false } };

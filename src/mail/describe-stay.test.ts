@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { mockStay } from '#mail/mailed-order-fixture.ts';
-import { describeStay } from './order-mail.tsx';
+import { describeStay } from './order-mail.ts';
 
 test.each([
   ['uk', 'Відпочинок у «Смереці»', 'Бронювання SM-7K4M2Q. Рецепція: +380 67 100 20 30', 'вул. Лісова, 1'],

@@ -1,6 +1,5 @@
-import { LOOKS } from '#mail/look/mail-night.ts';
-import type { BillEntry } from './mail-bill.ts';
-import type { ComposedMail } from './mail-body.ts';
+import type { BillEntry, ComposedMail } from './mail-body.ts';
+import { LOOKS } from './mail-night.ts';
 import { Row, Table } from './mail-table.tsx';
 
 export function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']> }) {

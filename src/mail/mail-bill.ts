@@ -5,23 +5,8 @@ import type { Locale } from '#contract/site/locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
-import { nightsText, type Say } from './mail-words.ts';
-
-/** A sum, with its explanations below the title. */
-export interface BillEntry {
-  readonly title: string;
-  readonly amount: string;
-  readonly explanations: readonly string[];
-}
-
-export interface MailBill {
-  readonly rooms: readonly (readonly BillEntry[])[];
-  /** What the special offer takes off; null: booked without one. */
-  readonly discount: BillEntry | null;
-  /** null for orders from before a tax of 0 was explained. */
-  readonly cityTax: BillEntry | null;
-  readonly total: string;
-}
+import type { BillEntry, MailBill, Say } from './mail-body.ts';
+import { nightsText } from './mail-words.ts';
 
 export interface BilledAccommodation {
   readonly title: string;

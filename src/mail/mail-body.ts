@@ -1,47 +1,105 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { MailBill } from './mail-bill.ts';
 
-export interface FactLine {
-  readonly text: string;
+/** A message is translated and typeset when the mail is composed; a string stands as it is. */
+export type MailText = MessageDescriptor | string;
+
+export type Say = (text: MailText) => string;
+
+export interface FactLine<Text = MailText> {
+  readonly text: Text;
   readonly url: string | null;
   readonly isDetail: boolean;
 }
 
-export interface MailFact {
-  readonly name: string;
-  readonly lines: readonly FactLine[];
+export interface MailFact<Text = MailText> {
+  readonly name: Text;
+  readonly lines: readonly FactLine<Text>[];
 }
 
-export interface MailSection {
-  readonly title: string;
-  readonly text: string;
-  /** null: no note. */
-  readonly aside: string | null;
-  readonly link?: { readonly text: string; readonly url: string };
+export interface MailSection<Text = MailText> {
+  readonly title: Text;
+  readonly text: Text;
+  readonly aside?: Text;
+  readonly link?: { readonly text: Text; readonly url: string };
   /** `alt` stands in its place where pictures are off, `text` in the mail without HTML. */
-  readonly picture?: { readonly url: string; readonly alt: string; readonly text: string };
+  readonly picture?: { readonly url: string; readonly alt: Text; readonly text: string };
 }
 
-export interface MailBody {
-  readonly subject: string;
-  /** Shown beside the subject in a list of mails. */
-  readonly preview: string;
+/** The one thing to do now: a button with a note below. */
+export interface MailAction<Text = MailText> {
+  readonly text: Text;
+  readonly url: string;
+  readonly note?: Text;
+}
+
+/** A sum, with its explanations below the title. */
+export interface BillEntry {
   readonly title: string;
-  readonly lead: string;
-  /** The one thing to do now: a button with a note below. */
-  readonly action: { readonly text: string; readonly url: string; readonly note: string | null } | null;
-  readonly facts: readonly MailFact[];
-  readonly bill: (MailBill & { readonly title: string; readonly totalTitle: string; readonly note: string }) | null;
-  readonly sections: readonly MailSection[];
+  readonly amount: string;
+  readonly explanations: readonly string[];
+}
+
+export interface MailBill {
+  readonly rooms: readonly (readonly BillEntry[])[];
+  /** What the special offer takes off; null: booked without one. */
+  readonly discount: BillEntry | null;
+  /** null for orders from before a tax of 0 was explained. */
+  readonly cityTax: BillEntry | null;
+  readonly total: string;
+}
+
+export interface MailBody<Text = MailText> {
+  readonly subject: Text;
+  /** Shown beside the subject in a list of mails. */
+  readonly preview: Text;
+  readonly title: Text;
+  readonly lead: Text;
+  readonly action?: MailAction<Text>;
+  readonly facts: readonly MailFact<Text>[];
+  readonly bill?: MailBill & { readonly title: Text; readonly totalTitle: Text; readonly note: Text };
+  readonly sections: readonly MailSection<Text>[];
+}
+
+/** What stands around the body. */
+export interface MailFrame {
+  readonly say: Say;
+  readonly locale: Locale;
+  readonly home: HomePageRecord;
+  readonly homeUrl: string;
+  /** The booking's; null in mails about none. */
+  readonly number: string | null;
+  /** Has no contacts of the desk. */
+  readonly isForDesk: boolean;
+  readonly footer: MailText;
 }
 
 /** Before it becomes HTML or plain text. */
-export interface ComposedMail extends MailBody {
+export interface ComposedMail extends MailBody<string> {
   readonly locale: Locale;
-  /** The booking's; null in mails about none. */
   readonly number: string | null;
   readonly resort: string;
   readonly homeUrl: string;
   readonly contacts: readonly { readonly text: string; readonly url: string }[];
   readonly footer: string;
+}
+
+/** One line per text; a line with a link or a detail is made by `line` and `detail`. */
+export function fact(name: MailText, ...lines: readonly (FactLine | MailText)[]): MailFact {
+  return { name, lines: lines.map((each) => (typeof each === 'object' && 'isDetail' in each ? each : line(each))) };
+}
+
+export function line(text: MailText, url: string | null = null): FactLine {
+  return { text, url, isDetail: false };
+}
+
+export function detail(text: MailText): FactLine {
+  return { text, url: null, isDetail: true };
+}
+
+/** What somebody has written, line by line; nothing if it is blank. */
+export function wordsFact(name: MailText, written: string): MailFact[] {
+  const lines = written.split('\n').filter((text) => text.trim() !== '');
+  return lines.length === 0 ? [] : [fact(name, ...lines)];
 }

@@ -2,46 +2,45 @@ import { msg } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
 import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
+import type { MailText } from './mail-body.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
 /** What the guest has added to the order. Words of the guest that could be a message to a stranger are left out. */
 
-interface Told extends Pick<OrderInWords, 'say' | 'locale' | 'home'> {
+interface Told extends Pick<OrderInWords, 'locale' | 'home'> {
   readonly order: Pick<MailedOrder, 'stay' | 'details'>;
 }
 
 /** When the guest plans to come, and what the resort can promise; nothing if the guest did not say. */
-export function arrivalWords(told: Told): string[] {
-  const { say } = told;
+export function arrivalWords(told: Told): MailText[] {
   const plan = readPlan(told);
   if (plan === null) return [];
   const { hour, night, checkIn } = plan;
-  const inLate = [say(msg`%resort:late-arrival%`)];
+  const inLate = [msg`%resort:late-arrival%`];
   switch (plan.moment) {
     case 'early':
-      return [say(msg`You wish to come at about ${hour}; we promise the door from ${checkIn}`)];
+      return [msg`You wish to come at about ${hour}; we promise the door from ${checkIn}`];
     case 'usual':
-      return [say(msg`You plan to come at about ${hour}`)];
+      return [msg`You plan to come at about ${hour}`];
     case 'late':
-      return [say(msg`You plan to come at about ${hour}; reception is open %resort:reception%`), ...inLate];
+      return [msg`You plan to come at about ${hour}; reception is open %resort:reception%`, ...inLate];
     case 'night':
       return [
-        say(msg`You plan to come at about ${hour}, in the night of ${night}; reception is open %resort:reception%`),
+        msg`You plan to come at about ${hour}, in the night of ${night}; reception is open %resort:reception%`,
         ...inLate,
       ];
   }
 }
 
-export function arrivalWordsForDesk(told: Told): string[] {
-  const { say } = told;
+export function arrivalWordsForDesk(told: Told): MailText[] {
   const plan = readPlan(told);
   if (plan === null) return [];
   const { hour, night } = plan;
-  if (plan.moment === 'night') return [say(msg`The guest plans to come at about ${hour}, in the night of ${night}`)];
+  if (plan.moment === 'night') return [msg`The guest plans to come at about ${hour}, in the night of ${night}`];
   return plan.moment === 'early'
-    ? [say(msg`The guest wishes to come earlier, at about ${hour}`)]
-    : [say(msg`The guest plans to come at about ${hour}`)];
+    ? [msg`The guest wishes to come earlier, at about ${hour}`]
+    : [msg`The guest plans to come at about ${hour}`];
 }
 
 /** By the place of the room; null: not named, or not in a mail. */

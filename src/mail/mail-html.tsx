@@ -1,20 +1,27 @@
+import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LOOKS, NIGHT_STYLES } from '#mail/look/mail-night.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { MailBillTable } from './mail-bill-table.tsx';
-import type { ComposedMail, MailFact } from './mail-body.ts';
+import type { ComposedMail, MailAction, MailBody, MailFact, MailFrame } from './mail-body.ts';
+import { LOOKS, NIGHT_STYLES } from './mail-night.ts';
 import { Row, Table } from './mail-table.tsx';
 import { writeMailText } from './mail-text.ts';
+import { sayAll } from './mail-words.ts';
+import type { RenderedMail } from './mailed-order.ts';
 
 /** In pixels: large enough for the desk's scanner, small enough for a phone of 320. */
 const PASS_WIDTH = 240;
 
 /** Both forms of the mail, with the same content. */
-export function typesetMail(mail: ComposedMail): {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-} {
+export function typesetMail(body: MailBody, frame: MailFrame): RenderedMail {
+  const { say, home, isForDesk, number, locale, homeUrl, footer } = frame;
+  const mail: ComposedMail = {
+    ...(sayAll(body, say) as MailBody<string>),
+    ...{ locale, number, homeUrl, footer: say(footer), resort: say(msg`%resort%`) },
+    // The facts of a mail to the desk name the guest's phone and email.
+    contacts: isForDesk ? [] : contactsOf(home, number),
+  };
   return {
     subject: mail.subject,
     html: `<!doctype html>${renderToStaticMarkup(<MailHtml mail={mail} />)}`,
@@ -22,8 +29,16 @@ export function typesetMail(mail: ComposedMail): {
   };
 }
 
+function contactsOf({ contact_phone: phone, contact_email: email }: HomePageRecord, number: string | null) {
+  const subject = number === null ? '' : `?subject=${encodeURIComponent(number)}`;
+  return [
+    { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
+    { text: email, url: `mailto:${email}${subject}` },
+  ];
+}
+
 /** Tables, because all mail programs support only this layout. */
-export function MailHtml({ mail }: { mail: ComposedMail }) {
+function MailHtml({ mail }: { mail: ComposedMail }) {
   const { locale, subject, preview, resort, homeUrl } = mail;
   return (
     <html lang={locale}>
@@ -51,11 +66,11 @@ export function MailHtml({ mail }: { mail: ComposedMail }) {
                   <h1 {...LOOKS.title}>{mail.title}</h1>
                   <p {...LOOKS.lead}>{mail.lead}</p>
                 </Row>
-                {mail.action === null ? null : <Action action={mail.action} />}
+                {mail.action && <Action action={mail.action} />}
                 <Row {...LOOKS.section}>
                   <Facts facts={mail.facts} />
                 </Row>
-                {mail.bill === null ? null : (
+                {mail.bill && (
                   <Row {...LOOKS.section}>
                     <MailBillTable bill={mail.bill} />
                   </Row>
@@ -64,21 +79,17 @@ export function MailHtml({ mail }: { mail: ComposedMail }) {
                   <Row key={title} {...LOOKS.section}>
                     <h2 {...LOOKS.heading}>{title}</h2>
                     <p {...LOOKS.text}>{keepWhole(text, mail.number)}</p>
-                    {picture === undefined ? null : (
+                    {picture && (
                       <img src={picture.url} alt={picture.alt} width={PASS_WIDTH} height={PASS_WIDTH} {...LOOKS.pass} />
                     )}
-                    {link === undefined ? null : (
-                      <p {...LOOKS.text}>
-                        <a href={link.url} {...LOOKS.link}>
-                          {link.text}
-                        </a>
-                      </p>
-                    )}
-                    {aside === null ? null : <p {...LOOKS.soft}>{aside}</p>}
+                    {link && <Link {...link} />}
+                    {aside && <p {...LOOKS.soft}>{aside}</p>}
                   </Row>
                 ))}
                 <Row {...LOOKS.ending}>
-                  <Contacts contacts={mail.contacts} />
+                  {mail.contacts.map((contact) => (
+                    <Link key={contact.url} {...contact} />
+                  ))}
                 </Row>
                 <Row {...LOOKS.footer}>
                   <p {...LOOKS.footerText}>{mail.footer}</p>
@@ -108,26 +119,22 @@ function keepWhole(text: string, number: string | null): ReactNode {
 }
 
 /** The cell is coloured, not only the link, so that programs without rounded corners still show a button. */
-function Action({ action }: { action: NonNullable<ComposedMail['action']> }) {
+function Action({ action }: { action: MailAction<string> }) {
   return (
     <Row {...LOOKS.section}>
-      <table role="presentation" cellPadding={0} cellSpacing={0} {...LOOKS.buttonTable}>
-        <tbody>
-          <tr>
-            <td {...LOOKS.button}>
-              <a href={action.url} {...LOOKS.buttonLink}>
-                {action.text}
-              </a>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      {action.note === null ? null : <p {...LOOKS.buttonNote}>{action.note}</p>}
+      <Table {...LOOKS.buttonTable}>
+        <Row {...LOOKS.button}>
+          <a href={action.url} {...LOOKS.buttonLink}>
+            {action.text}
+          </a>
+        </Row>
+      </Table>
+      {action.note && <p {...LOOKS.buttonNote}>{action.note}</p>}
     </Row>
   );
 }
 
-function Facts({ facts }: { facts: readonly MailFact[] }) {
+function Facts({ facts }: { facts: readonly MailFact<string>[] }) {
   return (
     <Table {...LOOKS.table}>
       {facts.map(({ name, lines }) => (
@@ -151,12 +158,12 @@ function Facts({ facts }: { facts: readonly MailFact[] }) {
   );
 }
 
-function Contacts({ contacts }: { contacts: ComposedMail['contacts'] }) {
-  return contacts.map(({ text, url }) => (
-    <p key={url} {...LOOKS.text}>
+function Link({ text, url }: { text: string; url: string }) {
+  return (
+    <p {...LOOKS.text}>
       <a href={url} {...LOOKS.link}>
         {text}
       </a>
     </p>
-  ));
+  );
 }

@@ -6,7 +6,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ENQUIRY_MAIL_KINDS } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { mockStay, moneyOf, renderMail } from '#mail/mailed-order-fixture.ts';
-import { renderAccountMail, renderEnquiryMail } from './order-mail.tsx';
+import { renderAccountMail, renderEnquiryMail } from './order-mail.ts';
 
 let content: Awaited<ReturnType<typeof loadSiteContent>>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Look } from '#mail/look/mail-night.ts';
+import type { Look } from './mail-night.ts';
 
 interface PartProps extends Look {
   readonly children: ReactNode;

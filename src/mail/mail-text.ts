@@ -1,5 +1,4 @@
-import type { BillEntry } from './mail-bill.ts';
-import type { ComposedMail, FactLine, MailSection } from './mail-body.ts';
+import type { BillEntry, ComposedMail, FactLine, MailAction, MailSection } from './mail-body.ts';
 
 /** Plain text with the same content as the HTML. */
 export function writeMailText(mail: ComposedMail): string {
@@ -7,20 +6,20 @@ export function writeMailText(mail: ComposedMail): string {
   return [
     mail.title,
     mail.lead,
-    ...(action === null ? [] : [writeAction(action)]),
+    ...(action === undefined ? [] : [writeAction(action)]),
     mail.facts.map(({ name, lines }) => `${name}: ${writeFactLines(lines)}`).join('\n'),
-    ...(bill === null ? [] : writeBillText(bill)),
+    ...(bill === undefined ? [] : writeBillText(bill)),
     ...mail.sections.flatMap(writeSection),
     ...(contacts.length === 0 ? [] : [contacts.map(({ text }) => text).join('\n')]),
     `-- \n${mail.resort}\n${mail.homeUrl}\n${mail.footer}`,
   ].join('\n\n');
 }
 
-function writeAction({ text, url, note }: NonNullable<ComposedMail['action']>): string {
-  return [`${text}:`, url, ...(note === null ? [] : ['', note])].join('\n');
+function writeAction({ text, url, note }: MailAction<string>): string {
+  return [`${text}:`, url, ...(note === undefined ? [] : ['', note])].join('\n');
 }
 
-function writeFactLines(lines: readonly FactLine[]): string {
+function writeFactLines(lines: readonly FactLine<string>[]): string {
   return lines.map(({ text }) => text).join('\n  ');
 }
 
@@ -29,13 +28,13 @@ function writeBillText(bill: NonNullable<ComposedMail['bill']>): string[] {
   return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
 }
 
-function writeSection({ title, text, aside, link, picture }: MailSection): string[] {
+function writeSection({ title, text, aside, link, picture }: MailSection<string>): string[] {
   const shown = picture === undefined ? [] : [picture.text];
   const lines = [
     text,
     ...shown,
     ...(link === undefined ? [] : [`${link.text}:`, link.url]),
-    ...(aside === null ? [] : [aside]),
+    ...(aside === undefined ? [] : [aside]),
   ];
   return [heading(title), lines.join('\n')];
 }

@@ -3,9 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-
-/** Translates a message into the mail's language and typesets it. */
-export type Say = (message: MessageDescriptor) => string;
+import type { Say } from './mail-body.ts';
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
   uk: () => import('#locales/mail-uk.po'),
@@ -15,7 +13,15 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>
 export async function openWords(locale: Locale): Promise<Say> {
   const { messages } = await CATALOGUES[locale]();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return (message) => withoutJoiners(typeset(i18n._(message)));
+  return (text) => (typeof text === 'string' ? text : withoutJoiners(typeset(i18n._(text))));
+}
+
+/** Every message inside `value` becomes a string. */
+export function sayAll(value: unknown, say: Say): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => sayAll(each, say));
+  if ('id' in value) return say(value as MessageDescriptor);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, sayAll(each, say)]));
 }
 
 export function nightsText(say: Say, nights: number): string {

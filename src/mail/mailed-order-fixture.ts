@@ -10,7 +10,7 @@ import type { OrderMoney } from '#domain/order/order-money.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { MailedOrder } from '#mail/mailed-order.ts';
-import { renderOrderMail } from '#mail/order-mail.tsx';
+import { renderOrderMail } from '#mail/order-mail.ts';
 
 export const TODAY = calendarDate('2026-11-21');
 export const PUBLIC_URL = 'https://resort.example';

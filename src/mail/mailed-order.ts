@@ -65,7 +65,7 @@ export interface MailRenderContext {
   readonly timeZone: string;
 }
 
-interface RenderedOrderMail {
+export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -86,7 +86,7 @@ export type RenderOrderMail = (
   order: MailedOrder,
   context: MailRenderContext,
   locale: Locale,
-) => Promise<RenderedOrderMail>;
+) => Promise<RenderedMail>;
 
 /** `order`: its nights of each house are named if there are two in turn. */
 export type DescribeStay = (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { bookedTitleOf } from '#app/content/views/booking-view.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
@@ -10,52 +11,41 @@ import { ORDER_FRAGMENT } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { briefName } from '#domain/guest/guest-in-brief.ts';
+import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import type { BilledAccommodation } from './mail-bill.ts';
-import { nightsText, type Say } from './mail-words.ts';
+import type { MailBody, MailFact, MailSection, MailText, Say } from './mail-body.ts';
+import { nightsText } from './mail-words.ts';
 import type { MailedOrder, MailRenderContext } from './mailed-order.ts';
 
-export interface NamedAccommodation extends BilledAccommodation {
+interface NamedAccommodation extends BilledAccommodation {
   readonly url: string;
 }
 
-export interface OrderInWords {
-  readonly order: MailedOrder;
-  readonly home: HomePageRecord;
-  readonly locale: Locale;
-  readonly say: Say;
-  readonly today: CalendarDate;
-  readonly timeZone: string;
-  /** One per room of the quote, in its order. */
-  readonly rooms: readonly NamedAccommodation[];
-  readonly accommodationOf: (id: number) => NamedAccommodation;
-  /** null: the resort offers it no longer. */
-  readonly offerTitleOf: (code: string) => string | null;
-  /** Each accommodation once. */
-  readonly names: string;
-  /** `13–16 December`. */
-  readonly dates: string;
-  readonly nights: string;
-  readonly arrivalDay: string;
-  readonly total: string;
-  readonly price: (minor: number) => string;
-  readonly homeUrl: string;
-  /** Chooses the dates, guests and houses of the order again. */
-  readonly againUrl: string;
-  /** The order's own page: its state, payment attempts, the calendar file. */
-  readonly orderUrl: string;
-  /** The order's page; opening it confirms a large order. */
-  readonly confirmUrl: string;
-  /** The order's page; opening it shows what a cancellation would mean. */
-  readonly cancelUrl: string;
+export type OrderInWords = ReturnType<typeof putInWords>;
+
+type TextOf = MailText | ((words: OrderInWords) => MailText);
+export type PartOf<Item> = Item | ((words: OrderInWords) => Item | readonly Item[]);
+
+/** A row of the table of mails: texts, facts and sections, or functions that make them of the order. */
+export interface OrderMail extends Omit<MailBody, 'preview' | 'lead' | 'facts' | 'bill' | 'sections'> {
+  readonly preview: TextOf;
+  readonly lead: TextOf;
+  readonly facts: readonly PartOf<MailFact>[];
+  /** Says whether the total of the bill is still to be paid, and where. Missing: the mail has no bill. */
+  readonly totalTitle?: TextOf;
+  readonly sections?: readonly PartOf<MailSection>[];
 }
+
+export type WriteOrderMail = (words: OrderInWords) => OrderMail;
 
 export function putInWords(
   order: MailedOrder,
   { content, publicUrl, today, timeZone }: MailRenderContext,
   say: Say,
   locale: Locale,
-): OrderInWords {
+) {
   const codes = [...order.accommodations, ...(order.change?.old.accommodations ?? [])];
   const accommodationOf = (id: number) => {
     const known = nameAccommodation(content, publicUrl, id, locale);
@@ -68,27 +58,50 @@ export function putInWords(
   const price = (minor: number) => formatPrice(minor, locale);
   const home = homeRecord(content);
   const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}${order.address}`;
+  // Each accommodation once.
+  const names = [...new Set(rooms.map(({ title }) => title))].join(', ');
+  const dates = formatDayRange(order.stay.arrival, order.stay.departure, locale);
+  const nights = nightsText(say, order.quote.nights);
+  const total = price(order.quote.totalMinor);
   return {
-    order,
-    home,
-    locale,
-    say,
-    today,
-    timeZone,
+    ...{ order, home, locale, say, today, accommodationOf, price, names, dates, nights, total },
+    number: order.number,
+    guest: briefName(order.guest),
+    /** One per room of the quote, in its order. */
     rooms,
-    accommodationOf,
-    offerTitleOf: (code) => titleOfOffer(home, code, locale),
-    names: [...new Set(rooms.map(({ title }) => title))].join(', '),
-    dates: formatDayRange(order.stay.arrival, order.stay.departure, locale),
-    nights: nightsText(say, order.quote.nights),
+    /** null: the resort offers it no longer. */
+    offerTitleOf: (code: string) => titleOfOffer(home, code, locale),
     arrivalDay: formatDay(order.stay.arrival, locale),
-    total: price(order.quote.totalMinor),
-    price,
+    checkIn: home.check_in_time,
+    checkOut: home.check_out_time,
+    stayInBrief: `${names}, ${dates}`,
+    orderInBrief: `${dates}, ${nights}, ${names}, ${total}`,
+    received: price(order.money.receivedMinor),
+    returned: price(order.money.returnedMinor),
+    /** A mail about nothing owed would be false, so it fails and a person checks the payments. */
+    get owed() {
+      if (order.money.owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
+      return price(order.money.owedMinor);
+    },
+    refundDay: formatDay(lastRefundDay(today), locale),
+    /** `14:32` on the resort's clock, with its day when that is not the day of the mail. */
+    get deadline() {
+      if (order.holdUntil === null) throw new RangeError(`Order ${order.number} has no hold`);
+      const instant = Date.parse(order.holdUntil);
+      const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instant);
+      const day = calendarDateAt(instant, timeZone);
+      return day === today ? time : `${time}, ${formatDay(day, locale)}`;
+    },
     homeUrl: `${publicUrl}${localizePath('/', locale)}`,
-    againUrl: `${publicUrl}${localizePath('/booking', locale)}?${againQuery(order)}`,
+    /** The order's own page: its state, payment attempts, the calendar file. */
     orderUrl,
+    /** Chooses the dates, guests and houses of the order again. */
+    againUrl: `${publicUrl}${localizePath('/booking', locale)}?${againQuery(order)}`,
+    /** The order's page; opening it confirms a large order. */
     confirmUrl: withFragment(orderUrl, CONFIRMATION_FRAGMENT, order.confirmationSecret),
+    /** The order's page; opening it shows what a cancellation would mean. */
     cancelUrl: withFragment(orderUrl, ORDER_FRAGMENT.cancel, '1'),
+    openBooking: { text: msg`Open the booking`, url: orderUrl },
   };
 }
 
@@ -100,13 +113,6 @@ function againQuery({ stay, quote, accommodations }: MailedOrder): URLSearchPara
 /** A fragment never reaches servers or logs. */
 function withFragment(url: string, name: string, value: string): string {
   return `${url}${url.includes('#') ? '&' : '#'}${new URLSearchParams({ [name]: value })}`;
-}
-
-export function owedSum({ order, price }: OrderInWords): string {
-  const { owedMinor } = order.money;
-  // A mail about nothing owed would be false, so it fails and a person checks the payments.
-  if (owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
-  return price(owedMinor);
 }
 
 function nameAccommodation(

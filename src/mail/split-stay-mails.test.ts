@@ -3,7 +3,7 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { RoomQuote } from '#domain/pricing/quote.ts';
 import { mailedOrder, moneyOf, plain, renderMail, TODAY, wordsOf } from '#mail/mailed-order-fixture.ts';
-import { describeStay } from './order-mail.tsx';
+import { describeStay } from './order-mail.ts';
 
 const CHANGE_DAY = calendarDate('2026-12-15');
 

@@ -6,7 +6,7 @@ import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import { REFRESH_GRACE_MS } from '#domain/account/refresh.ts';
-import { renderAccountMail } from '#mail/order-mail.tsx';
+import { renderAccountMail } from '#mail/order-mail.ts';
 import {
   type AccountsApp,
   bearer,

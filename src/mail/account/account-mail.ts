@@ -1,52 +1,42 @@
 import { msg } from '@lingui/core/macro';
 import { homeRecord } from '#app/content/records.ts';
+import { BROWSER_NAMES } from '#app/format/browser-names.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
-import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
-import type { MailBody } from '#mail/mail-body.ts';
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { fact } from '#mail/mail-body.ts';
 import { typesetMail } from '#mail/mail-html.tsx';
 import { openWords } from '#mail/mail-words.ts';
-import type { AccountInWords } from './account-in-words.ts';
-import { putAccountInWords } from './account-in-words.ts';
-import { writeChoosePasswordMail, writeRecoverPasswordMail, writeVerifyEmailMail } from './link-mails.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
 import type { RenderAccountMail } from './mailed-account.ts';
-import {
-  writeAccountRecoveredMail,
-  writeNewSignInMail,
-  writeOldKeyUsedMail,
-  writePasskeyAddedMail,
-  writePasskeyRemovedMail,
-  writePasswordChangedMail,
-  writeProviderAddedMail,
-  writeProviderRemovedMail,
-} from './warning-mails.ts';
-
-const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => MailBody>> = {
-  verify_email: writeVerifyEmailMail,
-  recover_password: writeRecoverPasswordMail,
-  choose_password: writeChoosePasswordMail,
-  password_changed: writePasswordChangedMail,
-  account_recovered: writeAccountRecoveredMail,
-  old_key_used: writeOldKeyUsedMail,
-  new_sign_in: writeNewSignInMail,
-  passkey_added: writePasskeyAddedMail,
-  passkey_removed: writePasskeyRemovedMail,
-  provider_added: writeProviderAddedMail,
-  provider_removed: writeProviderRemovedMail,
-};
 
 export const renderAccountMail: RenderAccountMail = async (kind, account, context, locale) => {
+  const { content, publicUrl, timeZone } = context;
   const say = await openWords(locale);
-  const { contact_phone: phone, contact_email: email } = homeRecord(context.content);
-  return typesetMail({
-    ...MAILS[kind](putAccountInWords(account, context, say, locale)),
-    locale,
-    number: null,
-    resort: say(msg`%resort%`),
-    homeUrl: `${context.publicUrl}${localizePath('/', locale)}`,
-    contacts: [
-      { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
-      { text: email, url: `mailto:${email}` },
-    ],
-    footer: say(msg`You receive this email because an account at %resort% has your email address.`),
+  const instant = Date.parse(account.happenedAt);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instant);
+  const when = `${formatDay(calendarDateAt(instant, timeZone), locale)}, ${time}`;
+  const browser = BROWSER_NAMES[(account.browser ?? 'other') as BrowserFamily] ?? say(msg`another browser`);
+  const { isWarning, sections, ...texts } = ACCOUNT_MAILS[kind]({
+    link: account.link ?? '',
+    browser,
+    provider: account.provider === null ? '' : PROVIDER_NAMES[account.provider],
+    recoveryUrl: `${publicUrl}${localizePath('/new-password', locale)}`,
+    bookingsUrl: `${publicUrl}${localizePath('/my-bookings', locale)}`,
   });
+  const facts = [
+    fact(msg`Account`, account.email),
+    ...(isWarning ? [fact(msg`When, resort time`, when)] : []),
+    ...(isWarning && account.browser !== null ? [fact(msg`Browser`, browser)] : []),
+  ];
+  return typesetMail(
+    { ...texts, facts, sections },
+    {
+      ...{ say, locale, isForDesk: false, number: null, home: homeRecord(content) },
+      homeUrl: `${publicUrl}${localizePath('/', locale)}`,
+      footer: msg`You receive this email because an account at %resort% has your email address.`,
+    },
+  );
 };

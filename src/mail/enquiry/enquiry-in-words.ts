@@ -11,7 +11,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 import { endOf, type Meal, type Seating } from '#domain/enquiry/hall.ts';
 import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
-import type { Say } from '#mail/mail-words.ts';
+import type { Say } from '#mail/mail-body.ts';
 import type { EnquiryMailContext, MailedEnquiry } from './mailed-enquiry.ts';
 
 export interface EnquiryInWords {

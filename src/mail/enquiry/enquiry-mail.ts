@@ -1,33 +1,93 @@
+import { numbering } from 'virtual:resort-numbering';
 import { msg } from '@lingui/core/macro';
+import { callByName } from '#app/format/call-by-name.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
+import { phonesOf } from '#domain/guest/phones.ts';
+import { detail, fact, line, type MailBody, type MailFact, wordsFact } from '#mail/mail-body.ts';
 import { typesetMail } from '#mail/mail-html.tsx';
 import { openWords } from '#mail/mail-words.ts';
-import { writeDeskEnquiryMail } from './desk-enquiry-mail.ts';
+import { estimateBill, hallFacts, stayFacts } from './enquiry-facts.ts';
 import { type EnquiryInWords, putEnquiryInWords } from './enquiry-in-words.ts';
-import { writeGuestEnquiryMail } from './guest-enquiry-mail.ts';
 import type { RenderEnquiryMail } from './mailed-enquiry.ts';
 
 export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, context, locale) => {
   const say = await openWords(locale);
   const words = putEnquiryInWords(enquiry, context, say, locale);
-  return typesetMail({
-    ...(kind === 'desk_enquiry' ? writeDeskEnquiryMail(words) : writeGuestEnquiryMail(words)),
-    ...frameOf(kind, words),
-    locale,
-    number: null,
-    resort: say(msg`%resort%`),
-    homeUrl: words.homeUrl,
+  const isForDesk = kind === 'desk_enquiry';
+  return typesetMail(MAILS[kind](words), {
+    ...{ say, locale, isForDesk, home: words.home, homeUrl: words.homeUrl, number: null },
+    footer: isForDesk
+      ? msg`For reception, from a form of the site.`
+      : msg`You receive this email because an enquiry with your email address was sent on our site.`,
   });
 };
 
-function frameOf(kind: EnquiryMailKind, { home, say }: EnquiryInWords) {
-  if (kind === 'desk_enquiry') return { contacts: [], footer: say(msg`For reception, from a form of the site.`) };
-  const { contact_phone: phone, contact_email: email } = home;
-  return {
-    contacts: [
-      { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
-      { text: email, url: `mailto:${email}` },
-    ],
-    footer: say(msg`You receive this email because an enquiry with your email address was sent on our site.`),
-  };
+const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBody>> = {
+  /** Nobody has proved the address, so the mail has no word of the message, and of the name only what is harmless. */
+  enquiry_received: (words) => {
+    const { enquiry, subject, locale } = words;
+    const { hall, stay } = enquiry;
+    const name = words.name && callByName(words.name, locale);
+    return {
+      subject: msg`We have your enquiry: ${subject}`,
+      preview: msg`We will call you back`,
+      title: name ? msg`${name}, we have your enquiry` : msg`We have your enquiry`,
+      lead: leadOf(enquiry),
+      facts:
+        hall === null
+          ? [fact(msg`Your enquiry`, line(subject, words.pageUrl)), ...stayFacts(words, stay)]
+          : hallFacts(words, hall),
+      ...(hall && { bill: estimateBill(words, hall, msg`Nothing to pay now.`) }),
+      sections: [
+        {
+          title: msg`It was not you?`,
+          text: msg`Somebody has typed your address on our site. Do nothing, or tell us, and we will not call.`,
+        },
+      ],
+    };
+  },
+
+  /** All that the desk needs to call back, without a click. Only the desk's mail contains the guest's own words. */
+  desk_enquiry: (words) => {
+    const { enquiry, subject } = words;
+    const { enquirer, hall, stay } = enquiry;
+    const { name } = enquirer;
+    const phone = phonesOf(numbering).spell(enquirer.phone) ?? enquirer.phone;
+    return {
+      subject: msg`Enquiry: ${subject}, ${name}`,
+      preview: `${phone}, ${name}`,
+      title: hall === null ? msg`Enquiry from the site` : msg`Enquiry for a hall`,
+      lead: msg`Call ${name} back: ${phone}.`,
+      action: { text: msg`Call`, url: phoneUrl(enquirer.phone) },
+      facts: [
+        guestFact(words, phone),
+        ...(hall === null ? [fact(msg`About`, line(subject, words.pageUrl))] : hallFacts(words, hall)),
+        ...stayFacts(words, stay),
+        ...wordsFact(msg`In the guest’s words`, enquirer.message),
+      ],
+      ...(hall && {
+        bill: estimateBill(words, hall, msg`The guest has seen this estimate and knows that you confirm it.`),
+      }),
+      sections: [],
+    };
+  },
+};
+
+function leadOf({ hall, stay }: EnquiryInWords['enquiry']) {
+  if (hall !== null)
+    return msg`We will call you back at the number that you gave us, and say whether the hall is free. It is not booked yet.`;
+  return stay === null
+    ? msg`We will call you back at the number that you gave us.`
+    : msg`We will call you back at the number that you gave us, and say whether the house is free. It is not booked yet.`;
+}
+
+function guestFact({ enquiry: { enquirer, locale } }: EnquiryInWords, phone: string): MailFact {
+  const { name, email } = enquirer;
+  const language = locale === 'en' ? [detail(msg`Speaks English: wrote from the English pages`)] : [];
+  const reach = [line(phone, phoneUrl(enquirer.phone)), line(email, `mailto:${encodeURI(email)}`)];
+  return fact(msg`Guest`, name, ...reach, ...language);
+}
+
+function phoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

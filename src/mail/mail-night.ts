@@ -1,6 +1,6 @@
 import { dark, light } from 'virtual:resort-colours';
 import type { CSSProperties } from 'react';
-import { STYLES } from '#mail/mail-style.ts';
+import { STYLES } from './mail-style.ts';
 
 /** How the inline styles change for a reader in the dark, in mail programs that read a style sheet. */
 

@@ -1,10 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
+import { formatTravelDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { EstimateLine } from '#domain/enquiry/estimate-hall.ts';
-import type { BillEntry } from '#mail/mail-bill.ts';
-import type { MailBody, MailFact } from '#mail/mail-body.ts';
-import { detail, line } from '#mail/mail-facts.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import { type BillEntry, detail, fact, line, type MailBody, type MailFact, type MailText } from '#mail/mail-body.ts';
+import { nightsText, partyText } from '#mail/mail-words.ts';
 import {
   daysInWords,
   type EnquiryInWords,
@@ -17,32 +18,39 @@ import type { MailedEnquiry } from './mailed-enquiry.ts';
 
 type Hall = NonNullable<MailedEnquiry['hall']>;
 
+/** When, who, and the sum that the guest was told. */
+export function stayFacts({ say, locale }: EnquiryInWords, asked: MailedEnquiry['stay']): MailFact[] {
+  if (asked === null) return [];
+  const { stay, party, totalMinor } = asked;
+  return [
+    fact(msg`Check in`, formatTravelDay(stay.arrival, locale)),
+    fact(msg`Check out`, formatTravelDay(stay.departure, locale), detail(nightsText(say, countNights(stay)))),
+    fact(msg`Guests`, partyText(say, party)),
+    ...(totalMinor === null ? [] : [fact(msg`Approximately`, formatPrice(totalMinor, locale))]),
+  ];
+}
+
 export function hallFacts({ mice, say, locale, pageUrl }: EnquiryInWords, hall: Hall): MailFact[] {
   const { wish } = hall;
   const meals = wish.meals.map((meal) => say(MEAL_NAMES[meal])).join(', ');
-  const seating = say(SEATING_TITLES[wish.seating]);
   return [
-    { name: say(msg`Hall`), lines: [line(hallTitle(mice, wish.hall, locale), pageUrl), detail(seating)] },
-    { name: say(msg`When`), lines: [line(daysInWords(hall, locale)), detail(hoursInWords(hall))] },
-    {
-      name: say(msg`How many`),
-      lines: [line(say(msg`${plural(wish.people, { one: '# person', other: '# people' })}`))],
-    },
-    ...(meals === '' ? [] : [{ name: say(msg`Meals`), lines: [line(meals)] }]),
-    ...(wish.rooms === 0 ? [] : [{ name: say(msg`Rooms for the night`), lines: [line(String(wish.rooms))] }]),
+    fact(msg`Hall`, line(hallTitle(mice, wish.hall, locale), pageUrl), detail(SEATING_TITLES[wish.seating])),
+    fact(msg`When`, daysInWords(hall, locale), detail(hoursInWords(hall))),
+    fact(msg`How many`, msg`${plural(wish.people, { one: '# person', other: '# people' })}`),
+    ...(meals === '' ? [] : [fact(msg`Meals`, meals)]),
+    ...(wish.rooms === 0 ? [] : [fact(msg`Rooms for the night`, String(wish.rooms))]),
   ];
 }
 
 /** Every line of the estimate that the guest was told. */
-export function estimateBill(words: EnquiryInWords, hall: Hall, note: string): NonNullable<MailBody['bill']> {
-  const { say, locale } = words;
+export function estimateBill(words: EnquiryInWords, hall: Hall, note: MailText): NonNullable<MailBody['bill']> {
   return {
-    title: say(msg`Estimate`),
+    title: msg`Estimate`,
     rooms: [hall.estimate.lines.map((each) => estimateEntry(words, hall, each))],
     discount: null,
     cityTax: null,
-    totalTitle: say(msg`Approximately`),
-    total: formatPrice(hall.estimate.totalMinor, locale),
+    totalTitle: msg`Approximately`,
+    total: formatPrice(hall.estimate.totalMinor, words.locale),
     note,
   };
 }
@@ -54,11 +62,7 @@ function estimateEntry(words: EnquiryInWords, { wish }: Hall, each: EstimateLine
   switch (each.kind) {
     case 'hall': {
       const hours = say(msg`${plural(count, { one: '# hour', other: '# hours' })}`);
-      return {
-        title: hallTitle(mice, wish.hall, locale),
-        amount,
-        explanations: [say(msg`${hours} at ${price}`)],
-      };
+      return { title: hallTitle(mice, wish.hall, locale), amount, explanations: [say(msg`${hours} at ${price}`)] };
     }
     case 'set_up':
       return { title: say(msg`Setting up`), amount, explanations: [say(SEATING_TITLES[wish.seating])] };

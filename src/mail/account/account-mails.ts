@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro';
+import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
+import type { MailBody, MailSection, MailText } from '#mail/mail-body.ts';
+
+interface AccountInWords {
+  /** What the mail's button opens; '' in mails without one. */
+  readonly link: string;
+  /** `Firefox`; a browser that is not known is called so. */
+  readonly browser: string;
+  /** `Google`; '' in mails about no provider. */
+  readonly provider: string;
+  /** The page that sends a link for a new password. It holds nothing of this mail. */
+  readonly recoveryUrl: string;
+  /** The page that finds a booking by its number. */
+  readonly bookingsUrl: string;
+}
+
+interface AccountMail extends Omit<MailBody, 'facts' | 'bill'> {
+  /** Says when and where the account was changed. */
+  readonly isWarning: boolean;
+}
+
+/** Anyone may have typed the address, so each mail says what happens if its reader has not. */
+export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => AccountMail>> = {
+  verify_email: ({ link }) => ({
+    isWarning: false,
+    subject: msg`Confirm your email address`,
+    preview: msg`Your password from the registration, and your account is ready`,
+    title: msg`Confirm your address`,
+    lead: msg`You have registered at %resort%. Confirm that this address is yours with the password that you chose, and your account is ready.`,
+    action: { text: msg`Confirm the address`, url: link, note: msg`The link works for three days.` },
+    sections: notYou(
+      msg`Then somebody registered your address. Do nothing, and the account is deleted by itself in a week. Or press the button and set a password of your own: whoever registered is then out.`,
+    ),
+  }),
+
+  recover_password: ({ link }) => ({
+    isWarning: false,
+    subject: msg`A new password for your account`,
+    preview: msg`The link works once, within an hour`,
+    title: msg`Choose a new password`,
+    lead: msg`You asked for it on our site. Once the new password is set, all your devices are signed out.`,
+    action: { text: msg`Set a new password`, url: link, note: msg`The link works once, within an hour.` },
+    sections: notYou(msg`Then do nothing: your password stays as it is.`),
+  }),
+
+  /** The guest has ticked the account in the checkout; whoever typed the address, only its reader opens the account. */
+  choose_password: ({ link }) => ({
+    isWarning: false,
+    subject: msg`Choose a password for your account`,
+    preview: msg`One password, and all your bookings are in one place`,
+    title: msg`Your account is nearly ready`,
+    lead: msg`You asked for an account while booking at %resort%. Choose a password, and your bookings are there on any device.`,
+    action: { text: msg`Choose a password`, url: link, note: msg`The link works once, within three days.` },
+    sections: notYou(
+      msg`Then do not press the button: without it nobody can sign in, and the account is deleted by itself in a week.`,
+    ),
+  }),
+
+  password_changed: (words) => ({
+    ...warning(words),
+    subject: msg`Your password has been changed`,
+    preview: msg`Other devices are signed out`,
+    title: msg`The password is changed`,
+    lead: msg`Your account has a new password, and other devices are signed out. If it was you, there is nothing to do.`,
+  }),
+
+  /** Says what else has ended, and where the bookings are whose links work no more. */
+  account_recovered: (words) => ({
+    isWarning: true,
+    subject: msg`Your account has been recovered`,
+    preview: msg`A new password is set, and what opened the account before works no more`,
+    title: msg`The account is recovered`,
+    lead: msg`Your account has a new password. All devices are signed out, and passkeys and other ways to sign in have ended, except those that you kept.`,
+    sections: [
+      {
+        title: msg`Your bookings`,
+        text: msg`Links to bookings in our earlier emails work no more. Sign in, and your bookings are in your account. Or find one by its number and this address. Passes that you saved stay valid.`,
+        link: { text: msg`Find a booking`, url: words.bookingsUrl },
+      },
+      ...warning(words).sections,
+    ],
+  }),
+
+  /** A copied key and a connection that broke at the wrong moment look alike from here, and the mail says so. */
+  old_key_used: (words) => ({
+    ...warning(words),
+    subject: msg`We have signed one of your devices out`,
+    preview: msg`Somebody used an old key to your account`,
+    title: msg`We have signed a device out`,
+    lead: msg`Somebody used an old key to your account. The key may have been copied, so we have signed this device out. It also happens after a lost connection: then just sign in again.`,
+  }),
+
+  new_sign_in: ({ browser, ...words }) => ({
+    ...warning(words),
+    subject: msg`A new sign-in to your account: ${browser}`,
+    title: msg`A sign-in from a new browser`,
+    lead: msg`Somebody signed in to your account from a browser that it has not seen before. If it was you, there is nothing to do.`,
+  }),
+
+  passkey_added: (words) => ({
+    ...warning(words),
+    subject: msg`A passkey has been added to your account`,
+    title: msg`A new passkey`,
+    lead: msg`Your account can now be opened with a passkey, by the finger, face or code of the device that keeps it. If it was you, there is nothing to do.`,
+  }),
+
+  passkey_removed: (words) => ({
+    ...warning(words),
+    subject: msg`A passkey has been removed from your account`,
+    preview: msg`It opens the account no more`,
+    title: msg`A passkey is removed`,
+    lead: msg`The passkey that was added in the browser named below opens your account no more. If it was you, there is nothing to do.`,
+  }),
+
+  provider_added: ({ provider, ...words }) => ({
+    ...warning(words),
+    subject: msg`Your account can be opened with ${provider}`,
+    title: msg`A sign-in with ${provider}`,
+    lead: msg`Somebody signed in with ${provider}, and from now on ${provider} opens your account. If it was you, there is nothing to do.`,
+  }),
+
+  provider_removed: ({ provider, ...words }) => ({
+    ...warning(words),
+    subject: msg`Your account is opened with ${provider} no more`,
+    preview: msg`It opens the account no more`,
+    title: msg`${provider} is unlinked`,
+    lead: msg`A sign-in with ${provider} opens your account no more. If it was you, there is nothing to do.`,
+  }),
+};
+
+/** A link and no button, and nothing in it that would open an account: a warning must not teach guests to press at once. */
+function warning({ recoveryUrl }: Pick<AccountInWords, 'recoveryUrl'>) {
+  const text = msg`Recover your account at once: a new password, set by email to this address, ends every other way in. Then call us.`;
+  const link = { text: msg`Recover the account`, url: recoveryUrl };
+  return { isWarning: true, preview: msg`If it was you, there is nothing to do`, sections: notYou(text, { link }) };
+}
+
+function notYou(text: MailText, more: Pick<MailSection, 'link'> = {}): MailSection[] {
+  return [{ title: msg`It was not you?`, text, ...more }];
+}

@@ -1,0 +1,227 @@
+import { msg, plural } from '@lingui/core/macro';
+import { formatDayRange } from '#app/format/dates.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
+import { detail, fact, line, type MailFact, type MailSection, type MailText } from './mail-body.ts';
+
+import { deskFacts, isPaidAtReception, oldStayFacts, otherSumsFact, owedFact, paymentsFact } from './order-facts.ts';
+import type { OrderInWords, WriteOrderMail } from './order-in-words.ts';
+
+const LAST_DAY_OF_WEEK = 6;
+
+export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
+  desk_placed: ({ number, dates, names, orderInBrief, openBooking }) => ({
+    subject: msg`New booking ${number}: ${dates}, ${names}`,
+    preview: orderInBrief,
+    title: msg`New booking`,
+    lead: payingSoFar,
+    action: openBooking,
+    facts: [deskFacts],
+  }),
+
+  /** The guest had chosen to pay online, and changed their mind before the hold ended. */
+  desk_at_reception: ({ number, guest, total, orderInBrief, openBooking }) => ({
+    subject: msg`Now pays at reception ${number}: ${guest}`,
+    preview: orderInBrief,
+    title: msg`The guest pays at reception`,
+    lead: msg`The guest wanted to pay online and now pays ${total} at reception. The booking is confirmed.`,
+    action: openBooking,
+    facts: [deskFacts],
+  }),
+
+  desk_paid: ({ number, guest, total, orderInBrief, openBooking }) => ({
+    subject: msg`Paid ${total}: ${number}, ${guest}`,
+    preview: orderInBrief,
+    title: msg`Paid: ${total}`,
+    lead: msg`The stay is booked and paid online in full. The guest has the confirmation.`,
+    action: openBooking,
+    facts: [deskFacts, paymentsFact],
+  }),
+
+  /** A cancellation after which no money has to go back. */
+  desk_cancelled: ({ order, number, dates, names, received, orderInBrief }) => ({
+    subject: msg`Cancelled ${number}: ${dates}, ${names}`,
+    preview: orderInBrief,
+    title: msg`Booking cancelled`,
+    lead:
+      order.money.receivedMinor === 0
+        ? msg`The nights are on sale again. We have received no payment, so nothing has to go back.`
+        : msg`The nights are on sale again. The time for free cancellation was over: ${received} stay with the resort.`,
+    facts: [deskFacts],
+  }),
+
+  /** A guest began to pay and did not finish, so the desk may call. */
+  desk_expired: ({ number, guest, deadline, orderInBrief }) => ({
+    subject: msg`Not paid in time ${number}: ${guest}`,
+    preview: orderInBrief,
+    title: msg`Payment begun, but not received`,
+    lead: msg`The guest opened the payment, but no money reached us by ${deadline}. The nights are on sale again.`,
+    facts: [deskFacts],
+    sections: [
+      whatToDo(
+        msg`Call the guest: something may have gone wrong while paying.`,
+        msg`If the money comes within 24 hours, it is found by itself, and you get another email.`,
+      ),
+    ],
+  }),
+
+  /** The hold is over, and the provider has the money or does not say that it has not. */
+  desk_payment_waits: ({ number, guest, total, orderInBrief }) => ({
+    subject: msg`Payment without a final word ${number}: ${guest}`,
+    preview: orderInBrief,
+    title: msg`The payment is not credited yet`,
+    lead: msg`The guest has paid ${total} or is paying, and the payment service has not said its final word. The nights are held meanwhile.`,
+    facts: [deskFacts],
+    sections: [
+      whatToDo(
+        msg`Look up the booking number in the payment service. If the money is there, nothing needs doing: the booking becomes paid by itself. If the service shows an error, or waits for the resort’s documents, settle that with it.`,
+        msg`Take no second payment from the guest before the service has answered.`,
+      ),
+    ],
+  }),
+
+  /** A payment came too late for its nights. */
+  desk_refund_due: ({ number, guest, owed, refundDay: day, stayInBrief }) => ({
+    subject: msg`Return ${owed}: ${number}, ${guest}`,
+    preview: stayInBrief,
+    title: msg`Return ${owed}`,
+    lead: msg`The payment came too late: the nights had gone to others or were given back, or the day of arrival was over. The guest has no booking, and has been told that all of the money goes back.`,
+    facts: [deskFacts, paymentsFact, owedFact],
+    sections: [
+      whatToDo(
+        msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
+        msg`A call to the guest about other dates is welcome.`,
+      ),
+    ],
+  }),
+
+  /** More money came than the order needs. */
+  desk_second_payment: ({ number, guest, owed, refundDay: day, stayInBrief }) => ({
+    subject: msg`One payment too many, return ${owed}: ${number}, ${guest}`,
+    preview: stayInBrief,
+    title: msg`One payment too many: return ${owed}`,
+    lead: msg`One more payment came for this booking. It changes nothing about the booking itself and has to go back.`,
+    facts: [deskFacts, paymentsFact, owedFact],
+    sections: [
+      whatToDo(
+        msg`Return ${owed} in the payment service by ${day} at the latest, and call the guest.`,
+        msg`Return only the payment that is marked “to return”.`,
+      ),
+    ],
+  }),
+
+  /** A paid booking was cancelled early enough for a refund. */
+  desk_cancelled_owing: ({ number, guest, owed, refundDay: day, stayInBrief }) => ({
+    subject: msg`Cancelled, return ${owed}: ${number}, ${guest}`,
+    preview: stayInBrief,
+    title: msg`Cancelled: return ${owed}`,
+    lead: msg`The booking is cancelled and its nights are on sale again. Under our terms the guest gets ${owed}.`,
+    facts: [deskFacts, paymentsFact, owedFact],
+    sections: [
+      whatToDo(
+        msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
+      ),
+    ],
+  }),
+
+  /** The provider reported another sum or currency than was asked for. */
+  desk_other_sum: ({ number, guest, total, stayInBrief }) => ({
+    subject: msg`Another sum than asked for ${number}: ${guest}`,
+    preview: stayInBrief,
+    title: msg`Another sum than asked for`,
+    lead: msg`The payment service tells of money that is not the ${total} of this booking. It is written down, but it does not pay for the stay and does not change the booking.`,
+    facts: [deskFacts, otherSumsFact],
+    sections: [
+      whatToDo(
+        msg`Find the payment by its number in the payment service, call the guest and agree: the money goes back, or the rest is paid.`,
+        msg`If the booking waits for its payment, its nights go back on sale when the time to pay is over.`,
+      ),
+    ],
+  }),
+
+  /** Money for a stay, or for its late cancellation, was taken back. */
+  desk_reversed: ({ number, guest, returned, stayInBrief }) => ({
+    subject: msg`The money went back, the stay is off ${number}: ${guest}`,
+    preview: stayInBrief,
+    title: msg`The money went back: ${returned}`,
+    lead: msg`The payment was taken back, by the bank or in the payment service. The booking is closed and its nights are on sale again.`,
+    facts: [deskFacts, paymentsFact],
+    sections: [
+      whatToDo(msg`If nobody at the resort returned the money, call the guest: the stay may still be wanted.`),
+    ],
+  }),
+
+  /** Unpaid orders hold most of what could be sold in a week. One mail per week, with the last order. */
+  desk_unpaid_week: ({ order, locale, number, stayInBrief }) => {
+    const weekOf = (monday: CalendarDate) => formatDayRange(monday, addDays(monday, LAST_DAY_OF_WEEK), locale);
+    const weeks = order.unpaidWeeks.map(({ monday }) => weekOf(monday)).join(', ');
+    const shares = order.unpaidWeeks.flatMap(({ monday, unpaid, sellable }) => [
+      line(weekOf(monday)),
+      detail(msg`${unpaid} of ${plural(sellable, { one: '# room night', other: '# room nights' })}`),
+    ]);
+    return {
+      subject: msg`Mostly unpaid: ${weeks}, last ${number}`,
+      preview: stayInBrief,
+      title: msg`Bookings without payment hold most of a week`,
+      lead: msg`In these weeks more than half of the nights that could be sold are held by bookings without payment. The last of them is below.`,
+      facts: [fact(msg`Weeks`, ...shares), deskFacts],
+      sections: [
+        whatToDo(
+          msg`Call the guests of the largest unpaid bookings and ask whether they are coming.`,
+          msg`The engine writes about each week once.`,
+        ),
+      ],
+    };
+  },
+
+  /** A guest has other dates, guests or rooms now. */
+  desk_changed: ({ order, number, dates, names, price, total, orderInBrief, openBooking }) => {
+    const { atReceptionMinor = 0 } = order.change ?? {};
+    const isPaid = order.state === 'paid' && atReceptionMinor === 0;
+    const owed = order.state === 'paid' ? price(atReceptionMinor) : total;
+    return {
+      subject: msg`Changed ${number}: ${dates}, ${names}`,
+      preview: orderInBrief,
+      title: msg`Booking changed`,
+      lead: isPaid
+        ? msg`The guest has changed the booking. It is paid in full, and its old nights are on sale again.`
+        : msg`The guest has changed the booking and pays ${owed} at reception. Its old nights are on sale again.`,
+      action: openBooking,
+      facts: [deskFacts, oldStayFacts, differenceFacts],
+    };
+  },
+
+  /** The payment service did not confirm a refund that it was asked for. */
+  desk_refund_by_hand: ({ number, guest, owed, refundDay: day, stayInBrief }) => ({
+    subject: msg`Return ${owed} by hand: ${number}, ${guest}`,
+    preview: stayInBrief,
+    title: msg`Return ${owed} by hand`,
+    lead: msg`The payment service was asked to return this money and did not confirm it. It is not asked again.`,
+    facts: [deskFacts, paymentsFact, owedFact],
+    sections: [
+      whatToDo(
+        msg`Look in the payment service first whether the money has gone back. If not, return ${owed} there by ${day}.`,
+      ),
+    ],
+  }),
+};
+
+function whatToDo(text: MailText, aside?: MailText): MailSection {
+  return { title: msg`What to do`, text, ...(aside && { aside }) };
+}
+
+function payingSoFar(words: OrderInWords): MailText {
+  const { order, total } = words;
+  if (order.state === 'paid') return msg`${total} are paid online already.`;
+  if (isPaidAtReception(order)) return msg`The guest pays ${total} at reception.`;
+  const { deadline } = words;
+  return msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another email when the money is here.`;
+}
+
+function differenceFacts({ order, price }: OrderInWords): MailFact[] {
+  const { dueMinor = 0, refundMinor = 0 } = order.change ?? {};
+  return [
+    ...(dueMinor > 0 ? [fact(msg`Paid in addition`, price(dueMinor))] : []),
+    ...(refundMinor > 0 ? [fact(msg`Goes back through the payment service`, price(refundMinor))] : []),
+  ];
+}

@@ -1,0 +1,214 @@
+import { msg } from '@lingui/core/macro';
+import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
+import { fact, type MailFact, type MailText } from './mail-body.ts';
+
+import { oldStayFacts, pastFacts, stayFacts } from './order-facts.ts';
+import type { OrderInWords, WriteOrderMail } from './order-in-words.ts';
+import {
+  arrivalSection,
+  cancellationSection,
+  passSections,
+  questionsSection,
+  refundSections,
+} from './order-sections.ts';
+
+export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
+  held: ({ number, names, dates, nights, total, deadline, orderUrl }) => ({
+    subject: msg`Booking ${number} is held until ${deadline}: ${names}, ${dates}`,
+    preview: msg`${nights}, ${total} to pay`,
+    title: msg`Your nights are held until ${deadline}`,
+    lead: msg`Pay by ${deadline} resort time and the stay is yours. After that the nights go back on sale.`,
+    action: {
+      text: msg`Pay ${total}`,
+      url: orderUrl,
+      note: msg`If a payment does not go through, start another one from the same button. If you have paid already, the next email will tell you that the money is here.`,
+    },
+    facts: [stayFacts],
+    totalTitle: msg`To pay`,
+    sections: [questionsSection],
+  }),
+
+  /** An order without payment is held for two hours, until this mail's link is opened. */
+  please_confirm: ({ number, names, dates, nights, total, deadline, confirmUrl }) => ({
+    subject: msg`Confirm booking ${number} by ${deadline}: ${names}, ${dates}`,
+    preview: msg`${nights}, ${total} to pay at reception`,
+    title: msg`Please confirm the booking`,
+    lead: msg`We hold your nights until ${deadline} resort time. Open the link and press the button by then, and the stay is booked. After that the nights go back on sale.`,
+    action: {
+      text: msg`Confirm the booking`,
+      url: confirmUrl,
+      note: msg`We ask because many nights are booked without payment. If it was not you, do nothing: the booking ends by itself.`,
+    },
+    facts: [stayFacts],
+    totalTitle: msg`To pay at reception`,
+    sections: [questionsSection],
+  }),
+
+  confirmed: ({ number, names, dates, nights, total, arrivalDay, openBooking }) => ({
+    subject: msg`Booking ${number} is confirmed: ${names}, ${dates}`,
+    preview: msg`${nights}, ${total} to pay at reception`,
+    title: msg`See you on ${arrivalDay}`,
+    lead: msg`Your booking is confirmed. You pay at reception when you arrive.`,
+    action: openBooking,
+    facts: [stayFacts],
+    totalTitle: msg`To pay at reception`,
+    sections: [passSections, arrivalSection, cancellationSection],
+  }),
+
+  /** The receipt, and what to do on the day of arrival. */
+  paid: ({ order, number, names, dates, nights, total, arrivalDay, checkIn, openBooking }) => ({
+    subject: msg`Booking ${number} is paid: ${names}, ${dates}`,
+    preview: msg`${nights}, ${total} received`,
+    title: msg`See you on ${arrivalDay}`,
+    lead:
+      order.quote.cityTaxMinor > 0
+        ? msg`We have received ${total}. The stay is paid in full, city tax included.`
+        : msg`We have received ${total}. The stay is paid in full.`,
+    action: openBooking,
+    facts: [stayFacts],
+    totalTitle: msg`Paid`,
+    sections: [
+      {
+        title: msg`What happens next`,
+        text: msg`Come on ${arrivalDay} from ${checkIn} and name the booking number at reception. That is all.`,
+      },
+      ...[passSections, arrivalSection, cancellationSection],
+    ],
+  }),
+
+  /** The hold has ended unpaid. A payment may still arrive, so the mail says what happens to it. */
+  expired: ({ number, names, dates, deadline, againUrl }) => ({
+    subject: msg`Booking ${number} was not paid in time: ${names}, ${dates}`,
+    preview: msg`We have not received a payment, and the nights are on sale again`,
+    title: msg`Time to pay has run out`,
+    lead: msg`We held your nights until ${deadline} and have not received a payment, so the nights are on sale again.`,
+    action: { text: msg`Book again`, url: againUrl },
+    facts: [pastFacts],
+    sections: [
+      {
+        title: msg`Paid all the same?`,
+        text: msg`If your bank shows a payment, we will find it by ourselves within 24 hours. If the nights are still free, the stay is yours; if they are gone, all of the money goes back to you.`,
+        aside: msg`We will write to you in either case.`,
+      },
+      questionsSection,
+    ],
+  }),
+
+  /** The payment came too late: the nights were sold or given back, or the day of arrival was over. */
+  we_owe_you: ({ number, owed, received, againUrl }) => ({
+    subject: msg`We owe you ${owed}: booking ${number}`,
+    preview: msg`The payment came too late for these nights; all of it goes back to you`,
+    title: msg`We owe you ${owed}`,
+    lead: msg`Your payment came when these nights could no longer be booked. There is no booking, so all of the money goes back to you.`,
+    action: { text: msg`Choose other dates`, url: againUrl },
+    facts: [pastFacts, fact(msg`Received from you`, received), fact(msg`We’ll return`, owed)],
+    sections: [refundSections, questionsSection],
+  }),
+
+  /** What the guest gets back under the terms, or that nobody owes anything. */
+  cancelled: ({ number, names, dates, againUrl }) => ({
+    subject: msg`Booking ${number} is cancelled: ${names}, ${dates}`,
+    preview: settleCancellation,
+    title: msg`The booking is cancelled`,
+    lead: settleCancellation,
+    action: {
+      text: msg`Choose other dates`,
+      url: againUrl,
+      note: msg`The attached calendar file takes the stay out of your calendar.`,
+    },
+    facts: [pastFacts, cancellationFacts],
+    sections: [refundSections, questionsSection],
+  }),
+
+  /** The money went back after a cancellation, a late payment or the bank's reversal. */
+  refunded: ({ number, returned, againUrl }) => ({
+    subject: msg`We have returned ${returned}: booking ${number}`,
+    preview: msg`Your bank may take a few days to show it`,
+    title: msg`${returned} is on its way back`,
+    lead: msg`The money has gone to the card you paid with; your bank may take a few days to show it. The booking is closed; its nights are no longer held for you.`,
+    action: { text: msg`Choose other dates`, url: againUrl },
+    facts: [pastFacts, fact(msg`Returned to you`, returned)],
+    sections: [questionsSection],
+  }),
+
+  /** The stay as it is now, what it was, and what became of the difference. */
+  changed: ({ number, names, dates, openBooking }) => ({
+    subject: msg`Booking ${number} is changed: ${names}, ${dates}`,
+    preview: settleChange,
+    title: msg`The booking is changed`,
+    lead: settleChange,
+    action: { ...openBooking, note: msg`The attached calendar file moves the stay in your calendar.` },
+    facts: [stayFacts, oldStayFacts],
+    totalTitle: changedTotalTitle,
+    sections: [passSections, arrivalSection, cancellationSection],
+  }),
+
+  /** The payment of a difference came when its change could no longer be made. */
+  change_too_late: ({ order, number, names, dates, openBooking }) => ({
+    subject: msg`Booking ${number} stays as it was: ${names}, ${dates}`,
+    preview: msg`The payment for the change came too late; all of it goes back to you`,
+    title: msg`The booking stays as it was`,
+    lead: msg`Your payment for the change came when it could no longer be made. All of this payment goes back to the card you paid with, usually within 5 days. Your booking has not changed.`,
+    action: openBooking,
+    facts: [stayFacts, wholePaymentFacts],
+    totalTitle: order.state === 'paid' ? msg`Paid` : msg`Total`,
+    sections: [questionsSection],
+  }),
+
+  /** Anyone who knows number and email can ask for it; only the reader of this mail can use it. */
+  new_key: ({ number, names, dates, total, openBooking }) => ({
+    subject: msg`A new link to booking ${number}: ${names}, ${dates}`,
+    preview: msg`Once you open it, links in earlier emails stop working`,
+    title: msg`A new link to your booking`,
+    lead: msg`You asked for it on our site. Once you open the booking by it, links in earlier emails stop working.`,
+    action: {
+      ...openBooking,
+      note: msg`It was not you? Then do nothing: without this email nobody gets in, and your earlier link works on.`,
+    },
+    facts: [pastFacts, fact(msg`Price of the stay`, total)],
+    sections: [questionsSection],
+  }),
+};
+
+function settleCancellation({ order, price }: OrderInWords): MailText {
+  const { owedMinor, returnedMinor } = order.money;
+  // After a change that cost less, a part has gone back already.
+  const receivedMinor = order.money.receivedMinor - returnedMinor;
+  const [owed, received] = [price(owedMinor), price(receivedMinor)];
+  if (receivedMinor === 0)
+    return msg`We have received no payment, and nothing is due. If one comes later, all of it goes back to you.`;
+  if (owedMinor === 0)
+    return msg`The time for free cancellation was over, so under our terms the ${received} you paid cannot be returned.`;
+  return owedMinor === receivedMinor
+    ? msg`We’ll return ${owed}, all that you paid.`
+    : msg`Of the ${received} you paid we return ${owed} under our terms.`;
+}
+
+function cancellationFacts({ order, price, received }: OrderInWords): MailFact[] {
+  const { owedMinor, receivedMinor } = order.money;
+  if (receivedMinor === 0) return [];
+  return [fact(msg`Received from you`, received), fact(msg`We’ll return`, price(owedMinor))];
+}
+
+function settleChange({ order, price, total }: OrderInWords): MailText {
+  if (order.state !== 'paid') return msg`You pay ${total} at reception when you arrive.`;
+  const { dueMinor = 0, atReceptionMinor = 0, refundMinor = 0 } = order.change ?? {};
+  const [due, rest, refund] = [price(dueMinor), price(atReceptionMinor), price(refundMinor)];
+  if (atReceptionMinor > 0) return msg`The difference is small, so you pay it at reception when you arrive: ${rest}.`;
+  if (dueMinor > 0) return msg`We have received the difference, ${due}. The stay is paid in full.`;
+  return refundMinor > 0
+    ? msg`We’ll return ${refund} to the card you paid with, usually within 5 days.`
+    : msg`The price is the same: there is nothing to pay.`;
+}
+
+function changedTotalTitle({ order }: OrderInWords): MailText {
+  if (order.state !== 'paid') return msg`To pay at reception`;
+  return (order.change?.atReceptionMinor ?? 0) > 0 ? msg`Total` : msg`Paid`;
+}
+
+function wholePaymentFacts({ order, price }: OrderInWords): MailFact[] {
+  const returning = order.money.payments.findLast(
+    ({ amountMinor, returnedMinor, owedMinor }) => returnedMinor + owedMinor === amountMinor,
+  );
+  return returning === undefined ? [] : [fact(msg`We’ll return`, price(returning.amountMinor))];
+}

@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro';
+import { formatDayRange, formatTravelDay } from '#app/format/dates.ts';
+import { formatSum } from '#app/format/price.ts';
+import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import { continuesSplit } from '#domain/stay/stay.ts';
+import { offerInWords } from './mail-bill.ts';
+import { detail, fact, line, type MailFact, wordsFact } from './mail-body.ts';
+import { arrivalWords, arrivalWordsForDesk, companyInMail, roomGuestsInMail } from './mail-details.ts';
+import { partyText } from './mail-words.ts';
+import type { OrderInWords } from './order-in-words.ts';
+
+/** Facts of a coming stay. Of the guest's own words only harmless names, because the address is not verified. */
+export function stayFacts(words: OrderInWords): MailFact[] {
+  const { order, locale, guest, nights, checkIn, checkOut } = words;
+  const [arrivalDay, departureDay] = [
+    formatTravelDay(order.stay.arrival, locale),
+    formatTravelDay(order.stay.departure, locale),
+  ];
+  return [
+    numberFact(words),
+    fact(msg`Check in`, msg`${arrivalDay}, from ${checkIn}`, ...arrivalWords(words).map(detail)),
+    fact(msg`Check out`, msg`${departureDay}, until ${checkOut}`, detail(nights)),
+    roomsFact(words, roomGuestsInMail(words)),
+    ...luggageFacts(words),
+    fact(msg`Booked by`, guest),
+    ...companyFacts(words, companyInMail(words), null),
+  ];
+}
+
+/** For a stay that will not take place. */
+export function pastFacts(words: OrderInWords): MailFact[] {
+  const { dates, nights, guest } = words;
+  return [numberFact(words), fact(msg`Dates`, dates, detail(nights)), roomsFact(words), fact(msg`Booked by`, guest)];
+}
+
+/** All that the desk needs, without a click. */
+export function deskFacts(words: OrderInWords): MailFact[] {
+  const { order, nights, checkIn, checkOut } = words;
+  const [arrivalDay, departureDay] = [dayForDesk(words, order.stay.arrival), dayForDesk(words, order.stay.departure)];
+  const { company } = order.details;
+  return [
+    numberFact(words),
+    guestFact(words),
+    fact(msg`Check in`, msg`${arrivalDay}, from ${checkIn}`, ...arrivalWordsForDesk(words).map(detail)),
+    fact(msg`Check out`, msg`${departureDay}, until ${checkOut}`, detail(nights)),
+    roomsFact(words, roomGuestsForDesk(words)),
+    ...luggageFacts(words),
+    priceFact(words),
+    ...companyFacts(words, company?.name ?? null, company?.address ?? null),
+    // Only mails to the desk contain the guest's own words.
+    ...wordsFact(msg`The guest’s wishes`, order.comments),
+  ];
+}
+
+/** What the stay was before its change. */
+export function oldStayFacts({ order, accommodationOf, price, locale }: OrderInWords): MailFact[] {
+  if (order.change === null) return [];
+  const { stay, quote } = order.change.old;
+  const names = [...new Set(quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId).title))];
+  const dates = formatDayRange(stay.arrival, stay.departure, locale);
+  return [fact(msg`It was`, dates, detail(names.join(', ')), detail(price(quote.totalMinor)))];
+}
+
+/** Each payment with the provider's number, by which the desk finds it there. */
+export function paymentsFact({ order, price }: OrderInWords): MailFact {
+  const textOf = ({ id, amountMinor, returnedMinor, owedMinor }: (typeof order.money.payments)[number]) => {
+    if (returnedMinor === amountMinor) return msg`Number ${id}, returned`;
+    if (owedMinor === 0) return msg`Number ${id}`;
+    const owed = price(owedMinor);
+    return owedMinor === amountMinor ? msg`Number ${id}, to return` : msg`Number ${id}, to return ${owed} of it`;
+  };
+  const { payments } = order.money;
+  return fact(
+    msg`Payments`,
+    ...payments.flatMap((payment) => [line(price(payment.amountMinor)), detail(textOf(payment))]),
+  );
+}
+
+export function otherSumsFact({ order, locale }: OrderInWords): MailFact {
+  const lines = order.money.otherSums.flatMap(({ id, amountMinor, currency, isReturned }) => {
+    const isReadable = amountMinor > 0 && currency !== '';
+    const sum = isReadable ? formatSum(amountMinor, currency, locale) : msg`The sum cannot be read`;
+    return [line(sum), detail(isReturned ? msg`Number ${id}, returned` : msg`Number ${id}`)];
+  });
+  return fact(msg`What the payment service tells`, ...lines);
+}
+
+export function owedFact({ owed }: OrderInWords): MailFact {
+  return fact(msg`To return`, owed);
+}
+
+/** Whatever the guest chose first: an order may move to reception, and a large one may be paid instead of confirmed. */
+export function isPaidAtReception({ state, payment, money }: OrderInWords['order']): boolean {
+  return state === 'confirmed' || (payment === 'at_reception' && money.receivedMinor === 0);
+}
+
+function numberFact({ number }: OrderInWords): MailFact {
+  return fact(msg`Booking number`, number);
+}
+
+function guestFact({ order, guest }: OrderInWords): MailFact {
+  const { phone, email } = order.guest;
+  // A guest whose data was erased has neither.
+  return fact(
+    msg`Guest`,
+    guest,
+    ...(phone === '' ? [] : [line(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)]),
+    ...(email === '' ? [] : [line(email, `mailto:${encodeURI(email)}`)]),
+  );
+}
+
+function priceFact({ order, total, price, offerTitleOf, say }: OrderInWords): MailFact {
+  const { discount } = order.quote;
+  const way = isPaidAtReception(order) ? msg`Payment at reception` : msg`Online payment`;
+  const offer = discount
+    ? [detail(`${offerInWords(offerTitleOf(discount.offerCode), say)}: −${price(discount.amountMinor)}`)]
+    : [];
+  return fact(msg`Price of the stay`, total, detail(way), ...offer);
+}
+
+/** `guests`: by the place of the room; null, or none: the guest who booked. */
+function roomsFact({ order, rooms, say, locale }: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
+  const lines = order.quote.rooms.flatMap(({ party, stay }, index) => {
+    const room = rooms[index];
+    if (room === undefined) return [];
+    const nights = stay && formatDayRange(stay.arrival, stay.departure, locale);
+    const details = [nights, guests[index], partyText(say, party)].filter((text) => text != null);
+    return [line(room.title, room.url), ...details.map(detail)];
+  });
+  return fact(msg`Accommodation and guests`, ...lines);
+}
+
+/** Once one room has a name, the others say that they are the booker's. */
+function roomGuestsForDesk({ order: { details, quote }, guest }: OrderInWords): readonly (string | null)[] {
+  return details.roomGuests.length === 0 ? [] : quote.rooms.map((_, room) => details.roomGuests[room] ?? guest);
+}
+
+/** The day on which a split stay moves to its second house; nothing for any other stay. */
+function luggageFacts({ order, locale, checkIn, checkOut }: OrderInWords): MailFact[] {
+  const { rooms } = order.quote;
+  const day = rooms.find((_, room) => continuesSplit(rooms, room))?.stay?.arrival;
+  if (day === undefined) return [];
+  const note = msg`Packed by ${checkOut}, we carry it from house to house. At ${checkIn} it is in the second one.`;
+  return [fact(msg`Luggage`, formatTravelDay(day, locale), detail(note))];
+}
+
+/** `name` and `address` as far as the reader may see them; nothing without a company. */
+function companyFacts({ order }: OrderInWords, name: string | null, address: string | null): MailFact[] {
+  const { company } = order.details;
+  if (company === null) return [];
+  const { code } = company;
+  const lines = [
+    ...(name === null ? [] : [line(name)]),
+    detail(msg`Code ${code}`),
+    ...(address ? [detail(address)] : []),
+  ];
+  return [fact(msg`Invoice to`, ...lines)];
+}
+
+/** With its year if it is another one, because the desk plans further ahead than a guest. */
+function dayForDesk({ locale, today }: OrderInWords, day: CalendarDate): string {
+  const words = formatTravelDay(day, locale);
+  return yearOf(day) === yearOf(today) ? words : `${words}\u00a0${yearOf(day)}`;
+}
