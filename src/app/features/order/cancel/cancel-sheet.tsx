@@ -10,12 +10,11 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { countNights } from '#domain/stay/stay.ts';
@@ -72,20 +71,15 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
     onClose();
   };
   return (
-    <Sheet
+    <ConfirmSheet
       title={t`Cancel the booking`}
       isOpen={isOpen}
       onClose={onClose}
-      foot={
-        <div className={`stack3 ${styles.answers}`}>
-          <Button look="line" onClick={onClose}>
-            <Trans context="the booking">Keep</Trans>
-          </Button>
-          <Button look="rust" onClick={cancel} isBusy={isBusy} disabled={answer?.kind !== 'told' && !isBusy}>
-            <Trans context="the booking">Cancel</Trans>
-          </Button>
-        </div>
-      }
+      no={<Trans context="the booking">Keep</Trans>}
+      yes={<Trans context="the booking">Cancel</Trans>}
+      onYes={cancel}
+      isBusy={isBusy}
+      isReady={answer?.kind === 'told'}
     >
       <div className={styles.content}>
         <Which order={order} view={view} />
@@ -99,7 +93,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
           <Meaning answer={answer} order={order} />
         </div>
       </div>
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import styles from './release-button.module.css';
 import type { HoldProgress } from './use-hold-actions.ts';
 
@@ -27,20 +27,13 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
       <Button look="plain" isSmall={isSmall} onClick={question.open} isBusy={isBusy} aria-haspopup="dialog">
         <Trans>Let it go</Trans>
       </Button>
-      <Sheet
+      <ConfirmSheet
         title={t`Let this stay go?`}
         isOpen={question.isOpen}
         onClose={question.close}
-        foot={
-          <div className={`stack3 ${styles.answers}`}>
-            <Button look="line" onClick={question.close}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button look="rust" onClick={release}>
-              <Trans>Let it go</Trans>
-            </Button>
-          </div>
-        }
+        no={<Trans>Keep it</Trans>}
+        yes={<Trans>Let it go</Trans>}
+        onYes={release}
       >
         <p className={styles.text}>
           <Trans>
@@ -48,7 +41,7 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
             money goes back to you.
           </Trans>
         </p>
-      </Sheet>
+      </ConfirmSheet>
     </>
   );
 }

@@ -6,11 +6,10 @@ import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { ProofField } from '#app/features/account/password/proof-field.tsx';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { signOut } from '#app/stores/session/session.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { serverText } from '#app/ui/forms/problem-text.ts';
 import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import styles from './delete-sheet.module.css';
 
 export interface DeleteSheetProps {
@@ -41,20 +40,15 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
   };
   const wrong = reply?.kind === 'refused' ? serverText(i18n, reply.errors.current_password) : null;
   return (
-    <Sheet
+    <ConfirmSheet
       title={t`Delete the account?`}
       isOpen={overlay.isOpen}
       onClose={overlay.close}
-      foot={
-        <div className={`cluster3 ${styles.answers}`}>
-          <Button look="line" onClick={overlay.close}>
-            <Trans>Keep the account</Trans>
-          </Button>
-          <Button look="rust" isBusy={isBusy} disabled={!isAgreed && !isBusy} onClick={remove}>
-            <Trans>Delete for ever</Trans>
-          </Button>
-        </div>
-      }
+      no={<Trans>Keep the account</Trans>}
+      yes={<Trans>Delete for ever</Trans>}
+      onYes={remove}
+      isBusy={isBusy}
+      isReady={isAgreed}
     >
       <div className={`stack4 ${styles.content}`} aria-live="polite">
         <p>
@@ -77,6 +71,6 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
         {password !== null && <ProofField value={password} onChange={setPassword} error={wrong} />}
         <ReplyNotice reply={reply} />
       </div>
-    </Sheet>
+    </ConfirmSheet>
   );
 }

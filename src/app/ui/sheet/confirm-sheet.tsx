@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import styles from './confirm-sheet.module.css';
+import { Sheet } from './sheet.tsx';
+
+interface ConfirmSheetProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Words of the answer that changes nothing. */
+  readonly no: ReactNode;
+  readonly yes: ReactNode;
+  readonly onYes: () => void;
+  readonly isBusy?: boolean;
+  /** False: what a yes means is not known, or not agreed to. */
+  readonly isReady?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Asks before what cannot be undone. */
+export function ConfirmSheet({ no, yes, onYes, isBusy = false, isReady = true, ...sheet }: ConfirmSheetProps) {
+  return (
+    <Sheet
+      {...sheet}
+      foot={
+        <div className={`cluster3 ${styles.answers}`}>
+          <Button look="line" onClick={sheet.onClose}>
+            {no}
+          </Button>
+          <Button look="rust" isBusy={isBusy} disabled={!isReady && !isBusy} onClick={onYes}>
+            {yes}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
