@@ -25,6 +25,12 @@ const ALSO = {
   routes: '^src/content/media/',
 };
 
+/** Rooms of the server, from the ground up: each imports only those before it, so that no two import each other. */
+const ROOMS = [
+  ...['settings', 'database', 'mail', 'limits', 'http', 'availability', 'pages', 'accounts', 'newsletter', 'orders'],
+  ...['enquiries', 'payments', 'guests', 'backup', 'doctor', 'jobs', 'monitoring'],
+];
+
 const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';
 const PHONES = '^src/domain/guest/phones\\.ts$';
 const RENDER = '^src/server/pages/render/';
@@ -98,6 +104,14 @@ export default {
       { path: '^src/server/', pathNot: [RENDER, '^src/server/settings/start-error\\.ts$'] },
     ),
 
+    ...ROOMS.map((room, floor) =>
+      forbid(
+        `room-${room}`,
+        'A room of the server imports only rooms that stand before it in ROOMS.',
+        { path: `^src/server/${room}/`, pathNot: [TEST, '-fixture\\.ts$'] },
+        { path: '^src/server/', pathNot: `^src/server/(?:${ROOMS.slice(0, floor + 1).join('|')})/` },
+      ),
+    ),
     ...Object.entries(APP_FOLDERS).map(([folder, others]) =>
       only(
         `app-${folder}`,

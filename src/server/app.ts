@@ -22,8 +22,7 @@ import type { Database } from './database/database.ts';
 import { enquiryContentOf } from './enquiries/enquiry-request.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
-import { NEWSLETTER_PATH } from './guests/newsletter/newsletter-link.ts';
-import { newsletterRoutes } from './guests/newsletter/newsletter-routes.ts';
+import { ownDataRoutes } from './guests/own-data-routes.ts';
 import { clientReportRoutes } from './http/error-reports/client-report-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -39,12 +38,15 @@ import { unpaidRefusals } from './limits/unpaid-refusals.ts';
 import type { ErrorCounts } from './monitoring/error-counts.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { monitoring } from './monitoring/monitoring.ts';
+import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { confirmationRoutes } from './orders/access/confirmation-routes.ts';
 import { emailRoutes } from './orders/access/email-routes.ts';
 import { findRoutes } from './orders/access/find-routes.ts';
 import { createOrderAccess } from './orders/access/order-access.ts';
 import { cancelRoutes } from './orders/cancel/cancel-routes.ts';
 import { changeRoutes } from './orders/change/change-routes.ts';
+import { endKeysOf } from './orders/history/guest-orders.ts';
 import { historyRoutes } from './orders/history/history-routes.ts';
 import { type CalendarFileRoutesOptions, calendarFileRoutes } from './orders/mails/calendar-file-routes.ts';
 import { passRoutes } from './orders/passes/pass-routes.ts';
@@ -192,9 +194,9 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(availabilityRoutes, { accommodations, rules, inventory, timeZone, now });
   await app.register(calendarRoutes, { accommodations, rules, inventory, timeZone, now });
   const hasher = createPasswordHasher(settings.passwordHashMemoryKib);
-  const accounts = { database, sessionSecret, hasher, now, hasLimits };
+  const accounts = { database, sessionSecret, hasher, now, hasLimits, endOrderKeys: endKeysOf };
   const findSignedIn = createAccountAccess(accounts);
-  await app.register(accountRoutes, {
+  const accountOptions = {
     ...{ ...accounts, findSignedIn, onMailQueued, timeZone, phones, publicUrl: settings.publicUrl },
     answerAfterMs: ANSWER_AFTER_MS,
     limits: createAccountLimits(accounts),
@@ -202,6 +204,10 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     passkeySite: passkeySite(settings.publicUrl, resortOf(site.content).name.en),
     socialProviders: settings.socialProviders.map((provider) => createSocialProvider(provider)),
     isSecure: settings.publicUrl.startsWith('https:'),
+  };
+  await app.register(accountRoutes, accountOptions);
+  await app.register(ownDataRoutes, {
+    ...accountOptions,
     eraseGuest: (email) => eraseGuest(email, erasingResort(settings, database, now())),
   });
   const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });

@@ -20,10 +20,10 @@ import {
   refresh,
   send,
 } from '#server/accounts/accounts-fixture.ts';
+import { sendDueMails } from '#server/jobs/outbox-sender.ts';
 import { createFileTransport } from '#server/mail/file-transport.ts';
 import { MAIL_CONTEXT, senderOptions } from '#server/mail/mail-fixture.ts';
 import { mailFolderOf } from '#server/mail/mail-transport.ts';
-import { sendDueMails } from '#server/mail/outbox-sender.ts';
 import { SESSION_SECRET } from '#server/payments/payments-fixture.ts';
 import { createPasskey } from '../fixtures/accounts/software-authenticator.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';

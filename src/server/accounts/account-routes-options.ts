@@ -1,6 +1,5 @@
 import type { GuessableWords } from '#domain/account/guessable-password.ts';
 import type { Phones } from '#domain/guest/phone.ts';
-import type { ErasedGuest } from '../guests/erase-guest.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { PasskeyDependencies } from './passkeys/add-passkey.ts';
 import type { FindSignedIn } from './sessions/account-access.ts';
@@ -17,8 +16,6 @@ export interface AccountRoutesOptions extends PasskeyDependencies, CookieSetting
   readonly publicUrl: string;
   readonly timeZone: string;
   readonly phones: Phones;
-  /** Erases all that is stored about the address, its account included, except what the law keeps. */
-  readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
   /** Longer than writing a mail takes, so that the response time does not reveal an account. */
   readonly answerAfterMs: number;
   /** Called when mails may have been committed; must not throw. */

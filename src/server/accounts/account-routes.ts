@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { newsletterWishRoutes } from '../guests/newsletter/newsletter-wish-routes.ts';
-import { profileDataRoutes } from '../guests/profile-data-routes.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { passkeyLoginRoutes } from './passkeys/passkey-login-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
@@ -17,10 +15,8 @@ import { socialRoutes } from './social/social-routes.ts';
 const ownPlugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   await app.register(signedInOnly, options);
   await app.register(profileRoutes, options);
-  await app.register(profileDataRoutes, options);
   await app.register(passkeyRoutes, options);
   await app.register(providerRoutes, options);
-  await app.register(newsletterWishRoutes, options);
 };
 
 /** For whoever is signed in. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 
 export interface Account {
@@ -25,4 +26,6 @@ export interface AccountDependencies {
   readonly now: () => number;
   /** False for load tests. */
   readonly hasLimits: boolean;
+  /** Ends the keys to all orders placed with this email address. */
+  readonly endOrderKeys: (transaction: Transaction, email: string) => Promise<void>;
 }

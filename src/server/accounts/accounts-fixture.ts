@@ -5,8 +5,10 @@ import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { testSettings } from '../app-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { eraseGuest, erasingResort } from '../guests/erase-guest.ts';
+import { ownDataRoutes } from '../guests/own-data-routes.ts';
 import { refusedWrites } from '../http/log/security-events.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
+import { endKeysOf } from '../orders/history/guest-orders.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -59,28 +61,30 @@ export async function openAccounts(
   let nowMs = NOW;
   const now = () => nowMs;
   const { hasher, hashes } = countHashes(createPasswordHasher(CHEAP_MEMORY_KIB));
-  const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits };
+  const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits, endOrderKeys: endKeysOf };
   const limits = createAccountLimits(dependencies);
   const findSignedIn = createAccountAccess(dependencies);
   const app = await openRouteApp(async (server) => {
     await server.register(fastifyCookie);
     await server.register(refusedWrites, dependencies);
-    await server.register(accountRoutes, {
-      ...{
-        ...dependencies,
-        limits,
-        findSignedIn,
-        passwordWords: guessableWords({ resort: NAMES, address: ADDRESS }),
-        socialProviders,
-        passkeySite: passkeySite(publicUrl, 'Resort'),
-        publicUrl,
-        answerAfterMs,
-        timeZone: TIME_ZONE,
-        phones: UKRAINE,
-        isSecure: publicUrl.startsWith('https:'),
-      },
-      eraseGuest: (email) => eraseGuest(email, erasingResort(testSettings(), database, now())),
+    const options = {
+      ...dependencies,
+      limits,
+      findSignedIn,
+      passwordWords: guessableWords({ resort: NAMES, address: ADDRESS }),
+      socialProviders,
+      passkeySite: passkeySite(publicUrl, 'Resort'),
+      publicUrl,
+      answerAfterMs,
+      timeZone: TIME_ZONE,
+      phones: UKRAINE,
+      isSecure: publicUrl.startsWith('https:'),
       onMailQueued: () => undefined,
+    };
+    await server.register(accountRoutes, options);
+    await server.register(ownDataRoutes, {
+      ...options,
+      eraseGuest: (email) => eraseGuest(email, erasingResort(testSettings(), database, now())),
     });
   }, log);
   const wait = (ms: number) => {

@@ -1,8 +1,7 @@
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { LINK_PURPOSES } from '#domain/account/one-time-link.ts';
 import type { Transaction } from '../database/tables.ts';
-import { endKeysOf } from '../orders/history/guest-orders.ts';
-import type { Account } from './account.ts';
+import type { Account, AccountDependencies } from './account.ts';
 import { setPassword, verifyAccount } from './accounts-repository.ts';
 import { spendLinksOf } from './one-time-links-repository.ts';
 import { removePasskeysOf } from './passkeys/passkeys-repository.ts';
@@ -27,8 +26,9 @@ export async function endWaysIn(
   { id, email, isVerified }: Account,
   passwordHash: string,
   { passkeys, providers }: WaysKept,
-  nowMs: number,
+  { now, endOrderKeys }: Pick<AccountDependencies, 'now' | 'endOrderKeys'>,
 ): Promise<void> {
+  const nowMs = now();
   await setPassword(transaction, id, passwordHash);
   await verifyAccount(transaction, id, nowMs);
   await endSessionsOf(transaction, id, null);
@@ -36,5 +36,5 @@ export async function endWaysIn(
   await removePasskeysOf(transaction, id, passkeys);
   await spendLinksOf(transaction, id, LINK_PURPOSES, nowMs);
   // Nobody signs in to an account that is not verified, so nobody has read keys there.
-  if (isVerified) await endKeysOf(transaction, email);
+  if (isVerified) await endOrderKeys(transaction, email);
 }

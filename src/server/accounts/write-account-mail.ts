@@ -4,9 +4,21 @@ import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { ClaimedAccountMail } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import type { MailContext } from '../orders/mails/write-order-mail.ts';
+import type { MailRenderContext, RenderAccountMail } from '../pages/render/order-mail.ts';
 import type { Account } from './account.ts';
 import { linkTokenFor } from './sessions/account-tokens.ts';
+
+export interface AccountMailContext {
+  readonly renderAccount: RenderAccountMail;
+  readonly content: MailRenderContext['content'];
+  readonly times: { readonly timeZone: string };
+  readonly publicUrl: string;
+  /** Signs the links. */
+  readonly sessionSecret: string;
+  readonly from: string;
+  /** Address for guests' answers. */
+  readonly desk: string;
+}
 
 type LinkMail = ClaimedAccountMail & { readonly kind: LinkPurpose };
 
@@ -24,7 +36,7 @@ function isAboutProvider(mail: ClaimedAccountMail): mail is ProviderMail {
 export async function writeAccountMail(
   mail: ClaimedAccountMail,
   { id, email }: Account,
-  { renderAccount, content, times, publicUrl, sessionSecret, from, desk }: MailContext,
+  { renderAccount, content, times, publicUrl, sessionSecret, from, desk }: AccountMailContext,
 ): Promise<OutgoingMail> {
   const { kind, locale, detail, createdAt } = mail;
   const day = calendarDateAt(Date.parse(createdAt), times.timeZone);

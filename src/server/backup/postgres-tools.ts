@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { splitPassword } from '../database/postgres/database-url.ts';
 import { connectClient } from '../database/postgres/host-choice.ts';
+import { splitPassword } from '../settings/database-url.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 

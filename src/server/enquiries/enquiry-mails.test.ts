@@ -6,9 +6,9 @@ import { eraseGuest } from '../guests/erase-guest.ts';
 import { exportGuest } from '../guests/export-guest.ts';
 import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../guests/guests-fixture.ts';
 import { runRetention } from '../guests/run-retention.ts';
+import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
 import { toMessage } from '../mail/mail-message.ts';
-import { sendDueMails } from '../mail/outbox-sender.ts';
 import { HALL_ENQUIRY, NOW, openEnquiryApp, QUESTION, send } from './enquiries-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,13 +1,7 @@
 import type { Transaction } from '../database/tables.ts';
-import type { OrderGuest } from '../orders/order.ts';
 
 /** Replaces a guest's data once it is erased. */
 const NOTHING = '';
-
-/** Whether the guest's data is erased: nobody can be written to, and no key opens the order any more. */
-export function isForgotten({ email }: Pick<OrderGuest, 'email'>): boolean {
-  return email === NOTHING;
-}
 
 /** Leaves an order's sums, nights and payments for the books, and nothing that identifies the guest. */
 export async function makeAnonymous(transaction: Transaction, number: string, nowMs: number): Promise<void> {

@@ -12,15 +12,19 @@ import { endSessionOf, listSessions } from '../accounts/sessions/sessions-reposi
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
 import { toInstant } from '../database/instants.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
+import type { ErasedGuest } from './erase-guest.ts';
 import { exportGuest } from './export-guest.ts';
 
 /** Reads everything about a guest each time. */
 const EXPORTED_PER_MINUTE = 10;
 
-type ProfileDataOptions = Pick<
+export type ProfileDataOptions = Pick<
   AccountRoutesOptions,
-  'database' | 'now' | 'hasher' | 'sessionSecret' | 'limits' | 'eraseGuest' | 'isSecure'
->;
+  'database' | 'now' | 'hasher' | 'sessionSecret' | 'limits' | 'isSecure' | 'endOrderKeys'
+> & {
+  /** Erases all that is stored about the address, its account included, except what the law keeps. */
+  readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
+};
 
 const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, options) => {
   const { database, now, eraseGuest } = options;

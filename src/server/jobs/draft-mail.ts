@@ -8,8 +8,6 @@ import type { Account } from '../accounts/account.ts';
 import { hasLink, writeAccountMail } from '../accounts/write-account-mail.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { writeEnquiryMail } from '../enquiries/write-enquiry-mail.ts';
-import { isForgotten } from '../guests/forget-guest.ts';
-import type { Subscription } from '../guests/newsletter/subscriptions.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import type { MailAllowancesRepository } from '../mail/mail-allowances-repository.ts';
 import {
@@ -21,9 +19,10 @@ import {
   isAboutEnquiry,
 } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { Subscription } from '../newsletter/subscriptions.ts';
 import { isStillRelevant } from '../orders/mails/mail-relevance.ts';
 import { type MailContext, writeOrderMail } from '../orders/mails/write-order-mail.ts';
-import type { Order, OrderChange } from '../orders/order.ts';
+import { isForgotten, type Order, type OrderChange } from '../orders/order.ts';
 
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;

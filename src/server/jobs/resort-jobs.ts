@@ -5,13 +5,13 @@ import { type RetentionOptions, runRetention } from '../guests/run-retention.ts'
 import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
 import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks.ts';
 import { forgetMailAllowances } from '../mail/mail-allowances-repository.ts';
-import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
 import { forgetOldWithdrawals } from '../orders/place/withdraw-order.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, type JobRunnerOptions, periodAt } from './job-runner.ts';
 import { createJobsRepository } from './jobs-repository.ts';
+import { type OutboxSenderOptions, sendDueMails } from './outbox-sender.ts';
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunnerOptions, 'onRun'> {
   readonly mail: OutboxSenderOptions;

@@ -9,10 +9,19 @@ import {
 import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import type { Order } from '../orders/order.ts';
 import { type BrokenLimit, claimUnitNights, countedOnline, type Holders, recordUnpaidOrder } from './budget-ledger.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { listGuardedWeeks } from './unpaid-weeks.ts';
+
+/** Of an order, what its limits need. */
+export interface UnpaidOrder {
+  readonly number: string;
+  readonly quote: { readonly rooms: readonly OwnNights[] };
+  readonly stay: Stay;
+  readonly guest: { readonly phone: string; readonly email: string };
+  readonly placedAt: string;
+  readonly payment: 'online' | 'at_reception';
+}
 
 export interface UnpaidBudgets {
   readonly limits: UnpaidLimits;
@@ -25,7 +34,7 @@ export interface UnpaidBudgets {
  */
 export async function spendBudgets(
   transaction: Transaction,
-  { number, quote, stay, guest, placedAt, payment }: Order,
+  { number, quote, stay, guest, placedAt, payment }: UnpaidOrder,
   address: string,
   budgets: UnpaidBudgets | null,
 ): Promise<BrokenLimit | null> {

@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database/database.ts';
+import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { enqueueConfirmations, NOW, senderOptions } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { pauseAfterMs } from './outbox-repository.ts';
-import { sendDueMails } from './outbox-sender.ts';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {

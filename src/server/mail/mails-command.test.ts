@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { testSettings } from '../app-fixture.ts';
 import { openDatabase } from '../database/database.ts';
+import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, enqueueConfirmations, NOW, senderOptions } from './mail-fixture.ts';
 import { runMailsCommand } from './mails-command.ts';
-import { sendDueMails } from './outbox-sender.ts';
 
 test('mails that wait after a failure are sent with the next look, and nothing else is hurried', async () => {
   const { address, remove } = await makeFreshSqlite();

@@ -3,10 +3,10 @@ import { DESK_MAIL_KINDS, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
+import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
 import { collectMails, enqueueConfirmations, NOW, recordingLog, senderOptions } from './mail-fixture.ts';
 import { createOutboxRepository, pauseAfterMs } from './outbox-repository.ts';
-import { sendDueMails } from './outbox-sender.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIMIT = 10;

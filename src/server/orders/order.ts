@@ -156,3 +156,8 @@ export function fingerprintOf(request: OrderRequest): string {
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
+
+/** Whether the guest's data is erased: nobody can be written to, and no key opens the order any more. */
+export function isForgotten({ email }: Pick<OrderGuest, 'email'>): boolean {
+  return email === '';
+}

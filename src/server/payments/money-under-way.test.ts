@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
+import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../mail/mail-fixture.ts';
-import { sendDueMails } from '../mail/outbox-sender.ts';
 import { readPaymentState } from '../orders/money/read-order-money.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';

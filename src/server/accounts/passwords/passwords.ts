@@ -55,7 +55,7 @@ export async function resetPassword(
     if (!(await spendLink(transaction, found.id, nowMs))) return false;
     const account = await findAccount(transaction, 'id', accountId);
     if (account === null || isTooLate(found.purpose, account)) return new RolledBack(false);
-    await endWaysIn(transaction, account, passwordHash, kept, nowMs);
+    await endWaysIn(transaction, account, passwordHash, kept, dependencies);
     const { enqueue } = createOutboxRepository(database);
     const { locale, isVerified } = account;
     const kind = isVerified ? 'account_recovered' : 'password_changed';

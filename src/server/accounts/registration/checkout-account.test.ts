@@ -3,9 +3,9 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
-import { confirmSubscription } from '../../guests/newsletter/subscriptions.ts';
+import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
-import { sendDueMails } from '../../mail/outbox-sender.ts';
+import { confirmSubscription } from '../../newsletter/subscriptions.ts';
 import { ORDER_BODY, openOrderApp, post } from '../../orders/place/order-routes-fixture.ts';
 import {
   type AccountsApp,

@@ -119,7 +119,7 @@ async function admit(
       const known = found(account).account;
       const { id } = known;
       if (decision === 'take_over') {
-        await endWaysIn(transaction, known, NO_PASSWORD, NONE_KEPT, nowMs);
+        await endWaysIn(transaction, known, NO_PASSWORD, NONE_KEPT, dependencies);
         await setNames(transaction, id, guest, dependencies);
       }
       await linkSubject(transaction, id, guest, nowMs);

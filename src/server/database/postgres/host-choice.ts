@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { parseDatabaseUrl } from './database-url.ts';
+import { parseDatabaseUrl } from '../../settings/database-url.ts';
 
 /** Which of several hosts new connections go to. All pools of one address share it. */
 export interface HostChoice {

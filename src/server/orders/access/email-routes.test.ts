@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
-import { sendDueMails } from '../../mail/outbox-sender.ts';
 import { dumpTables } from '../orders-fixture.ts';
 import { LARGE, NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-routes-fixture.ts';
 import { accessTokenFor } from './access-token.ts';

@@ -6,11 +6,10 @@ import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { Database } from '../../database/database.ts';
 import { utcDayOf } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { isForgotten } from '../../guests/forget-guest.ts';
 import { spendMailRequest } from '../../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
-import type { Order } from '../order.ts';
+import { isForgotten, type Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
 
 /** Requests per day (UTC). A whole office may share an address; a guest does not need a sixth mail. */

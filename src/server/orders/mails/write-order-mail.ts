@@ -6,11 +6,10 @@ import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
-import { isForgotten } from '../../guests/forget-guest.ts';
-import { newsletterLink } from '../../guests/newsletter/newsletter-link.ts';
-import type { Subscription } from '../../guests/newsletter/subscriptions.ts';
 import type { ClaimedOrderMail } from '../../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { newsletterLink } from '../../newsletter/newsletter-link.ts';
+import type { Subscription } from '../../newsletter/subscriptions.ts';
 import type {
   DescribeStay,
   MailedOrder,
@@ -22,7 +21,7 @@ import type {
 import { accessTokenFor, nextAccessTokenFor } from '../access/access-token.ts';
 import { confirmationSecretFor } from '../access/confirmation-secret.ts';
 import { deskTokenFor } from '../access/desk-token.ts';
-import type { Order, OrderChange } from '../order.ts';
+import { isForgotten, type Order, type OrderChange } from '../order.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';

@@ -1,5 +1,5 @@
 import { contentFolder } from '#content/loading/content-folder.ts';
-import { parseDatabaseUrl } from '../../database/postgres/database-url.ts';
+import { parseDatabaseUrl } from '../database-url.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { anyText, encodedAddress, existingFolder, oneOf, PERCENT_ENCODED, timeZone } from '../setting-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
-import { escapeHtml } from '../../pages/render/markup.ts';
-import { type PlainLook, writePlainPage } from '../../pages/render/plain-page.ts';
+import { escapeHtml } from '../pages/render/markup.ts';
+import { type PlainLook, writePlainPage } from '../pages/render/plain-page.ts';
 import { NEWSLETTER_PATH } from './newsletter-link.ts';
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
 import type { Subscription } from './subscriptions.ts';

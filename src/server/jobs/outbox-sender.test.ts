@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import {
+  collectMails,
+  enqueueConfirmations,
+  MAIL_CONTEXT,
+  NOW,
+  recordingLog,
+  senderOptions,
+} from '../mail/mail-fixture.ts';
+import { MAIL_ATTEMPTS, pauseAfterMs } from '../mail/outbox-repository.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
-import { collectMails, enqueueConfirmations, MAIL_CONTEXT, NOW, recordingLog, senderOptions } from './mail-fixture.ts';
-import { MAIL_ATTEMPTS, pauseAfterMs } from './outbox-repository.ts';
 import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
 
 const LONG_AFTER = NOW + 365 * 24 * 60 * 60_000;

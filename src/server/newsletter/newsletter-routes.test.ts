@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
-import type { Database } from '../../database/database.ts';
-import { openRouteApp } from '../../http/routes-fixture.ts';
-import { SAMPLE_RESORT } from '../../payments/payments-fixture.ts';
-import { GUEST, insertPastOrder, NOW } from '../guests-fixture.ts';
+import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
+import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
+import { openRouteApp } from '../http/routes-fixture.ts';
+import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
 import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { findSubscription, listSubscribers } from './subscriptions.ts';

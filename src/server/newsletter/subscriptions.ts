@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
-import type { Reader } from '../../database/database.ts';
-import type { Transaction } from '../../database/tables.ts';
+import type { Reader } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import { newsletterLink } from './newsletter-link.ts';
 
 /** A wish for news. Valid for the address, whichever order it came with, and only after the address is proved. */

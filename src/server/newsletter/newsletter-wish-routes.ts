@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { NewsletterWish } from '#contract/accounts/accounts.ts';
 import { NamedError } from '#contract/site/errors.ts';
-import type { AccountRoutesOptions } from '../../accounts/account-routes-options.ts';
-import { signedInOf } from '../../accounts/sessions/signed-in.ts';
+import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
+import { signedInOf } from '../accounts/sessions/signed-in.ts';
 import { endSubscriptions, readNewsletterWish } from './subscriptions.ts';
 
 type NewsletterWishOptions = Pick<AccountRoutesOptions, 'database' | 'now'>;

@@ -1,6 +1,6 @@
-import { type DraftOptions, draftMail, type SkipReason } from '../jobs/draft-mail.ts';
-import { type ClaimedMail, isAboutAccount, isAboutEnquiry, type OutboxRepository } from './outbox-repository.ts';
-import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
+import { type ClaimedMail, isAboutAccount, isAboutEnquiry, type OutboxRepository } from '../mail/outbox-repository.ts';
+import type { MailTransport, OutgoingMail } from '../mail/outgoing-mail.ts';
+import { type DraftOptions, draftMail, type SkipReason } from './draft-mail.ts';
 
 export interface SenderLog {
   info(details: object, message: string): void;
