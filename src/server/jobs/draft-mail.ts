@@ -74,7 +74,8 @@ export async function draftMail(
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
   const change = KINDS_OF_CHANGES.includes(kind) ? await options.findLastChange(order) : null;
-  return writeOrderMail(mail, order, money, mailContext, nowMs, await findSubscription(order), unpaidWeeks, change);
+  const subscription = await findSubscription(order);
+  return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, mailContext, nowMs });
 }
 
 /** The desk always gets its mail: nobody else learns of the enquiry. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true }));
 
 function write(id = 'mail-1', kind: MailKind = 'confirmed', order = orderOf('SM-7K4M2Q')) {
-  return writeOrderMail({ id, kind }, order, NO_MONEY, MAIL_CONTEXT, NOW);
+  return writeOrderMail({ mail: { id, kind }, order, money: NO_MONEY, mailContext: MAIL_CONTEXT, nowMs: NOW });
 }
 
 describe('without a mail server', () => {

@@ -11,7 +11,9 @@ import type { Subscription } from './subscriptions.ts';
 const ASKED: Subscription = { id: '0a1b2c3d', email: 'olena@example.com', status: 'asked' };
 
 function write(kind: MailKind, subscription: Subscription | null) {
-  return writeOrderMail({ id: 'mail-1', kind }, orderOf('SM-7K4M2Q'), NO_MONEY, MAIL_CONTEXT, NOW, subscription);
+  const mail = { id: 'mail-1', kind };
+  const order = orderOf('SM-7K4M2Q');
+  return writeOrderMail({ mail, order, money: NO_MONEY, subscription, mailContext: MAIL_CONTEXT, nowMs: NOW });
 }
 
 async function deliver(subscription: Subscription | null): Promise<string> {

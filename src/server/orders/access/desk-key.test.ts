@@ -23,8 +23,9 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
       html: '',
       text: JSON.stringify(mailed),
     });
-    const context = { ...MAIL_CONTEXT, sessionSecret: SECRET, render };
-    const { text } = await writeOrderMail({ id: '1', kind: 'desk_placed' }, order, NO_MONEY, context, NOW);
+    const mailContext = { ...MAIL_CONTEXT, sessionSecret: SECRET, render };
+    const mail = { id: '1', kind: 'desk_placed' } as const;
+    const { text } = await writeOrderMail({ mail, order, money: NO_MONEY, mailContext, nowMs: NOW });
     const [, fragment = ''] = /#([^"]+)/.exec(text) ?? [];
     const [[name = '', key = ''] = []] = [...new URLSearchParams(fragment)];
     const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {

@@ -9,10 +9,11 @@ import { accessTokenFor } from '../access/access-token.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
+const GIVEN = { money: NO_MONEY, mailContext: MAIL_CONTEXT, nowMs: NOW };
 const online = { ...orderOf('SM-7K4M2Q'), payment: 'online', locale: 'en' } as const;
 
 function write(kind: MailKind, state: OrderState = 'paid', id = '0a1b2c3d-4e5f') {
-  return writeOrderMail({ id, kind }, { ...online, state }, NO_MONEY, MAIL_CONTEXT, NOW);
+  return writeOrderMail({ ...GIVEN, mail: { id, kind }, order: { ...online, state } });
 }
 
 describe('a mail to the guest', () => {
@@ -35,12 +36,13 @@ describe('a mail to the guest', () => {
   });
 
   test('about an order paid at reception follows its confirmation', async () => {
-    const mail = await writeOrderMail({ id: '1', kind: 'cancelled' }, orderOf('SM-100'), NO_MONEY, MAIL_CONTEXT, NOW);
-    expect(mail.references).toEqual(['<SM-100.confirmed@resort.example>']);
+    const mail = { id: '1', kind: 'cancelled' } as const;
+    const { references } = await writeOrderMail({ ...GIVEN, mail, order: orderOf('SM-100') });
+    expect(references).toEqual(['<SM-100.confirmed@resort.example>']);
   });
 
   test('with a new key is a mail of its own each time', async () => {
-    const write = (id: string) => writeOrderMail({ id, kind: 'new_key' }, online, NO_MONEY, MAIL_CONTEXT, NOW);
+    const write = (id: string) => writeOrderMail({ ...GIVEN, mail: { id, kind: 'new_key' }, order: online });
     const [first, second] = [await write('one'), await write('two')];
     expect(first.messageId).not.toBe(second.messageId);
   });
@@ -56,7 +58,7 @@ describe('a mail to the guest', () => {
       return MAIL_CONTEXT.render(kind, order, context, locale);
     };
     const order = { ...online, keyVersion: 3 };
-    await writeOrderMail({ id: '1', kind }, order, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);
+    await writeOrderMail({ ...GIVEN, mail: { id: '1', kind }, order, mailContext: { ...MAIL_CONTEXT, render } });
     const token = accessTokenFor({ number: 'SM-7K4M2Q', keyVersion }, MAIL_CONTEXT.sessionSecret);
     expect(addresses).toEqual([addressOf('SM-7K4M2Q', token)]);
   });

@@ -57,17 +57,31 @@ const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid', 'changed'];
 /** Enough of an outbox id to distinguish the mails of one order and kind. */
 const SHORT_ID_LENGTH = 8;
 
+export interface OrderMailToWrite {
+  readonly mail: Pick<ClaimedOrderMail, 'id' | 'kind'>;
+  readonly order: Order;
+  readonly money: OrderMoney;
+  /** The newsletter subscription from this order. */
+  readonly subscription?: Subscription | null;
+  /** The weeks that the desk's mail reports. */
+  readonly unpaidWeeks?: readonly UnpaidWeek[];
+  /** The change that the mail is about. */
+  readonly change?: OrderChange | null;
+  readonly mailContext: MailContext;
+  readonly nowMs: number;
+}
+
 /** A mail about the order's current state: in the order's language to the guest, in Ukrainian to the desk. */
-export async function writeOrderMail(
-  mail: Pick<ClaimedOrderMail, 'id' | 'kind'>,
-  order: Order,
-  money: OrderMoney,
-  mailContext: MailContext,
-  nowMs: number,
-  subscription: Subscription | null = null,
-  unpaidWeeks: readonly UnpaidWeek[] = [],
-  change: OrderChange | null = null,
-): Promise<OutgoingMail> {
+export async function writeOrderMail({
+  mail,
+  order,
+  money,
+  subscription = null,
+  unpaidWeeks = [],
+  change = null,
+  mailContext,
+  nowMs,
+}: OrderMailToWrite): Promise<OutgoingMail> {
   const { publicUrl, content, times, from, desk, sessionSecret } = mailContext;
   const { kind } = mail;
   const isForDesk = isDeskMailKind(kind);
