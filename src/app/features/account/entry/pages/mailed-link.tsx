@@ -2,24 +2,41 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type AboutLink, lookAtLink } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
+import { GuestsOnly } from '#app/features/account/guards.tsx';
+import narrow from '#app/features/account/narrow-page.module.css';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 interface MailedLinkProps {
-  readonly token: string;
+  /** The page was loaded anew, or its address typed: there is no link. */
+  readonly none: ReactNode;
   readonly dead: ReactNode;
-  readonly children: (about: AboutLink) => ReactNode;
+  readonly children: (token: string, about: AboutLink) => ReactNode;
 }
 
-/** Asks what the link of a mail is about before anything is typed. */
-export function MailedLink({ token, dead, children }: MailedLinkProps) {
+/** The page of a mail's link. Whoever is signed in and has no link goes to the profile. */
+export function MailedLink({ none, ...link }: MailedLinkProps) {
+  const token = useLinkToken();
+  return (
+    <div className={`stack5 ${narrow.page}`}>
+      {token === null && <Skeleton inlineSize="60%" />}
+      {token === '' && <GuestsOnly>{none}</GuestsOnly>}
+      {token !== null && token !== '' && <KnownLink token={token} {...link} />}
+    </div>
+  );
+}
+
+type KnownLinkProps = Omit<MailedLinkProps, 'none'> & { readonly token: string };
+
+/** Asks what the link is about before anything is typed. */
+function KnownLink({ token, dead, children }: KnownLinkProps) {
   const [reply, setReply] = useState<Reply<AboutLink> | null>(null);
   useEffect(() => {
     if (reply === null) void lookAtLink(token).then(setReply);
   }, [reply, token]);
   switch (reply?.kind) {
     case 'told':
-      return children(reply.told);
+      return children(token, reply.told);
     case 'refused':
       return dead;
     case undefined:
@@ -27,4 +44,19 @@ export function MailedLink({ token, dead, children }: MailedLinkProps) {
     default:
       return <RetryNotice onRetry={() => setReply(null)}>{troubleWords('unreachable')}</RetryNotice>;
   }
+}
+
+/**
+ * The token in the fragment of a mail's link; '' without one, null before hydration. It leaves the address at once, so
+ * that neither history nor a shared screen keeps it.
+ */
+function useLinkToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    // Effects run twice in development; the second time the fragment is gone already.
+    setToken((known) => (known === null || hash !== '' ? hash.slice(1) : known));
+    if (hash !== '') window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+  }, []);
+  return token;
 }

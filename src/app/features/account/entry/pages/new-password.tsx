@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type AboutLink, resetPassword } from '#app/api/account.ts';
-import { GuestsOnly } from '#app/features/account/guards.tsx';
-import narrow from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
@@ -11,24 +9,13 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import { MailedLink } from './mailed-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 /** The page of the mail's link, which works once and for an hour; also for a signed-in guest who forgot the password. */
 export function NewPasswordPage() {
-  const token = useLinkToken();
   return (
-    <div className={`stack5 ${narrow.page}`}>
-      {token === '' && (
-        <GuestsOnly>
-          <NoLink />
-        </GuestsOnly>
-      )}
-      {token !== null && token !== '' && (
-        <MailedLink token={token} dead={<DeadLink />}>
-          {(about) => <NewPasswordForm token={token} about={about} />}
-        </MailedLink>
-      )}
-    </div>
+    <MailedLink none={<NoLink />} dead={<DeadLink />}>
+      {(token, about) => <NewPasswordForm token={token} about={about} />}
+    </MailedLink>
   );
 }
 

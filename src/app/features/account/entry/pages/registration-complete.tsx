@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { type AboutLink, claimAddress, verifyEmail } from '#app/api/account.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
-import narrow from '#app/features/account/narrow-page.module.css';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 
 import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
@@ -16,25 +14,13 @@ import styles from './entry-pages.module.css';
 import { MailedLink } from './mailed-link.tsx';
 import { NewLink } from './new-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 /** The page of the mail's link. Opening it confirms nothing: mail scanners open links and run scripts. */
 export function RegistrationComplete() {
-  const token = useLinkToken();
   return (
-    <div className={`stack5 ${narrow.page}`}>
-      {token === null && <Skeleton inlineSize="60%" />}
-      {token === '' && (
-        <GuestsOnly>
-          <NoLink />
-        </GuestsOnly>
-      )}
-      {token !== null && token !== '' && (
-        <MailedLink token={token} dead={<DeadLink />}>
-          {(about) => <Confirmation token={token} about={about} />}
-        </MailedLink>
-      )}
-    </div>
+    <MailedLink none={<NoLink />} dead={<DeadLink />}>
+      {(token, about) => <Confirmation token={token} about={about} />}
+    </MailedLink>
   );
 }
 
