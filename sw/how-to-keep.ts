@@ -14,7 +14,7 @@ export const onlyTrueAnswers: WorkboxPlugin = {
 
 let isKeeping = true;
 
-/** Until a page asks again. A new worker takes over only when this one has no work left. */
+/** Stops caching until a page asks again. A new worker takes over only when this one has no work left. */
 export function stopKeeping(): void {
   isKeeping = false;
 }

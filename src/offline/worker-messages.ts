@@ -15,7 +15,10 @@ export const PICTURE_CACHE = 'pictures';
 export type WorkerRequest =
   /** The connection is unmetered now: caches the missing files of the build. */
   | { readonly type: 'keep_build' }
-  /** In this order. For a guest who saves data only what a page has already loaded. */
+  /**
+   * Caches these files in this order. For a guest who saves data, the page asks only for files that it has already
+   * loaded.
+   */
   | { readonly type: 'keep'; readonly paths: readonly string[] }
   /** Stops caching until a page asks again, because a new version is about to take over. */
   | { readonly type: 'stop_keeping' }

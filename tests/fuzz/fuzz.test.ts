@@ -116,7 +116,7 @@ async function prepareOrder(guest: number) {
   return client.prepareOrder(chalet, PARTY, { arrival, departure: addDays(arrival, 3) });
 }
 
-/** A connection that the last answer closes may lose one more request, which is then sent again. */
+/** The server may close a kept-alive connection just as the next request is sent on it. That request is sent again. */
 async function send(sent: HostileRequest, agent: Agent): Promise<{ status: number; body: string }> {
   return (await trySending(sent, agent)) ?? (await trySending(sent, agent)) ?? refusedUnread(sent);
 }

@@ -6,7 +6,7 @@ export const KindRecord = record({
   name: LocalizedText,
   title: LocalizedText,
   slug: Type.Union([Type.Literal('chalets'), Type.Literal('rooms'), Type.Literal('cottages'), Type.Literal('villas')]),
-  /** Name of a single one. */
+  /** Name of one accommodation of this kind. */
   singular: LocalizedText,
   /** The title of the list in search engines, and the text after a single one's name there. */
   search_title: LocalizedText,

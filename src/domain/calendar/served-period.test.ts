@@ -39,7 +39,7 @@ describe('a dish with a season', () => {
 const anyDay = fc.integer({ min: 0, max: 365 * 40 }).map((days) => addDays(calendarDate('2025-01-01'), days));
 const yearly = (day: CalendarDate) => day.slice('YYYY-'.length);
 
-test('a yearly season lasts from its start until after its end, also over New Year', () => {
+test('a yearly season includes every day from its start to its end, also over New Year', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 300 }), fc.integer({ min: -30, max: 330 }), (first, length, step) => {
       const last = addDays(first, length);
@@ -53,7 +53,7 @@ test('a yearly season lasts from its start until after its end, also over New Ye
 test('a season and the rest of the year share no day and omit none', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 363 }), anyDay, (first, length, today) => {
-      // 29 February belongs to whichever part includes it, so the year is a common one.
+      // 29 February can belong to either part, so it is skipped.
       const last = addDays(first, length);
       const season = { start: yearly(first), end: yearly(last) };
       const rest = { start: yearly(addDays(last, 1)), end: yearly(addDays(first, -1)) };

@@ -12,7 +12,7 @@ import { holdsNights, type OrderState } from './order-state.ts';
 export interface RetentionPeriods {
   /** From the departure, for orders that belong in the books. */
   readonly ordersYears: number;
-  /** From the end of an order that never received money, and from the day that an enquiry is about. */
+  /** Counted from the end of an order that never received money, and from the event of an enquiry. */
   readonly unpaidDays: number;
 }
 
