@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inTurn, isSamePicture, isTrueAnswer, isWider, otherWidths, stopKeeping } from './how-to-keep.ts';
+import { inTurn, isGenuineAnswer, isSamePicture, isWider, otherWidths, stopKeeping } from './how-to-keep.ts';
 
 const ORIGIN = 'https://smereka.example';
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('does not cache answers of a captive portal or failing server', () => {
   test('caches a file with its own type', () => {
-    expect(isTrueAnswer(answer(), '/assets/a.js')).toBe(true);
+    expect(isGenuineAnswer(answer(), '/assets/a.js')).toBe(true);
   });
 
   test.each<[string, Answer, string]>([
@@ -46,7 +46,7 @@ describe('does not cache answers of a captive portal or failing server', () => {
     ['an error', { status: 503 }, '/assets/a.js'],
     ['an answer of another site', { kind: 'cors' }, '/assets/a.js'],
   ])('%s', (_name, given, path) => {
-    expect(isTrueAnswer(answer(given), path)).toBe(false);
+    expect(isGenuineAnswer(answer(given), path)).toBe(false);
   });
 });
 

@@ -1,15 +1,15 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
 /** A captive portal may answer with its sign-in page, redirected or under the file's own address. */
-export function isTrueAnswer(response: Response, path: string): boolean {
+export function isGenuineAnswer(response: Response, path: string): boolean {
   const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '');
   const isOwn = response.status === 200 && response.type === 'basic' && !response.redirected;
   return isOwn && isHtml === path.endsWith('.html');
 }
 
-export const onlyTrueAnswers: WorkboxPlugin = {
+export const onlyGenuineAnswers: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    isTrueAnswer(response, new URL(request.url).pathname) ? response : null,
+    isGenuineAnswer(response, new URL(request.url).pathname) ? response : null,
 };
 
 let isKeeping = true;

@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { localeOfPath } from '#contract/site/locale.ts';
 import { findNewPath } from '#contract/site/old-paths.ts';
 import { isDeveloperPath, isPagePath, PICTURE_CACHE, shellPath } from '#offline/worker-messages.ts';
-import { inTurn, onlyTrueAnswers, otherWidths } from './how-to-keep.ts';
+import { inTurn, onlyGenuineAnswers, otherWidths } from './how-to-keep.ts';
 
 /** One block per cached thing: which requests match, which strategy, how many entries, for how long. */
 
@@ -15,9 +15,9 @@ declare const self: ServiceWorkerGlobalScope;
 const FILES = self.__WB_MANIFEST as { url: string; revision: string | null; isShell: boolean }[];
 
 /** The rest of this build: pages, texts and drawings. */
-export const build = new PrecacheController({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
+export const build = new PrecacheController({ cacheName: 'pages', plugins: [onlyGenuineAnswers] });
 build.addToCacheList(FILES.filter(({ isShell }) => !isShell));
-const files = new CacheFirst({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
+const files = new CacheFirst({ cacheName: 'pages', plugins: [onlyGenuineAnswers] });
 
 /**
  * Pictures that pages name or show. Beyond the limit the least recently used one is removed. There is no age limit,
@@ -25,13 +25,13 @@ const files = new CacheFirst({ cacheName: 'pages', plugins: [onlyTrueAnswers] })
  */
 const PICTURE = /^\/pictures\/[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/;
 const room = new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true });
-const plugins = [onlyTrueAnswers, room, otherWidths(PICTURE_CACHE)];
+const plugins = [onlyGenuineAnswers, room, otherWidths(PICTURE_CACHE)];
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins });
 
 /** Opened menus and price lists. Prices change, so the cached one is used only if the network does not answer. */
 const MENU = /^\/storage\/[a-z0-9-]+\.pdf$/;
 const shelf = new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true });
-const menuPlugins = [onlyTrueAnswers, shelf];
+const menuPlugins = [onlyGenuineAnswers, shelf];
 const menus = new NetworkFirst({ cacheName: 'menus', networkTimeoutSeconds: 5, plugins: menuPlugins });
 
 const AT_ONCE = 2;
@@ -46,7 +46,7 @@ export function keep(paths: readonly string[], event: ExtendableEvent): Promise<
 
 /** The shell answers for every page. API calls and private data are never intercepted. */
 export function serveFromCache(): void {
-  addPlugins([onlyTrueAnswers]);
+  addPlugins([onlyGenuineAnswers]);
   const shell = FILES.filter(({ isShell }) => isShell);
   precacheAndRoute(shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
   registerRoute(({ request, url }) => request.mode === 'navigate' && isShellPage(url.pathname), serveShell);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
-import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
-import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
+import { arrivalDateAt, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
+import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
 import type { MailText } from './mail-body.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderInWords } from './order-in-words.ts';
@@ -45,12 +45,12 @@ export function arrivalWordsForDesk(told: Told): MailText[] {
 
 /** By the place of the room; null: not named, or not in a mail. */
 export function roomGuestsInMail({ order }: Pick<Told, 'order'>): (string | null)[] {
-  return order.details.roomGuests.map((name) => name && harmlessInMail(name));
+  return order.details.roomGuests.map((name) => name && safeNameInMail(name));
 }
 
 /** null: no company, or a name that does not go into a mail. */
 export function companyInMail({ order }: Pick<Told, 'order'>): string | null {
-  return order.details.company && harmlessInMail(order.details.company.name);
+  return order.details.company && safeNameInMail(order.details.company.name);
 }
 
 function readPlan({ order, locale, home }: Told) {
@@ -59,8 +59,8 @@ function readPlan({ order, locale, home }: Told) {
   const { arrival } = order.stay;
   return {
     moment: arrivalMoment(arrivalHour, home.check_in_time),
-    hour: spellHour(arrivalHour),
-    night: formatDayRange(arrival, doorDay(arrival, arrivalHour), locale),
+    hour: formatHour(arrivalHour),
+    night: formatDayRange(arrival, arrivalDateAt(arrival, arrivalHour), locale),
     checkIn: home.check_in_time,
   };
 }

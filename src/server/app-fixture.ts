@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { loadContent } from '#content/loading/load-content.ts';
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { StaticContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
 import { lendSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { buildApp, type Site } from './app.ts';
@@ -127,7 +127,7 @@ function readContent(): ReturnType<typeof loadContent> {
   return content;
 }
 
-async function testContent(): Promise<StandingContent> {
+async function testContent(): Promise<StaticContent> {
   const { media, rateCalendar: _calendar, resort: _resort, ...lists } = await readContent();
   const pictures = media.map(({ file: _master, ...told }, index) => ({
     id: index + 1,
@@ -152,7 +152,7 @@ async function writeClientFolders(folder: string): Promise<string[]> {
   return [current, earlier];
 }
 
-async function writePictures(folder: string, content: StandingContent): Promise<string> {
+async function writePictures(folder: string, content: StaticContent): Promise<string> {
   const pictures = join(folder, 'pictures');
   await mkdir(pictures);
   const [category] = content.categories.data;

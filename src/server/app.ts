@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { StaticContent } from '#contract/content/site-content.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import { API_BASE } from '#contract/site/paths.ts';
@@ -80,7 +80,7 @@ const ANSWER_AFTER_MS = 250;
 
 /** Content and files of the site. */
 export interface Site {
-  readonly content: StandingContent;
+  readonly content: StaticContent;
   readonly readClock: ReadResortClock;
   readonly readCategories: ReadCategories;
   readonly pages: PageCache;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { StaticContent } from '#contract/content/site-content.ts';
 import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
@@ -177,7 +177,7 @@ async function openSite(
 }
 
 /** The fonts are read at the first menu. */
-function menuFileDrawer(content: StandingContent, { printMenu, printFonts }: CurrentBuild) {
+function menuFileDrawer(content: StaticContent, { printMenu, printFonts }: CurrentBuild) {
   let fonts: ReturnType<typeof readMenuFonts> | null = null;
   return async ({ place, locale }: MenuFile) => {
     fonts ??= readMenuFonts(printFonts);
@@ -188,13 +188,13 @@ function menuFileDrawer(content: StandingContent, { printMenu, printFonts }: Cur
 const MINUTE_MS = 60_000;
 
 /** A hold that begins in the last minute for late arrivals can still be paid. */
-function payableUntil(content: StandingContent, { paymentHoldMs }: Settings): number | null {
+function payableUntil(content: StaticContent, { paymentHoldMs }: Settings): number | null {
   const until = toCatalogue(content).rules.lateArrivalUntil;
   return until === null ? null : until + Math.ceil(paymentHoldMs / MINUTE_MS);
 }
 
 function createMailContext(
-  content: StandingContent,
+  content: StaticContent,
   { name, mail }: ResortFile,
   build: CurrentBuild,
   settings: Settings,

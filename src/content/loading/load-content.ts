@@ -23,13 +23,13 @@ import { readSharedFacts, toResortRecord } from '#content/files/shared-facts.ts'
 import { ORDINARY_RATE, PricesFile, type RateCalendar } from '#content/rates/prices-schema.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
-import type { ContentOf, StandingContent } from '#contract/content/site-content.ts';
+import type { ContentOf, StaticContent } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { BookableOffer } from '#contract/pages/special-offers.ts';
 import { contentFolder } from './content-folder.ts';
 
 /** Accommodations are sorted by `sort_order`. */
-export interface Content extends Omit<StandingContent, 'pictures'> {
+export interface Content extends Omit<StaticContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
   /** Including what only the server and the build need. */
   readonly resort: ResortFile;

@@ -40,7 +40,7 @@ export interface SiteContent {
 }
 
 /** Content that does not change while a process runs. `categories` lack `from_price`, which may change. */
-export type StandingContent = Omit<SiteContent, 'clocks'>;
+export type StaticContent = Omit<SiteContent, 'clocks'>;
 
 export type ContentPart = keyof SiteContent;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { arrivalHours, arrivalMoment, doorDay, spellHour } from './arrival-hour.ts';
+import { arrivalDateAt, arrivalHours, arrivalMoment, formatHour } from './arrival-hour.ts';
 
 test('offers every hour from the morning of the arrival day to the end of its night', () => {
   const hours = arrivalHours();
@@ -20,7 +20,7 @@ test.each([
   [5, 'night', '2026-12-14'],
 ] as const)('at %i the arrival is %s, on %s', (hour, moment, day) => {
   expect(arrivalMoment(hour, '14:00')).toBe(moment);
-  expect(doorDay(calendarDate('2026-12-13'), hour)).toBe(day);
+  expect(arrivalDateAt(calendarDate('2026-12-13'), hour)).toBe(day);
 });
 
 test('a check-in in the middle of an hour makes that hour early', () => {
@@ -29,9 +29,9 @@ test('a check-in in the middle of an hour makes that hour early', () => {
 });
 
 test('the night after 31 December is in the next year', () => {
-  expect(doorDay(calendarDate('2026-12-31'), 1)).toBe('2027-01-01');
+  expect(arrivalDateAt(calendarDate('2026-12-31'), 1)).toBe('2027-01-01');
 });
 
 test('formats hours like a clock', () => {
-  expect([0, 9, 23].map(spellHour)).toEqual(['00:00', '09:00', '23:00']);
+  expect([0, 9, 23].map(formatHour)).toEqual(['00:00', '09:00', '23:00']);
 });

@@ -20,15 +20,15 @@ export function arrivalHours(): number[] {
 export function arrivalMoment(hour: number, checkInTime: string): ArrivalMoment {
   if (hour < FIRST_HOUR) return 'night';
   if (hour >= LATE_HOUR) return 'late';
-  return spellHour(hour) < checkInTime ? 'early' : 'usual';
+  return formatHour(hour) < checkInTime ? 'early' : 'usual';
 }
 
 /** The calendar date on which a guest who arrives at `hour` is at the door. */
-export function doorDay(arrival: CalendarDate, hour: number): CalendarDate {
+export function arrivalDateAt(arrival: CalendarDate, hour: number): CalendarDate {
   return hour < FIRST_HOUR ? addDays(arrival, 1) : arrival;
 }
 
 /** `18:00` */
-export function spellHour(hour: number): string {
+export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -2,7 +2,7 @@ import { checkEmail } from './email.ts';
 import { type FieldCheck, type FormProblem, invalid, valid } from './form-problems.ts';
 import type { Phones } from './phone.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
-import { hasForbidden, readLine, withoutInvisible } from './text-line.ts';
+import { hasForbidden, readLine, removeInvisible } from './text-line.ts';
 
 export interface GuestForm {
   readonly firstName: string;
@@ -75,6 +75,6 @@ export function checkComments(text: string): FieldCheck {
   const typed = text.replaceAll('\r\n', '\n').trim();
   // Checked before normalising, which is slow for endless combining marks.
   if (FORBIDDEN_IN_COMMENTS.test(typed) || hasForbidden(typed)) return invalid('comments_incorrect');
-  const comments = withoutInvisible(typed).trim().normalize('NFC');
+  const comments = removeInvisible(typed).trim().normalize('NFC');
   return comments.length > MAXIMUM_COMMENTS_LENGTH ? invalid('comments_too_long') : valid(comments);
 }

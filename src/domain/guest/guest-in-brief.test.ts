@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefName, harmlessInMail } from './guest-in-brief.ts';
+import { briefName, safeNameInMail } from './guest-in-brief.ts';
 
 describe('the part of a guest’s words that a mail repeats', () => {
   test('is unchanged if it is short', () => {
@@ -30,5 +30,5 @@ test.each([
   ['Телефон ٠٦٧١٢٣٤٥', null],
   ['а'.repeat(60), `${'а'.repeat(39)}…`],
 ])('for the name %j a mail shows %j', (name, shown) => {
-  expect(harmlessInMail(name)).toBe(shown);
+  expect(safeNameInMail(name)).toBe(shown);
 });

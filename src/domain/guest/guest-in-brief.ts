@@ -16,7 +16,7 @@ export function briefName({ firstName, lastName }: Pick<Guest, 'firstName' | 'la
  * The short form of another name that the guest typed. null: it contains a web address or a phone number, which could
  * mislead the reader.
  */
-export function harmlessInMail(name: string): string | null {
+export function safeNameInMail(name: string): string | null {
   const digits = name.replaceAll(/\P{Nd}/gu, '');
   return looksLikeSiteAddress(name) || [...digits].length >= DIGITS_OF_A_NUMBER
     ? null

@@ -1,4 +1,4 @@
-import { spellEmail } from './email.ts';
+import { normaliseEmail } from './email.ts';
 
 /** The domains of most guests; also `mail.com`, `email.com` and similar ones, so that they are not taken for typos. */
 const COMMON_DOMAINS = [
@@ -21,7 +21,7 @@ const COMMON_DOMAINS = [
 
 /** The address with a common domain that is one typo away from the typed one. null: no suggestion. */
 export function suggestEmail(text: string): string | null {
-  const email = spellEmail(text);
+  const email = normaliseEmail(text);
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
   if (at < 2 || COMMON_DOMAINS.includes(domain)) return null;

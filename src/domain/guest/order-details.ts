@@ -11,7 +11,7 @@ export interface OrderDetails {
    * rooms.
    */
   readonly roomGuests: readonly (string | null)[];
-  /** On the resort's clock, 0 to 23; see `doorDay`. null: not given. */
+  /** On the resort's clock, 0 to 23; see `arrivalDateAt`. null: not given. */
   readonly arrivalHour: number | null;
   readonly company: Company | null;
 }

@@ -1,5 +1,5 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
-import { withoutInvisible } from './text-line.ts';
+import { removeInvisible } from './text-line.ts';
 
 /** Numbers with this many digits or fewer are too short, after normalising. */
 const TOO_FEW_DIGITS = 7;
@@ -29,7 +29,7 @@ export const ROUGH_PHONES: Phones = { check: checkRoughly, spell: () => null };
 
 /** Replaces full-width digits and plus signs with ASCII ones, and removes invisible characters. */
 export function cleanPhone(text: string): string {
-  return withoutInvisible(text).normalize('NFKC').trim();
+  return removeInvisible(text).normalize('NFKC').trim();
 }
 
 export function checkRoughly(text: string): FieldCheck {

@@ -30,7 +30,7 @@ export type LineFault = 'required' | 'incorrect' | 'too_long';
  * units.
  */
 export function readLine(text: string, longest: number): { readonly line: string; readonly fault: LineFault | null } {
-  const line = withoutInvisible(text).trim().normalize('NFC');
+  const line = removeInvisible(text).trim().normalize('NFC');
   if (isBlank(line)) return { line, fault: 'required' };
   const isDisguised = DISGUISE.test(trimInvisible(text));
   if (FORBIDDEN_IN_LINE.test(text) || isDisguised || hasForbidden(text)) return { line, fault: 'incorrect' };
@@ -43,16 +43,16 @@ export function isBlank(text: string): boolean {
 
 /** Whether the text contains characters that people never write. */
 export function hasForbidden(text: string): boolean {
-  return FORBIDDEN.test(withoutInvisible(text));
+  return FORBIDDEN.test(removeInvisible(text));
 }
 
 /** Pasted texts bring invisible characters along, and hidden ones can tell programs what no reader sees. */
-export function withoutInvisible(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '$<needed>');
 }
 
 /** For addresses and codes, which are read letter by letter: an invisible character between letters stays, and is refused. */
 export function trimInvisible(text: string): string {
-  const visible = withoutInvisible(text).trim();
+  const visible = removeInvisible(text).trim();
   return text.includes(visible) ? visible : text.trim();
 }

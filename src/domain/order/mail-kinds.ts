@@ -76,6 +76,6 @@ export function mailDelayMs(kind: string): number {
 }
 
 /** Whether the mail is exempt from mail limits. `hasMoneyCome`: any payment was received for the order. */
-export function isOwedToGuest(kind: MailKind, hasMoneyCome: boolean): boolean {
+export function isExemptFromMailLimits(kind: MailKind, hasMoneyCome: boolean): boolean {
   return hasMoneyCome && KINDS_ABOUT_MONEY.includes(kind);
 }

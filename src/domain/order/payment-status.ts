@@ -51,7 +51,7 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
   return MEANINGS.get(status) ?? 'unknown';
 }
 
-export interface ToldPayment extends PaymentRecord {
+export interface ReportedPayment extends PaymentRecord {
   readonly attemptId: string;
   /** ISO 8601 in UTC. */
   readonly receivedAt: string;
@@ -64,7 +64,7 @@ export const UNDER_WAY_MS = 24 * 60 * 60_000;
  * Money that we do not have yet, from all reports about an order. It holds the nights, and nobody is asked to pay
  * again. `taken` lasts as long as the provider says so, `under_way` one day. null: none.
  */
-export function moneyUnderWay(told: readonly ToldPayment[], nowMs: number): 'taken' | 'under_way' | null {
+export function moneyUnderWay(told: readonly ReportedPayment[], nowMs: number): 'taken' | 'under_way' | null {
   const open = [...Map.groupBy(told, ({ paymentId }) => paymentId).values()].flatMap((reports) => {
     const known = openMeaning(reports, nowMs);
     return known === null ? [] : [known];
@@ -76,7 +76,7 @@ export function moneyUnderWay(told: readonly ToldPayment[], nowMs: number): 'tak
 export type PaymentState = 'taken' | 'under_way' | 'failed';
 
 export function paymentStateOf(
-  told: readonly ToldPayment[],
+  told: readonly ReportedPayment[],
   attempts: readonly { readonly id: string }[],
   nowMs: number,
 ): PaymentState | null {
@@ -91,7 +91,7 @@ export function paymentStateOf(
 }
 
 /** Reports arrive in any order, so a final status counts whenever it came. */
-function openMeaning(reports: readonly ToldPayment[], nowMs: number): 'taken' | 'under_way' | null {
+function openMeaning(reports: readonly ReportedPayment[], nowMs: number): 'taken' | 'under_way' | null {
   if (hasMoved(reports) || isFailed(reports)) return null;
   const meanings = reports.map(({ status }) => meaningOf(status, false));
   if (meanings.includes('taken')) return 'taken';
@@ -101,14 +101,14 @@ function openMeaning(reports: readonly ToldPayment[], nowMs: number): 'taken' | 
 }
 
 /** Counted by `countMoney`, or returned before it was counted. */
-function hasMoved(reports: readonly ToldPayment[]): boolean {
+function hasMoved(reports: readonly ReportedPayment[]): boolean {
   return reports.some(({ outcome }) => outcome !== 'noted' && outcome !== 'failed') || has(reports, 'reversed');
 }
 
-function isFailed(reports: readonly ToldPayment[]): boolean {
+function isFailed(reports: readonly ReportedPayment[]): boolean {
   return has(reports, 'failed');
 }
 
-function has(reports: readonly ToldPayment[], meaning: PaymentMeaning): boolean {
+function has(reports: readonly ReportedPayment[], meaning: PaymentMeaning): boolean {
   return reports.some(({ status }) => meaningOf(status, false) === meaning);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES } from './order-state.ts';
-import { dayToDecideBy, keepingOf, type OrderToKeep, searchBounds } from './retention.ts';
+import { type OrderToKeep, retentionDay, retentionOf, searchBounds } from './retention.ts';
 
 const PERIODS = { ordersYears: 3, unpaidDays: 90 };
 const TODAY = calendarDate('2026-11-23');
@@ -16,7 +16,7 @@ const order = (replace: Partial<OrderToKeep>): OrderToKeep => ({
 });
 
 describe('an order keeps its guest’s data', () => {
-  test.each<[string, Partial<OrderToKeep>, ReturnType<typeof keepingOf>]>([
+  test.each<[string, Partial<OrderToKeep>, ReturnType<typeof retentionOf>]>([
     ['while its stay lies ahead', { departure: calendarDate('2026-12-01') }, { reason: 'stay_ahead', until: null }],
     ['on the day of departure', { departure: TODAY }, { reason: 'stay_ahead', until: null }],
     [
@@ -70,12 +70,12 @@ describe('an order keeps its guest’s data', () => {
       { reason: 'books', until: calendarDate('2027-03-01') },
     ],
   ])('%s', (_when, facts, keeping) => {
-    expect(keepingOf(order(facts), PERIODS, TODAY)).toEqual(keeping);
+    expect(retentionOf(order(facts), PERIODS, TODAY)).toEqual(keeping);
   });
 
   test.each(ORDER_STATES)('in state %s as long as anything is owed', (state) => {
     const owing = order({ state, departure: calendarDate('1999-01-02'), isMoneyOwed: true });
-    expect(keepingOf(owing, PERIODS, TODAY).until).toBeNull();
+    expect(retentionOf(owing, PERIODS, TODAY).until).toBeNull();
   });
 });
 
@@ -83,8 +83,8 @@ test('the search bounds include every due order', () => {
   const { departedBy, endedBy } = searchBounds(PERIODS, TODAY);
   for (let days = 0; days < 1_200; days += 1) {
     const day = addDays(TODAY, -days);
-    const stay = keepingOf(order({ departure: day }), PERIODS, TODAY);
-    const unpaid = keepingOf(order({ state: 'expired', endedOn: day }), PERIODS, TODAY);
+    const stay = retentionOf(order({ departure: day }), PERIODS, TODAY);
+    const unpaid = retentionOf(order({ state: 'expired', endedOn: day }), PERIODS, TODAY);
     if (stay.until !== null && stay.until <= TODAY) expect(day <= departedBy).toBe(true);
     if (unpaid.until !== null && unpaid.until <= TODAY) expect(day <= endedBy).toBe(true);
   }
@@ -99,6 +99,6 @@ describe('the clock', () => {
     ['that came back from a jump is believed again', '2026-11-16', '2026-11-16'],
     ['a year behind stops the work', '2025-11-23', null],
   ])('%s', (_what, clockDay, day) => {
-    expect(dayToDecideBy(calendarDate(clockDay), last)).toBe(day);
+    expect(retentionDay(calendarDate(clockDay), last)).toBe(day);
   });
 });

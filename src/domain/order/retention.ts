@@ -27,7 +27,7 @@ export interface OrderToKeep {
 }
 
 /** `until`: the first day on which the order must not name its guest. null: not known yet. */
-export type Keeping =
+export type RetentionStatus =
   | { readonly reason: 'stay_ahead' | 'money_owed'; readonly until: null }
   | { readonly reason: 'books' | 'unpaid'; readonly until: CalendarDate };
 
@@ -35,7 +35,7 @@ export type Keeping =
 export const LONGEST_STEP_DAYS = 7;
 
 /** Rule: the resort's privacy policy. Books are kept for three years (Tax Code of Ukraine, 44.3). */
-export function keepingOf(order: OrderToKeep, periods: RetentionPeriods, today: CalendarDate): Keeping {
+export function retentionOf(order: OrderToKeep, periods: RetentionPeriods, today: CalendarDate): RetentionStatus {
   const { state, departure, endedOn, hasMoney, isMoneyOwed } = order;
   if (isMoneyOwed || state === 'refund_due') return { reason: 'money_owed', until: null };
   const hasStay = holdsNights(state);
@@ -72,7 +72,7 @@ export function accountsEndBy({ ordersYears }: RetentionPeriods, today: Calendar
  * A clock that jumped ahead moves the day by a few days only, so that it cannot erase everything. null: the clock is
  * behind.
  */
-export function dayToDecideBy(clockDay: CalendarDate, lastDay: CalendarDate): CalendarDate | null {
+export function retentionDay(clockDay: CalendarDate, lastDay: CalendarDate): CalendarDate | null {
   const ahead = daysBetween(lastDay, clockDay);
   if (ahead < -LONGEST_STEP_DAYS) return null;
   return ahead > LONGEST_STEP_DAYS ? addDays(lastDay, LONGEST_STEP_DAYS) : clockDay;

@@ -1,4 +1,4 @@
-import { spellEmail } from '#domain/guest/email.ts';
+import { normaliseEmail } from '#domain/guest/email.ts';
 
 /** Texts by which limits recognise one guest. They are never shown, and no mail is sent to them. */
 
@@ -12,7 +12,7 @@ const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 export function mailboxOf(email: string): string {
-  const address = spellEmail(email);
+  const address = normaliseEmail(email);
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   const [local = ''] = address.slice(0, at).split('+');

@@ -10,7 +10,7 @@ import type { MiceRecord } from '#contract/pages/mices.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 import { endOf, type Meal, type Seating } from '#domain/enquiry/hall.ts';
-import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
+import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
 import type { Say } from '#mail/mail-body.ts';
 import type { EnquiryMailContext, MailedEnquiry } from './mailed-enquiry.ts';
 
@@ -53,7 +53,7 @@ export function putEnquiryInWords(
   return {
     ...{ enquiry, say, locale, mice: mice.record, home: homeRecord(content) },
     subject: titles[topic] ?? say(msg`offer “${offerTitle}”`),
-    name: harmlessInMail(enquiry.enquirer.name),
+    name: safeNameInMail(enquiry.enquirer.name),
     homeUrl: `${publicUrl}${localizePath('/', locale)}`,
     pageUrl: `${publicUrl}${localizePath(page, locale)}`,
   };

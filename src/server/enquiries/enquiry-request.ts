@@ -10,7 +10,7 @@ import type { StayWish } from '#domain/enquiry/enquiry-facts.ts';
 import { checkEnquiryForm, enquiryProblemText } from '#domain/enquiry/enquiry-form.ts';
 import { type EventDayProblem, estimateHall, findDayProblem, type HallRefusal } from '#domain/enquiry/estimate-hall.ts';
 import { hallTermsOn } from '#domain/enquiry/hall.ts';
-import { findTrapSign, TRAP_TEXTS } from '#domain/enquiry/human-trap.ts';
+import { findSpamSign, SPAM_TEXTS } from '#domain/enquiry/spam-check.ts';
 import type { Phones } from '#domain/guest/phone.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
@@ -62,8 +62,8 @@ export async function readEnquiry(
 ): Promise<{ readonly enquiry: EnquiryToPlace; readonly evaluated: EvaluatedEnquiry }> {
   const problems: Problems = {};
   const { topic, hall: asked, stay: askedStay, locale } = body;
-  const trap = findTrapSign({ website: body.website, secondsOpen: body.seconds_open });
-  if (trap !== null) problems[trap === 'website' ? 'website' : 'seconds_open'] = [TRAP_TEXTS[trap]];
+  const trap = findSpamSign({ website: body.website, secondsOpen: body.seconds_open });
+  if (trap !== null) problems[trap === 'website' ? 'website' : 'seconds_open'] = [SPAM_TEXTS[trap]];
   const form = checkEnquiryForm(body, topic === TOPIC_CONTACTS, content.phones);
   if (!form.isValid) Object.assign(problems, formProblems(form.problems));
   const house = content.catalogue.accommodations.find(

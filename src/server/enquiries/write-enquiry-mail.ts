@@ -1,5 +1,5 @@
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
+import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
 import type { ClaimedEnquiryMail } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
@@ -14,7 +14,7 @@ export async function writeEnquiryMail(
 ): Promise<OutgoingMail> {
   const { id, enquirer, receivedAt } = enquiry;
   const isForDesk = kind === 'desk_enquiry';
-  const guest = { name: harmlessInMail(enquirer.name) ?? '', address: enquirer.email };
+  const guest = { name: safeNameInMail(enquirer.name) ?? '', address: enquirer.email };
   const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone) };
   return {
     // Each kind goes out once per enquiry, so a mail that is sent twice shows as one.

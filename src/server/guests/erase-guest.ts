@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { Keeping } from '#domain/order/retention.ts';
+import type { RetentionStatus } from '#domain/order/retention.ts';
 import { deleteAccount } from '../accounts/accounts-repository.ts';
 import type { Database } from '../database/database.ts';
 import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
@@ -10,7 +10,7 @@ import { forgetContact, forgetEnquiries, makeAnonymous } from './forget-guest.ts
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
-type KeptReason = Extract<Keeping, { readonly until: null }>['reason'];
+type KeptReason = Extract<RetentionStatus, { readonly until: null }>['reason'];
 
 /** Result for one order: nothing personal is left; only the names of guest and company, for the books; or everything for now. */
 export type ErasedOrder =

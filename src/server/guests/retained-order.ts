@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { countMoney } from '#domain/order/order-money.ts';
-import { type Keeping, keepingOf, type RetentionPeriods } from '#domain/order/retention.ts';
+import { type RetentionPeriods, type RetentionStatus, retentionOf } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
@@ -21,7 +21,7 @@ export async function lockRetainedOrder(
   transaction: Transaction,
   number: string,
   { periods, timeZone, today }: KeepingRules,
-): Promise<{ readonly order: Order; readonly keeping: Keeping } | null> {
+): Promise<{ readonly order: Order; readonly keeping: RetentionStatus } | null> {
   const order = await createOrderRepository(database).lockOrder(transaction, number);
   if (order === null) return null;
   const { ended_at, anonymised_at } = await transaction
@@ -41,5 +41,5 @@ export async function lockRetainedOrder(
     // The stay decides for an order that has not ended.
     endedOn: ended_at === null ? today : calendarDateAt(Date.parse(ended_at), timeZone),
   };
-  return { order, keeping: keepingOf(facts, periods, today) };
+  return { order, keeping: retentionOf(facts, periods, today) };
 }

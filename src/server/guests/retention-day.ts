@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { dayToDecideBy } from '#domain/order/retention.ts';
+import { retentionDay } from '#domain/order/retention.ts';
 import type { Transaction } from '../database/tables.ts';
 
 const NAME = 'orders';
@@ -11,7 +11,7 @@ export async function advanceRetentionDay(
   timeZone: string,
 ): Promise<CalendarDate | null> {
   const lastDay = (await readLastDay(transaction)) ?? (await readNewestOrderDay(transaction, timeZone)) ?? clockDay;
-  const day = dayToDecideBy(clockDay, lastDay);
+  const day = retentionDay(clockDay, lastDay);
   if (day === null) return null;
   await transaction
     .insertInto('retention_progress')

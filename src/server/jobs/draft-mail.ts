@@ -1,5 +1,5 @@
 import { isLinkGood, type OneTimeLink } from '#domain/account/one-time-link.ts';
-import { type DeskMailKind, isDeskMailKind, isOwedToGuest, type MailKind } from '#domain/order/mail-kinds.ts';
+import { type DeskMailKind, isDeskMailKind, isExemptFromMailLimits, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
@@ -124,7 +124,7 @@ async function isWithinLimit(
   nowMs: number,
 ): Promise<boolean> {
   const hasMoneyCome = money.receivedMinor > 0 || money.otherSums.length > 0;
-  if (isDeskMailKind(mail.kind) || isOwedToGuest(mail.kind, hasMoneyCome)) return true;
+  if (isDeskMailKind(mail.kind) || isExemptFromMailLimits(mail.kind, hasMoneyCome)) return true;
   return isWithinAllowance(mail, guest.email, options, nowMs);
 }
 

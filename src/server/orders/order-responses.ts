@@ -14,7 +14,7 @@ import type {
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
-import { mailAfterMending } from '#domain/order/email-mending.ts';
+import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
@@ -75,7 +75,7 @@ export function toOwnOrderResponse(
     ...toOwed(owedByChangeMinor),
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
-    is_email_mendable: mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
+    is_email_mendable: mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { addFromPrices } from '#content/rates/from-prices.ts';
-import type { SiteContent, StandingContent } from '#contract/content/site-content.ts';
+import type { SiteContent, StaticContent } from '#contract/content/site-content.ts';
 import { toCatalogue } from '../availability/catalogue.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { ReadResortClock } from './resort-clock.ts';
@@ -26,7 +26,7 @@ export function openCategories(content: PricedContent, timeZone: string, now: ()
 
 /** The whole content of a process. Returns the same object until one of its parts has changed. */
 export function joinContent(
-  standing: StandingContent,
+  standing: StaticContent,
   readClock: ReadResortClock,
   readCategories: ReadCategories,
 ): () => SiteContent {

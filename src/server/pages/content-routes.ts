@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { KindsAnswer } from '#contract/content/accommodation-kinds.ts';
 import { CategoriesAnswer } from '#contract/content/categories.ts';
 import { MapPlacesAnswer } from '#contract/content/map-places.ts';
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { StaticContent } from '#contract/content/site-content.ts';
 import { MenusAnswer } from '#contract/menus/menus.ts';
 import { ActivitiesAnswer } from '#contract/pages/activities.ts';
 import { ContactsAnswer } from '#contract/pages/contacts.ts';
@@ -41,7 +41,7 @@ const CALLS = [
 ] as const;
 
 export interface ContentRoutesOptions {
-  readonly content: StandingContent;
+  readonly content: StaticContent;
   readonly readCategories: ReadCategories;
 }
 

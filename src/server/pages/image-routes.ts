@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { StaticContent } from '#contract/content/site-content.ts';
 import { type PictureVariant, pictureVariants, squareFileName } from '#contract/pictures/picture-paths.ts';
 
 export interface ImageRoutesOptions {
-  readonly content: Pick<StandingContent, 'categories' | 'pictures'>;
+  readonly content: Pick<StaticContent, 'categories' | 'pictures'>;
   /** Folder of the encoded pictures. */
   readonly folder: string;
   /** Files of the pictures' masters, by name. */
@@ -96,7 +96,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-function listPictures(pictures: StandingContent['pictures']) {
+function listPictures(pictures: StaticContent['pictures']) {
   return pictures.data.flatMap(({ attributes }) => attributes);
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { StaticContent } from '#contract/content/site-content.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/site/locale.ts';
 import { escapeHtml } from './render/markup.ts';
 import type { PageCache } from './render/page-cache.ts';
 import { type ListedPage, warmPages } from './render/site-pages.ts';
 
 export interface PageIndexRoutesOptions {
-  readonly content: StandingContent;
+  readonly content: StaticContent;
   readonly pages: PageCache;
   readonly publicUrl: string;
 }

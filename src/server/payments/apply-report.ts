@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind, MailKind } from '#domain/order/mail-kinds.ts';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
 import { isHeld, type OrderTransition } from '#domain/order/order-state.ts';
-import { meaningOf, type ToldPayment } from '#domain/order/payment-status.ts';
+import { meaningOf, type ReportedPayment } from '#domain/order/payment-status.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -119,7 +119,7 @@ function toStored(report: PaymentReport, reportStatus: ReportStatus): PaymentRep
 function wasTakenBy(
   arrival: CalendarDate,
   { paymentId, amountMinor, currency }: PaymentReport,
-  known: readonly ToldPayment[],
+  known: readonly ReportedPayment[],
   { timeZone, lateArrivalUntil }: Pick<PaymentDependencies, 'timeZone' | 'lateArrivalUntil'>,
 ): boolean {
   return known.some(

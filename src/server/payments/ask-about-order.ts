@@ -1,5 +1,5 @@
 import { isHeld } from '#domain/order/order-state.ts';
-import type { ToldPayment } from '#domain/order/payment-status.ts';
+import type { ReportedPayment } from '#domain/order/payment-status.ts';
 import type { Order } from '../orders/order.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
 import { applyReport } from './apply-report.ts';
@@ -50,6 +50,6 @@ export async function pollOrder(order: Order, dependencies: PaymentDependencies)
   return (await orders.findOrder(order.number)) ?? order;
 }
 
-function isMoneyKnown(attemptId: string, known: readonly ToldPayment[]): boolean {
+function isMoneyKnown(attemptId: string, known: readonly ReportedPayment[]): boolean {
   return known.some((payment) => payment.attemptId === attemptId && ['settles', 'owed_back'].includes(payment.outcome));
 }

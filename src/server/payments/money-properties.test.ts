@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
-import { meaningOf, moneyUnderWay, type ToldPayment } from '#domain/order/payment-status.ts';
+import { meaningOf, moneyUnderWay, type ReportedPayment } from '#domain/order/payment-status.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import type { Database } from '../database/database.ts';
@@ -163,7 +163,7 @@ async function findLostMoney({ readLatest }: Database): Promise<string[]> {
   return [...twice, ...lost];
 }
 
-function toTold(rows: readonly Selectable<PaymentsTable>[]): ToldPayment[] {
+function toTold(rows: readonly Selectable<PaymentsTable>[]): ReportedPayment[] {
   return rows.map((row) => ({
     paymentId: row.provider_payment_id,
     attemptId: row.attempt_id,

@@ -11,7 +11,7 @@ import { owedAtReception, stayOfOrder, totalOfOrder } from '#contract/orders/ord
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
+import { arrivalDateAt, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 import styles from './order-ticket.module.css';
 
@@ -106,7 +106,7 @@ interface PlannedArrivalProps {
 /** When the guest plans to come. An early hour is a wish, so the promised one stands beside it. */
 function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
   const locale = useLocale();
-  const time = spellHour(hour);
+  const time = formatHour(hour);
   switch (arrivalMoment(hour, checkInTime)) {
     case 'early':
       return (
@@ -118,7 +118,7 @@ function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
         </>
       );
     case 'night': {
-      const night = formatDayRange(arrival, doorDay(arrival, hour), locale);
+      const night = formatDayRange(arrival, arrivalDateAt(arrival, hour), locale);
       return (
         <>
           <Trans>About {time}</Trans>

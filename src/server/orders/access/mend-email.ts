@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailAfterMending } from '#domain/order/email-mending.ts';
+import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
@@ -20,7 +20,7 @@ export async function mendEmail(number: string, email: string, dependencies: Ord
   return database.transaction(async (transaction) => {
     const order = await orders.lockOrder(transaction, number);
     if (order === null || order.guest.email === email) return null;
-    const kind = mailAfterMending({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs);
+    const kind = mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs);
     if (kind === null) return null;
     await orders.mendEmail(transaction, number, email, nowMs);
     await moveConsents(transaction, number, email);

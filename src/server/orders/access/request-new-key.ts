@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { spellEmail } from '#domain/guest/email.ts';
+import { normaliseEmail } from '#domain/guest/email.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { Database } from '../../database/database.ts';
@@ -61,7 +61,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
 }
 
 function isGuestOf({ guest }: Order, email: string): boolean {
-  return spellEmail(guest.email) === spellEmail(email);
+  return normaliseEmail(guest.email) === normaliseEmail(email);
 }
 
 /** False if a new key would be invalid too. */

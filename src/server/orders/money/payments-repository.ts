@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
-import type { ToldPayment } from '#domain/order/payment-status.ts';
+import type { ReportedPayment } from '#domain/order/payment-status.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../../database/tables.ts';
@@ -54,7 +54,7 @@ export interface PaymentsRepository {
     nowMs: number,
   ): Promise<void>;
   /** The oldest first. */
-  listPayments(orderNumber: string, reader?: Reader): Promise<ToldPayment[]>;
+  listPayments(orderNumber: string, reader?: Reader): Promise<ReportedPayment[]>;
   /** False if the payment was first reported for another order and so belongs to that order. */
   claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
 }
@@ -161,7 +161,7 @@ async function claimPayment(transaction: Transaction, paymentId: string, orderNu
   return owner.order_number === orderNumber;
 }
 
-async function listPayments(reader: Reader, orderNumber: string): Promise<ToldPayment[]> {
+async function listPayments(reader: Reader, orderNumber: string): Promise<ReportedPayment[]> {
   const rows = await reader
     .selectFrom('payments')
     .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'outcome', 'received_at'])

@@ -1,4 +1,4 @@
-import type { StandingContent } from '#contract/content/site-content.ts';
+import type { StaticContent } from '#contract/content/site-content.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 export type ListedPage = Readonly<Record<Locale, string>>;
 
 /** Ukrainian paths from the content: pages of the menu, accommodations, restaurants, bars and offers. */
-function namedPaths({ homePages, categories, foods, specialOffers }: StandingContent): string[] {
+function namedPaths({ homePages, categories, foods, specialOffers }: StaticContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
   const accommodations = categories.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug));
@@ -27,7 +27,7 @@ function namedPaths({ homePages, categories, foods, specialOffers }: StandingCon
 }
 
 /** Renders every page of the content once, in both languages. Returns those for search engines. */
-export async function warmPages(pages: PageCache, content: StandingContent): Promise<ListedPage[]> {
+export async function warmPages(pages: PageCache, content: StaticContent): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const path of namedPaths(content)) {
     const page = await pages.get(path);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { arrivalMoment, doorDay } from '#domain/guest/arrival-hour.ts';
+import { arrivalDateAt, arrivalMoment } from '#domain/guest/arrival-hour.ts';
 
 interface ArrivalHintProps {
   readonly hour: number | null;
@@ -22,7 +22,7 @@ export function ArrivalHint({ hour, arrival, checkInTime }: ArrivalHintProps) {
     case 'late':
       return <Trans>Reception is open %resort:reception%. %resort:late-arrival%</Trans>;
     case 'night': {
-      const night = formatDayRange(arrival, doorDay(arrival, hour), locale);
+      const night = formatDayRange(arrival, arrivalDateAt(arrival, hour), locale);
       return <Trans>This is the night of {night}. Reception is open %resort:reception%. %resort:late-arrival%</Trans>;
     }
   }

@@ -4,7 +4,7 @@ import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { problemText } from '#app/ui/forms/problem-text.ts';
-import { arrivalHours, arrivalMoment, spellHour } from '#domain/guest/arrival-hour.ts';
+import { arrivalHours, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
 import type { DetailProblems } from '#domain/guest/order-details.ts';
@@ -98,7 +98,7 @@ function optionsOf(checkInTime: string, isNight: boolean) {
     .filter((hour) => (arrivalMoment(hour, checkInTime) === 'night') === isNight)
     .map((hour) => (
       <option key={hour} value={hour}>
-        {spellHour(hour)}
+        {formatHour(hour)}
       </option>
     ));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mailAfterMending } from './email-mending.ts';
+import { mailAfterCorrection } from './email-correction.ts';
 import { ORDER_STATES } from './order-state.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PLACED = { placedAtMs: 0, isEmailMended: false };
 
 test('sends the mail of the order’s state to the corrected address', () => {
-  expect(ORDER_STATES.map((state) => [state, mailAfterMending({ ...PLACED, state }, 1)])).toEqual([
+  expect(ORDER_STATES.map((state) => [state, mailAfterCorrection({ ...PLACED, state }, 1)])).toEqual([
     ['awaiting_payment', 'held'],
     ['awaiting_confirmation', 'please_confirm'],
     ['confirmed', 'confirmed'],
@@ -20,7 +20,7 @@ test('sends the mail of the order’s state to the corrected address', () => {
 
 test('an address is corrected once, and within a day', () => {
   const paid = { ...PLACED, state: 'paid' } as const;
-  expect(mailAfterMending({ ...paid, isEmailMended: true }, 1)).toBeNull();
-  expect(mailAfterMending(paid, 24 * HOUR_MS - 1)).toBe('paid');
-  expect(mailAfterMending(paid, 24 * HOUR_MS)).toBeNull();
+  expect(mailAfterCorrection({ ...paid, isEmailMended: true }, 1)).toBeNull();
+  expect(mailAfterCorrection(paid, 24 * HOUR_MS - 1)).toBe('paid');
+  expect(mailAfterCorrection(paid, 24 * HOUR_MS)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** How the form was filled in. Missing in requests from other programs. */
-export interface TrapSigns {
+export interface SpamSigns {
   /** A field that people neither see nor reach. */
   readonly website?: string | undefined;
   readonly secondsOpen?: number | undefined;
@@ -12,13 +12,13 @@ export const FEWEST_SECONDS = 3;
  * null: perhaps a person. Nothing is dropped silently, because browsers fill in hidden fields too. The page empties the
  * field and asks for another press, which a person makes and a robot does not (decision 19).
  */
-export function findTrapSign({ website = '', secondsOpen = FEWEST_SECONDS }: TrapSigns): keyof TrapSigns | null {
+export function findSpamSign({ website = '', secondsOpen = FEWEST_SECONDS }: SpamSigns): keyof SpamSigns | null {
   if (website !== '') return 'website';
   return secondsOpen < FEWEST_SECONDS ? 'secondsOpen' : null;
 }
 
 /** The API's texts. */
-export const TRAP_TEXTS: Readonly<Record<keyof TrapSigns, string>> = {
+export const SPAM_TEXTS: Readonly<Record<keyof SpamSigns, string>> = {
   website: 'must stay empty: people do not see this field',
   secondsOpen: 'too soon after the form was opened: press once more',
 };

@@ -2,8 +2,8 @@ import type { GuestMailKind } from './mail-kinds.ts';
 import type { OrderState } from './order-state.ts';
 
 /** A typo is noticed when no mail comes. Later somebody else may have the key. */
-export const EMAIL_MENDING_HOURS = 24;
-const MENDING_MS = EMAIL_MENDING_HOURS * 60 * 60_000;
+export const EMAIL_CORRECTION_HOURS = 24;
+const MENDING_MS = EMAIL_CORRECTION_HOURS * 60 * 60_000;
 
 /** The mail that informs the guest about an order in this state. */
 const MAILS: { readonly [State in OrderState]?: GuestMailKind } = {
@@ -13,7 +13,7 @@ const MAILS: { readonly [State in OrderState]?: GuestMailKind } = {
   paid: 'paid',
 };
 
-export interface MendableOrder {
+export interface CorrectableOrder {
   readonly state: OrderState;
   readonly placedAtMs: number;
   readonly isEmailMended: boolean;
@@ -23,8 +23,8 @@ export interface MendableOrder {
  * The mail to send to the corrected address. null: the address cannot be corrected. It can be corrected once, within a
  * day of the booking, while the order holds its nights.
  */
-export function mailAfterMending(
-  { state, placedAtMs, isEmailMended }: MendableOrder,
+export function mailAfterCorrection(
+  { state, placedAtMs, isEmailMended }: CorrectableOrder,
   nowMs: number,
 ): GuestMailKind | null {
   return isEmailMended || nowMs >= placedAtMs + MENDING_MS ? null : (MAILS[state] ?? null);
