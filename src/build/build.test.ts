@@ -58,6 +58,7 @@ describe('the build id', () => {
   const files = [
     ...inputs,
     'src/build/e.ts',
+    'src/mail/i.ts',
     'src/server/pages/render/f.ts',
     'sw/g.ts',
     'src/content/media/logo.svg',

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import { type Database, RolledBack } from './database.ts';
 
 describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
-  const job = (name: string) => ({ name, slot: '2026-11-21' });
+  const job = (name: string) => ({ name, slot: '2026-11-21', done_slot: null });
 
   test('is migrated by several that open it at once', async () => {
     const address = await makeAddress();

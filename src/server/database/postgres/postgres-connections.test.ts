@@ -24,7 +24,7 @@ describe('PostgreSQL', () => {
     const replica = await make();
     await open(replica);
     const database = await open({ ...(await make()), databaseReadUrl: replica.databaseUrl });
-    const job = { name: 'upkeep', slot: '2026-11-21' };
+    const job = { name: 'upkeep', slot: '2026-11-21', done_slot: null };
     await database.transaction((transaction) => transaction.insertInto('jobs').values(job).execute());
     expect(await database.readLatest.selectFrom('jobs').selectAll().execute()).toEqual([job]);
     expect(await database.read.selectFrom('jobs').selectAll().execute()).toEqual([]);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
-import { useFieldErrors } from '#app/ui/forms/form.ts';
+import { useFieldErrors } from '#app/ui/forms/field-errors.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { checkEnquiryForm, type Enquirer, type EnquiryForm } from '#domain/enquiry/enquiry-form.ts';

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { fieldText, type Problem, problemText } from './problem-text.ts';
+
+type OfFields<Form, Value> = { readonly [Field in keyof Form]?: Value | undefined };
+
+/**
+ * Says what is wrong with a field once the field was left, and with all fields once they are sent. The server's texts,
+ * null where nothing was refused, stay until their fields are changed.
+ */
+export function useFieldErrors<Form extends object>(
+  form: Form,
+  problems: OfFields<Form, Problem>,
+  refused: OfFields<Form, readonly string[]> | null,
+) {
+  const { i18n } = useLingui();
+  const [left, setLeft] = useState<ReadonlySet<keyof Form>>(new Set());
+  const [sent, setSent] = useState<Form | null>(null);
+  // Sent before this page was opened: storage has brought the form back as it was.
+  if (sent === null && refused !== null) setSent(form);
+  return {
+    errorOf: (field: keyof Form): string | null => {
+      const problem = problems[field];
+      if (problem !== undefined && left.has(field)) return problemText(i18n, problem);
+      const text = refused?.[field]?.[0];
+      return text !== undefined && sent?.[field] === form[field] ? fieldText(i18n, text) : null;
+    },
+    leave: (field: keyof Form) => setLeft((current) => new Set(current).add(field)),
+    send: () => {
+      setLeft(new Set(Object.keys(form) as (keyof Form)[]));
+      setSent(form);
+    },
+    /** For another guest. */
+    startAnew: () => {
+      setLeft(new Set());
+      setSent(null);
+    },
+  };
+}
