@@ -1,6 +1,11 @@
 import { localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import {
+  CATALOGUE_PARTS,
+  type CataloguePart,
+  type ContentOf,
+  type ContentSource,
+} from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { findPicture, type PictureView, viewPicture } from './picture-view.ts';
@@ -51,4 +56,9 @@ export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale
     address: localize(home.address, locale),
     dawn: viewPicture(content, 'thank-you', locale),
   };
+}
+
+/** For pages that name what is ordered: the checkout, and the bookings of a device. */
+export async function loadOrderPages(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
+  return viewOrderPages(await source.load(...CATALOGUE_PARTS), locale);
 }

@@ -1,8 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import { capitalize, formatDaysUntil } from '#app/format/dates.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './listed-stay.module.css';
 
@@ -13,13 +10,6 @@ interface StayProps {
   readonly dates: ReactNode;
   readonly titles: string;
   readonly party: string;
-}
-
-/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
-export function UntilArrival({ days }: { readonly days: number }) {
-  const locale = useLocale();
-  if (days < 0) return <Trans>You are staying with us now</Trans>;
-  return capitalize(formatDaysUntil(days, locale), locale);
 }
 
 interface StayCardProps extends StayProps {

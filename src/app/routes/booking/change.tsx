@@ -5,7 +5,7 @@ import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { ChangePage } from '#app/features/order/change/change-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 
-export { loadOrderPages as loadPage } from './load-order-pages.ts';
+export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';
 
 /** Unlisted: the order is known to this tab only, and the markup is empty. */
 export const handle: PageHandle<OrderPagesView> = {

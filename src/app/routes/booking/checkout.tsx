@@ -10,7 +10,7 @@ import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 
-export { loadOrderPages as loadPage } from './load-order-pages.ts';
+export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';
 
 export const handle: PageHandle<OrderPagesView> = {
   header: 'none',

@@ -8,7 +8,7 @@ import { MyBookings } from '#app/features/order/bookings/my-bookings.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 
-export { loadOrderPages as loadPage } from './load-order-pages.ts';
+export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';
 
 /** Unlisted: the bookings are only on this device, and the markup is empty. */
 export const handle: PageHandle<OrderPagesView> = {
