@@ -1,5 +1,5 @@
 import { isFromResort, listenToAnswers } from '#contract/site/call-api.ts';
-import { CLOCK_ENTRY } from '#contract/site/server-timing.ts';
+import { CLOCK_ENTRY } from '#contract/site/headers.ts';
 import { followNetwork, isReachable, noteAnswer, watchReachability } from '#offline/reachability.ts';
 import {
   clockBehindMs,

@@ -2,8 +2,8 @@ import { FailedCall } from '#app/error-reports/failed-call.ts';
 import { report } from '#app/error-reports/report.ts';
 import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
 import { callApi } from '#contract/site/call-api.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];

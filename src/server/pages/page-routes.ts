@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { CLOCK_ENTRY } from '#contract/site/headers.ts';
 import { findNewPath } from '#contract/site/old-paths.ts';
-import { CLOCK_ENTRY } from '#contract/site/server-timing.ts';
 import { isPagePath } from '#offline/worker-messages.ts';
 import { withoutQuery } from '../http/log/create-log.ts';
 import { sendPrecompressed } from '../http/precompressed-body.ts';

@@ -8,8 +8,8 @@ import {
 import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { callApi } from '#contract/site/call-api.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { serverNow } from '#offline/server-time.ts';
 

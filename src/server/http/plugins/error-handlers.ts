@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import { isDatabaseAway } from '../../database/database-errors.ts';
 import { FieldsRefused } from './validation.ts';
 

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { REQUEST_ID_HEADER } from '#contract/site/request-id.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import { withoutQuery } from '../log/create-log.ts';
 
 /** Monitoring requests these every few seconds, so only failures are logged. */
