@@ -18,7 +18,7 @@ export function BookedOffer({ page }: { readonly page: BookingPage }) {
   const { offerCode, filters } = state.search;
   const { stay } = filters;
   const { isRestored } = state;
-  // The template set it: the cards may be seen once this line has its place above them.
+  // `index.html` sets the class, which reserves the chip's height until it is rendered.
   useLayoutEffect(() => {
     if (isRestored) document.documentElement.classList.remove('by-offer');
   }, [isRestored]);

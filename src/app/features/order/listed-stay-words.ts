@@ -31,7 +31,7 @@ export function describeStay(
   };
 }
 
-/** The same of a booking that this device stores, with its dates and the path of its page. */
+/** The texts and the picture of a booking stored on this device, with its dates and the path of its page. */
 export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
   const { arrival, departure } = stayOfOrder(order);
   return {

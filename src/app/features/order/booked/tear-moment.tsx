@@ -17,7 +17,7 @@ export const { unfolding, standing, following } = styles;
 
 /** A tick when the paper tears, a shorter one when it is punched; pauses between them, in milliseconds. */
 const TICKS_MS = [1, 1050, 40, 560, 15];
-/** Of the paper along the tear: where each begins and how far it drifts. */
+/** Falling scraps of paper: where each starts and how far it drifts sideways. */
 const SCRAPS = [
   { insetInlineStart: '2%', '--drift': '-22px' },
   { insetInlineStart: '16%', '--drift': '-40px' },
