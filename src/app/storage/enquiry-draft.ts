@@ -1,5 +1,5 @@
 import { tabStorage } from '#app/storage/browser-storage.ts';
-import { type HallWish, MEALS, SEATINGS } from '#domain/enquiry/hall.ts';
+import type { HallWish } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isSharedDevice } from './orders/shared-device.ts';
 
@@ -10,7 +10,8 @@ export interface EnquiryDraft {
   readonly email: string;
   /** By topic. */
   readonly messages: Readonly<Record<string, string>>;
-  readonly hall: HallDraft | null;
+  /** As stored; null: none. The hall's form repairs it. */
+  readonly hall: unknown;
   /** When the guest first saw a form, in ms since the epoch. */
   readonly openedAtMs: number;
 }
@@ -32,7 +33,7 @@ export function readEnquiryDraft(nowMs = serverNow()): EnquiryDraft {
     phone: readText(phone),
     email: readText(email),
     messages: Object.fromEntries(Object.entries(Object(messages)).map(([topic, text]) => [topic, readText(text)])),
-    hall: readHall(hall),
+    hall: hall ?? null,
     openedAtMs: typeof openedAtMs === 'number' && openedAtMs <= nowMs ? openedAtMs : nowMs,
   };
 }
@@ -45,16 +46,6 @@ export function forgetEnquiryDraft(): void {
   tabStorage.remove(KEY);
 }
 
-function readHall(value: unknown): HallDraft | null {
-  const { hall, seating, date, startsAt, hours, people, days = 1, meals = [], rooms = 0 } = Object(value);
-  const known = SEATINGS.find((each) => each === seating);
-  const figures = { startsAt, hours, people, days, rooms };
-  if (known === undefined) return null;
-  if (!Object.values(figures).every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return null;
-  const eaten = MEALS.filter((meal) => Array.isArray(meals) && meals.includes(meal));
-  return { ...figures, hall: readText(hall), seating: known, date: readText(date), meals: eaten };
-}
-
-function readText(value: unknown): string {
+export function readText(value: unknown): string {
   return typeof value === 'string' && value.length <= MAXIMUM_TEXT_LENGTH ? value : '';
 }

@@ -3,7 +3,7 @@ import type { Enquiry } from '#app/features/enquiry/form/use-enquiry.ts';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/clock.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import type { HallDraft } from '#app/storage/enquiry-draft.ts';
+import { type HallDraft, readText } from '#app/storage/enquiry-draft.ts';
 import type { EnquiredHall } from '#contract/enquiries/enquiries.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
@@ -12,7 +12,7 @@ import {
   findDayProblem,
   type HallEstimation,
 } from '#domain/enquiry/estimate-hall.ts';
-import { type HallTerms, hallTermsOn, startChoices } from '#domain/enquiry/hall.ts';
+import { type HallTerms, hallTermsOn, MEALS, SEATINGS, startChoices } from '#domain/enquiry/hall.ts';
 
 /** A usual event: in the morning, for a small company. */
 const USUAL_START = 10 * 60;
@@ -36,7 +36,7 @@ export interface HallWishState {
 export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): HallWishState {
   const wanted = new URLSearchParams(useLocation().search).get('hall');
   const navigate = useNavigate();
-  const stored = draft.hall ?? usualWish(view);
+  const stored = readHall(draft.hall) ?? usualWish(view);
   const isKnown = (slug: string | null) => view.halls.some((hall) => hall.slug === slug);
   const hall = [wanted, stored.hall].find(isKnown) ?? view.halls[0]?.slug ?? '';
   const wish: HallDraft = { ...stored, hall };
@@ -69,4 +69,15 @@ function usualWish({ halls, terms }: HallEnquiryView): HallDraft {
     startsAt: starts.includes(USUAL_START) ? USUAL_START : (starts[0] ?? 0),
     hours: terms.minimumHours,
   };
+}
+
+/** A stored wish; null: none that can be read. */
+function readHall(value: unknown): HallDraft | null {
+  const { hall, seating, date, startsAt, hours, people, days = 1, meals = [], rooms = 0 } = Object(value);
+  const known = SEATINGS.find((each) => each === seating);
+  const figures = { startsAt, hours, people, days, rooms };
+  if (known === undefined) return null;
+  if (!Object.values(figures).every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return null;
+  const eaten = MEALS.filter((meal) => Array.isArray(meals) && meals.includes(meal));
+  return { ...figures, hall: readText(hall), seating: known, date: readText(date), meals: eaten };
 }
