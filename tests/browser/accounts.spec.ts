@@ -127,7 +127,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
     });
 
     test('wrong passwords, an address to verify, and a new password by a link', {
-      tag: index === 1 ? [] : ['@sweep'],
+      tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `ada-${randomUUID()}@example.com`;
       await register(site, email);

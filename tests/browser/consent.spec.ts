@@ -92,7 +92,7 @@ test('nobody is asked before the answer, nor after a refusal, and the site says 
   expect(consoleMessages).toEqual([]);
 });
 
-test('an accepted tag comes once and is told each page of the guest, by its path alone', async ({
+test('an accepted tag comes once and is told each page of the guest, by its path alone', { tag: '@rare' }, async ({
   page,
   asked,
   other,

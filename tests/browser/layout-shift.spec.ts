@@ -38,7 +38,7 @@ const POSTERS = { 360: ['/', '/accommodation/chalet-lake'], 1440: ['/en', '/acco
 
 for (const { width, height, isMobile, hasTouch } of WINDOWS) {
   for (const language of ['uk', 'en'] as const) {
-    const tag = width === 360 && language === 'uk' ? [] : ['@sweep'];
+    const tag = width === 360 && language === 'uk' ? ['@rare'] : ['@sweep'];
     test.describe(`in ${language} at ${width} px`, () => {
       test('nothing moves while a page of each sort settles and is read to its end', { tag }, async ({
         browser,
@@ -73,7 +73,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
   }
 
   for (const { paths, tag } of [
-    { paths: POSTERS[width], tag: width === 360 ? [] : ['@sweep'] },
+    { paths: POSTERS[width], tag: width === 360 ? ['@rare'] : ['@sweep'] },
     { paths: ALL_POSTERS, tag: ['@sweep'] },
   ]) {
     test(`a poster is what paints largest at ${width} px, behind the loader too, and was preloaded: ${paths.join(' ')}`, {

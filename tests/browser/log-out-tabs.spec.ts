@@ -73,10 +73,9 @@ test('a log out in one tab closes the order, its change and the list of bookings
   await expect(page.getByRole('heading', { name: `Booking ${order.number}` })).toBeVisible();
 });
 
-test('an order that is asked for before a log out in another tab does not open after it, and leaves no key', async ({
-  page,
-  site,
-}) => {
+test('an order that is asked for before a log out in another tab does not open after it, and leaves no key', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const order = await placeOfAccount(page, site);
   const isAsked = Promise.withResolvers<void>();
   const isLoggedOut = Promise.withResolvers<void>();

@@ -151,7 +151,9 @@ test("in every wide window the menu's foot is whole, its links in one row", { ta
   }
 });
 
-test('the phone’s Back closes the menu and stays on the page; the page behind does not scroll', async ({ page }) => {
+test('the phone’s Back closes the menu and stays on the page; the page behind does not scroll', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/accommodation/rooms');
   const menu = await openMenu(page);

@@ -160,7 +160,9 @@ test('who has moved meanwhile is not carried off to an anchor that comes later',
   expect(await scrollY(page)).toBe(0);
 });
 
-test('an overlay opens at once: it fetches nothing, moves nothing, and Back closes it', async ({ page }) => {
+test('an overlay opens at once: it fetches nothing, moves nothing, and Back closes it', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto(LIST);
   await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
@@ -310,7 +312,9 @@ test('a browser without transitions moves all the same', { tag: '@rare' }, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
 });
 
-test('the loading bar runs while a page is being fetched, and goes when it is there', async ({ page }) => {
+test('the loading bar runs while a page is being fetched, and goes when it is there', { tag: '@rare' }, async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

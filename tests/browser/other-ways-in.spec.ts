@@ -100,7 +100,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     test.use({ viewport: { width, height }, locale: locale === 'uk' ? 'uk-UA' : 'en-GB' });
 
     test('a guest adds a passkey after a login, comes back by it, and removes it in the profile', {
-      tag: index === 1 ? [] : ['@sweep'],
+      tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `passkey-${index}@example.com`;
       await openAccount(site, email);
@@ -194,7 +194,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     });
 
     test('a guest comes in with Google, and a no at the provider is met with a quiet word', {
-      tag: index === 0 ? [] : ['@sweep'],
+      tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, provider }) => {
       provider.guest = OLENA;
       const google = say('Continue with {name}', { name: 'Google' });

@@ -223,7 +223,9 @@ test('another search from another page asks before it empties the room that is c
   await expect.poll(chosen).toEqual([null]);
 });
 
-test('one search asks at most twice per room, and its answers weigh at most 6 KB', async ({ page }) => {
+test('one search asks at most twice per room, and its answers weigh at most 6 KB', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en');
   await waitForHydration(page);

@@ -139,7 +139,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     });
 
     test('the history leads a stranger home to the login, and back; after a log out nobody sees it', {
-      tag: index === 1 ? [] : ['@sweep'],
+      tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `history-guard-${index}@example.com`;
       const history = `${root}/profile/booking-history`;

@@ -60,7 +60,10 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('a mother with a phone books a house for four and pays, in few taps', async ({ page, site }) => {
+  test('a mother with a phone books a house for four and pays, in few taps', { tag: '@rare' }, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize(PHONE);
     const stay = await findStay(site, 'chalet-lake', FAMILY, 2, 40);
     await keepEveryChoice(page);

@@ -12,9 +12,9 @@ async function expectHeader(page: Page, state: 'shown' | 'hidden'): Promise<void
   else await expect.poll(() => headerTop(page)).toBeLessThanOrEqual(-56);
 }
 
-test('the header goes on the way down and comes on the way up at every width, and stays while the keyboard is in it', async ({
-  page,
-}) => {
+test('the header goes on the way down and comes on the way up at every width, and stays while the keyboard is in it', {
+  tag: '@rare',
+}, async ({ page }) => {
   await open(page, '/accommodation/rooms');
   // The loader keeps the page still, and the wheel that ends it moves nothing yet.
   await expect(page.locator('html')).not.toHaveClass(/loading/);

@@ -77,10 +77,9 @@ test('a text that a translation has replaced is removed, followed, moved and wri
   });
 });
 
-test('on a translated page rooms are added and removed, errors corrected, and the payment page comes', async ({
-  page,
-  site,
-}) => {
+test('on a translated page rooms are added and removed, errors corrected, and the payment page comes', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await keepEveryChoice(page);
   const { stay } = await findStay(site, 'chalet-forest', 64);
