@@ -120,6 +120,12 @@ describe('health', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
   });
 
+  test('readiness names what answers searches if there is a replica', async () => {
+    const other = await openTestApp({ database: { searchSource: () => 'primary' } });
+    expect((await other.app.inject('/readyz')).json()).toEqual({ ok: true, searches: 'primary' });
+    await other.close();
+  });
+
   test('without its database the process lives but is not ready, and calls that need it are told to come back', async () => {
     const away = async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });

@@ -143,7 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (isPublicDemo(settings)) await app.register(fixedHeader, { name: 'x-robots-tag', value: 'noindex' });
   const resort = resortOf(site.content);
   await app.register(openApi, { publicUrl, title: resort.name.en });
-  await app.register(healthRoutes, { checkReady: () => database.checkReady() });
+  await app.register(healthRoutes, { checkReady: database.checkReady, searchSource: database.searchSource });
   await app.register(imageRoutes, { content: site.content, folder: site.pictureFolder, masters: site.masters });
   await app.register(menuFileRoutes, { drawMenuFile: dependencies.drawMenuFile });
   await app.register(clientFolders, site);

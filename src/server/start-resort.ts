@@ -74,6 +74,10 @@ export async function startResort(
     databaseUrl: settings.databaseUrl,
     databaseReadUrl: settings.databaseReadUrl,
     onConnectionLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
+    onSearchesMoved: (source, err) =>
+      err === undefined
+        ? log.info({ searches: source }, 'The replica answers searches again')
+        : log.warn({ err, searches: source }, 'The replica is away: the primary answers searches'),
   });
   const sessionSecret = settings.sessionSecret ?? readStoredSessionSecret(settings.dataFolder);
   const passSigner = openPassSigner(settings.passSigningKey, sessionSecret);

@@ -18,6 +18,12 @@ export interface NamedPool {
   readonly waiting: number;
 }
 
+/** Where searches are answered now. */
+export type SearchSource = 'replica' | 'primary';
+
+/** Called when searches move, with the error that made them. */
+export type OnSearchesMoved = (source: SearchSource, error?: unknown) => void;
+
 /** What a Database needs from its engine. */
 export interface Connections {
   readonly dialect: 'sqlite' | 'postgres';
@@ -34,5 +40,7 @@ export interface Connections {
   dropErased?(): Promise<void>;
   /** See Database. */
   pools(): readonly NamedPool[];
+  /** See Database. */
+  searchSource?(): SearchSource | null;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Connections, NamedPool, NoteError } from './connections.ts';
+import type { Connections, NamedPool, NoteError, OnSearchesMoved, SearchSource } from './connections.ts';
 import { migrateToLatest } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
 import { createReadiness } from './readiness.ts';
@@ -12,9 +12,10 @@ export interface DatabaseAddress {
   readonly dataDirectory: string;
   /** `postgres://…`, or null for SQLite. */
   readonly databaseUrl: string | null;
-  /** A replica for searches, which may lag behind. */
+  /** A replica for searches, which may lag behind. While it does not answer, the primary does. */
   readonly databaseReadUrl: string | null;
   readonly onConnectionLost?: (error: Error) => void;
+  readonly onSearchesMoved?: OnSearchesMoved;
 }
 
 /** A read connection or a transaction. */
@@ -40,6 +41,8 @@ export interface Database {
   checkReady(): Promise<void>;
   /** Of PostgreSQL; SQLite has none. */
   pools(): readonly NamedPool[];
+  /** null: there is no replica. */
+  searchSource(): SearchSource | null;
   /** May be called twice. */
   close(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     dropErased: async () => connections.dropErased?.(),
     checkReady: () => readiness.check(),
     pools: () => connections.pools(),
+    searchSource: () => connections.searchSource?.() ?? null,
     close: () => {
       closing ??= connections.close();
       return closing;
@@ -81,13 +85,14 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 }
 
 async function connect(address: DatabaseAddress, noteError: NoteError): Promise<Connections> {
-  const { dataDirectory, databaseUrl, databaseReadUrl, onConnectionLost } = address;
+  const { dataDirectory, databaseUrl, databaseReadUrl, onConnectionLost, onSearchesMoved } = address;
   if (databaseUrl === null) return openSqlite(dataDirectory, noteError);
   return openPostgres({
     noteError,
     databaseUrl,
     databaseReadUrl,
     onConnectionLost: onConnectionLost ?? ((error) => process.emitWarning(error)),
+    onSearchesMoved: onSearchesMoved ?? (() => undefined),
   });
 }
 

@@ -4,16 +4,19 @@ import fastifyPlugin from 'fastify-plugin';
 export interface HealthRoutesOptions {
   /** Rejects while no booking can be placed. */
   readonly checkReady: () => Promise<void>;
+  /** Where searches are answered; null: there is no replica. */
+  readonly searchSource: () => string | null;
 }
 
-const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady }) => {
+const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady, searchSource }) => {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await checkReady();
-      return reply.send({ ok: true });
+      const searches = searchSource();
+      return reply.send({ ok: true, ...(searches !== null && { searches }) });
     } catch (error) {
       request.log.error({ err: error }, 'Not ready');
       return reply.code(503).send({ error: 'Service Unavailable' });
@@ -21,5 +24,5 @@ const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady
   });
 };
 
-/** `/healthz`: the process answers. `/readyz`: bookings can be placed. */
+/** `/healthz`: the process answers. `/readyz`: bookings can be placed, and whether the replica answers searches. */
 export const healthRoutes = fastifyPlugin(plugin, { name: 'health-routes', encapsulate: true });

@@ -1,8 +1,9 @@
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
-import { type Connections, logErrors, type NoteError } from '../connections.ts';
+import { type Connections, logErrors, type NoteError, type OnSearchesMoved } from '../connections.ts';
 import type { Tables } from '../tables.ts';
 import { chooseHosts } from './host-choice.ts';
 import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';
+import { searchReplica } from './read-replica.ts';
 
 const POOL_SIZE = 10;
 /** One connection holds the migrator's lock; the other reads the schema. */
@@ -12,6 +13,7 @@ export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'>
   readonly databaseUrl: string;
   readonly databaseReadUrl: string | null;
   readonly noteError: NoteError;
+  readonly onSearchesMoved: OnSearchesMoved;
 }
 
 /** Searches have their own pool, so that they do not wait behind transactions that wait for one night. */
@@ -19,21 +21,22 @@ export function openPostgres({
   databaseUrl,
   databaseReadUrl,
   onConnectionLost,
+  onSearchesMoved,
   noteError,
 }: PostgresAddresses): Connections {
   const hosts = chooseHosts(databaseUrl);
   const options = { hosts, size: POOL_SIZE, onConnectionLost };
   const log = logErrors(noteError);
   const writePool = openRequestPool(options);
-  const readPool = openRequestPool({
-    ...options,
-    hosts: databaseReadUrl === null ? hosts : chooseHosts(databaseReadUrl),
-  });
+  const readPool = openRequestPool(options);
+  const replicaPool =
+    databaseReadUrl === null ? null : openRequestPool({ ...options, hosts: chooseHosts(databaseReadUrl) });
+  const replica = replicaPool && searchReplica(replicaPool, readPool, onSearchesMoved);
   const write = overPool(writePool, log);
   return {
     dialect: 'postgres',
     write,
-    read: overPool(readPool, log),
+    read: overPool(replica ?? readPool, log),
     readLatest: write,
     async migrate(work) {
       // Finds the host, which the migrator's own connections then go to.
@@ -50,9 +53,11 @@ export function openPostgres({
     pools: () => [
       { name: 'write', ...writePool.figures() },
       { name: 'read', ...readPool.figures() },
+      ...(replicaPool === null ? [] : [{ name: 'replica', ...replicaPool.figures() }]),
     ],
+    searchSource: () => replica?.source() ?? null,
     close: async () => {
-      await Promise.all([writePool.end(), readPool.end()]);
+      await Promise.all([writePool.end(), readPool.end(), replicaPool?.end()]);
     },
   };
 }

@@ -220,3 +220,55 @@ describe('of several hosts', () => {
     expect(await read(database)).toEqual([]);
   });
 });
+
+describe('a replica for searches', () => {
+  /** Both have a row that says where it was read. */
+  async function openWithReplica() {
+    const [primary, replica] = [await makeFreshPostgres(), await makeFreshPostgres()];
+    for (const { remove } of [primary, replica]) endings.push(remove);
+    for (const [name, { address }] of Object.entries({ primary, replica })) {
+      const opened = await openDatabase(address);
+      await opened.transaction((transaction) => transaction.insertInto('jobs').values({ name, slot: '' }).execute());
+      await opened.close();
+    }
+    const url = new URL(replica.address.databaseUrl ?? '');
+    const gate = await startTcpGate({ host: url.hostname, port: Number(url.port) });
+    endings.push(() => gate.close());
+    url.port = String(gate.port);
+    const moves: string[] = [];
+    const database = await openDatabase({
+      ...primary.address,
+      databaseReadUrl: url.href,
+      onSearchesMoved: (source) => moves.push(source),
+    });
+    endings.push(() => database.close());
+    const readSource = async () => (await read(database)).map(({ name }) => name).join();
+    return { database, gate, moves, readSource };
+  }
+
+  test.each([
+    { name: 'stops', fail: (gate: TcpGate) => gate.shut(), mend: (gate: TcpGate) => gate.open() },
+    {
+      name: 'freezes',
+      fail: async (gate: TcpGate) => gate.freeze(),
+      mend: async (gate: TcpGate) => gate.thaw(),
+    },
+  ])('that $name is replaced by the primary until it is back, and no search fails', async ({ fail, mend }) => {
+    const { database, gate, moves, readSource } = await openWithReplica();
+    expect(await readSource()).toBe('replica');
+    await fail(gate);
+    const startedAtMs = performance.now();
+    expect(await Promise.all(Array.from({ length: 20 }, readSource))).toEqual(Array(20).fill('primary'));
+    expect(performance.now() - startedAtMs).toBeLessThan(ANSWERED_WITHIN_MS);
+    expect(database.searchSource()).toBe('primary');
+    await mend(gate);
+    await expect.poll(readSource, { timeout: 10_000 }).toBe('replica');
+    expect(moves).toEqual(['primary', 'replica']);
+  });
+
+  test('that was never there is noticed by who asks, before the first search', async () => {
+    const { gate, database } = await openWithReplica();
+    await gate.shut();
+    await expect.poll(() => database.searchSource(), { timeout: 10_000 }).toBe('primary');
+  });
+});
