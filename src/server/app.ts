@@ -31,6 +31,7 @@ import { openApi, openApiRoutes } from './http/openapi/openapi-routes.ts';
 import { fixedHeader } from './http/plugins/fixed-header.ts';
 import { requestLog } from './http/plugins/request-log.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
+import { stopNotice } from './http/plugins/stop-notice.ts';
 import type { PrecompressedBody } from './http/precompressed-body.ts';
 import { rateLimits } from './limits/rate-limits.ts';
 import { createRequestCounts } from './limits/request-counts.ts';
@@ -123,6 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const isSecure = publicUrl.startsWith('https:');
   const app = await createHttpServer(settings, log);
   await app.register(requestLog);
+  await app.register(stopNotice);
   await app.register(monitoring, {
     metrics: dependencies.metrics,
     onError: () => dependencies.errors.note('answer'),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -48,8 +49,11 @@ test(
     const { port: PORT, hostname: HOST } = new URL(server.origin);
     const other = await startInVain({ DATA_DIR: data.path, HOST, PORT, LOG_LEVEL: 'silent' });
     expect(other).toEqual({ told: expect.stringMatching(/^PORT: expected a free port[^\n]*\n$/), code: 1 });
+    const untouched = await makeDataDirectory();
+    await startInVain({ DATA_DIR: untouched.path, HOST, PORT, LOG_LEVEL: 'silent' });
+    expect(await readdir(untouched.path)).toEqual([]);
     expect(await server.stop()).toBe(0);
-    await data.remove();
+    await Promise.all([data, untouched].map((folder) => folder.remove()));
   },
 );
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkMachine } from './doctor/check-machine.ts';
 import { createLog } from './http/log/create-log.ts';
 import { logUncaughtErrors } from './http/log/serialize-error.ts';
@@ -10,7 +11,7 @@ import { runCommand } from './settings/start-error.ts';
 import { type Resort, startResort } from './start-resort.ts';
 import { refusalFor } from './unusable-settings.ts';
 
-/** The longest time for a stop; guests' requests end well before. */
+/** The longest time for a stop after its notice; guests' requests end well before. */
 const LONGEST_DRAIN_MS = 20_000;
 
 async function serve(): Promise<void> {
@@ -28,7 +29,7 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
   logUncaughtErrors(log);
   for (const warning of warnings) log.warn(warning);
   const resort = await startResort(settings, BUILD_FOLDER, log, Date.now);
-  stopOnSignals(resort);
+  stopOnSignals(resort, settings);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
   // Fastify names the number behind a name, which to a browser is another site than `PUBLIC_URL`.
@@ -42,19 +43,25 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
   if (settings.warmPages) await warmPages(resort.site.pages, resort.site.content);
 }
 
-/** On SIGTERM or SIGINT: finishes running requests and jobs, accepts nothing new, and exits with 0. */
-function stopOnSignals({ app, close }: Resort): void {
+/** Proxies look whether a process is ready every second or two. */
+const STOP_NOTICE_MS = { production: 5_000, demo: 0 } as const;
+
+/** On SIGTERM or SIGINT: says that it is not ready, serves on for a while, then finishes running requests and jobs, accepts nothing new, and exits with 0. */
+function stopOnSignals({ app, close }: Resort, { deployment, stopNoticeMs }: Settings): void {
+  const noticeMs = stopNoticeMs ?? STOP_NOTICE_MS[deployment];
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    process.once(signal, async () => {
       app.log.info({ signal }, 'Stopping');
+      app.announceStop();
+      await wait(noticeMs);
       setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref();
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          app.log.error({ err: error }, 'Could not stop cleanly');
-          process.exit(1);
-        },
-      );
+      try {
+        await close();
+        process.exit(0);
+      } catch (error) {
+        app.log.error({ err: error }, 'Could not stop cleanly');
+        process.exit(1);
+      }
     });
   }
 }

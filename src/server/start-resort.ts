@@ -96,7 +96,6 @@ export async function startResort(
   measureProcess(metrics);
   const errors = createErrorCounts(database, now);
   const jobs = openJobs({ errors, metrics, content, mailContext, database, transport, payments, settings, log, now });
-  await jobs.fillCalendar();
   const app = await buildApp({
     settings,
     database,
@@ -114,6 +113,10 @@ export async function startResort(
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
     now,
   });
+  // The last step that may fail: until here the running site's nights and prices are as they were.
+  await app.ready();
+  await jobs.fillCalendar();
+  await database.warm();
   return {
     app,
     jobs,

@@ -39,6 +39,8 @@ export interface Connections {
   /** See Database. */
   dropErased?(): Promise<void>;
   /** See Database. */
+  warm(): Promise<void>;
+  /** See Database. */
   pools(): readonly NamedPool[];
   /** See Database. */
   searchSource?(): SearchSource | null;

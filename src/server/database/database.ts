@@ -39,6 +39,8 @@ export interface Database {
   dropErased(): Promise<void>;
   /** Rejects when the database cannot be reached, written, or trusted. */
   checkReady(): Promise<void>;
+  /** Opens connections that the first guests would wait for; if there are none to be had, they do. */
+  warm(): Promise<void>;
   /** Of PostgreSQL; SQLite has none. */
   pools(): readonly NamedPool[];
   /** null: there is no replica. */
@@ -75,6 +77,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     snapshot: (work) => connections.snapshot(work),
     dropErased: async () => connections.dropErased?.(),
     checkReady: () => readiness.check(),
+    warm: () => connections.warm(),
     pools: () => connections.pools(),
     searchSource: () => connections.searchSource?.() ?? null,
     close: () => {

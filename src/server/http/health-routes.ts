@@ -13,6 +13,7 @@ const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady
   app.get('/healthz', hidden, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.isStopping()) return reply.code(503).send({ error: 'Service Unavailable' });
     try {
       await checkReady();
       const searches = searchSource();
@@ -24,5 +25,9 @@ const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady
   });
 };
 
-/** `/healthz`: the process answers. `/readyz`: bookings can be placed, and whether the replica answers searches. */
-export const healthRoutes = fastifyPlugin(plugin, { name: 'health-routes', encapsulate: true });
+/** `/healthz`: the process answers. `/readyz`: it can place bookings and does not end soon, and whether the replica answers searches. */
+export const healthRoutes = fastifyPlugin(plugin, {
+  name: 'health-routes',
+  encapsulate: true,
+  dependencies: ['stop-notice'],
+});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Settings } from '../settings/settings.ts';
 
 export interface ReservedAddress {
@@ -10,10 +10,14 @@ export interface ReservedAddress {
 
 /**
  * With PORT=0 and no PUBLIC_URL, the address follows from the port. Pages, mails and payment requests contain the
- * address before the app listens, so the port is reserved until then.
+ * address before the app listens, so the port is reserved until then. Any other port is only tried: if it is taken, the
+ * start ends before it has changed anything.
  */
 export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
-  if (new URL(settings.publicUrl).port !== '0') return { settings, release: async () => undefined };
+  if (new URL(settings.publicUrl).port !== '0') {
+    if (settings.port !== 0) await refuseTakenPort(settings);
+    return { settings, release: async () => undefined };
+  }
   const holder = createServer((connection) => connection.destroy());
   holder.listen({ host: settings.host, port: 0 });
   await once(holder, 'listening');
@@ -22,6 +26,16 @@ export async function reserveAddress(settings: Settings): Promise<ReservedAddres
     settings: { ...settings, port, publicUrl: `http://${hostOf(settings.host, family)}:${port}` },
     release: () => new Promise((resolve) => holder.close(() => resolve())),
   };
+}
+
+/** By a connection: whoever listened for a moment would cut off the guests of a proxy, who go to another process meanwhile. */
+async function refuseTakenPort({ host, port }: Settings): Promise<void> {
+  const socket = connect({ host, port });
+  const isTaken = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  socket.destroy();
+  if (isTaken) throw Object.assign(new Error(`${host}:${port} is in use`), { code: 'EADDRINUSE' });
 }
 
 /** A host that a browser on this machine can open, even if the server listens on every interface. */

@@ -6,6 +6,8 @@ import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres
 import { searchReplica } from './read-replica.ts';
 
 const POOL_SIZE = 10;
+/** Of each pool, open before the first guests come; others follow as they are needed. */
+const WARM_CONNECTIONS = 4;
 /** One connection holds the migrator's lock; the other reads the schema. */
 const MIGRATION_POOL_SIZE = 2;
 
@@ -50,6 +52,11 @@ export function openPostgres({
     },
     snapshot: (work) =>
       write.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    warm: async () => {
+      const pools = Array.from({ length: WARM_CONNECTIONS }, () => [writePool, readPool]).flat();
+      const clients = await Promise.allSettled(pools.map((pool) => pool.connect()));
+      for (const client of clients) if (client.status === 'fulfilled') client.value.release();
+    },
     pools: () => [
       { name: 'write', ...writePool.figures() },
       { name: 'read', ...readPool.figures() },

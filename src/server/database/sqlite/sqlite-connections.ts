@@ -84,6 +84,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
         if (!isTransient(error)) throw error;
       });
     },
+    warm: async () => undefined,
     pools: () => [],
     // Kysely's destroy() leaves a connection open that it has not used yet.
     close: async () => {

@@ -10,6 +10,8 @@ export interface PaceSettings {
   readonly jobSlotMs: number;
   /** Whether all pages are rendered after a start, before anybody asks for them. */
   readonly warmPages: boolean;
+  /** From a signal to stop until the process accepts nothing new; null: the deployment's default. */
+  readonly stopNoticeMs: number | null;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
 }
@@ -20,6 +22,7 @@ export const SHORTEST_HOLD_OF_GUESTS_MS = 5 * 60_000;
 export function readPace(reader: SettingReader): PaceSettings {
   const seconds = (name: string, from: number, to: number, fallback: number) =>
     reader.read(name, `a whole number of seconds from ${from} to ${to}`, wholeNumber(from, to), fallback) * 1000;
+  const isNoticeSet = reader.isSet('STOP_NOTICE_SECONDS');
   return {
     firstLoadSettlesMs: reader.read(
       'FIRST_LOAD_SETTLES_MS',
@@ -29,6 +32,7 @@ export function readPace(reader: SettingReader): PaceSettings {
     ),
     warmPages: reader.read('WARM_PAGES', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
     jobSlotMs: seconds('JOB_SLOT_SECONDS', 1, 600, 60),
+    stopNoticeMs: isNoticeSet ? seconds('STOP_NOTICE_SECONDS', 0, 60, 0) : null,
     paymentHoldMs: seconds('PAYMENT_HOLD_SECONDS', 1, 12 * 60 * 60, PAYMENT_HOLD_MINUTES * 60),
   };
 }
