@@ -1,17 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { findFreePort } from '../fixtures/free-port.ts';
+import { startExampleHaproxy } from '../fixtures/processes/example-proxies.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const CONNECTIONS = 10_000;
 const CROWD = '127.0.0.2';
 const GUEST = '127.0.0.3';
-const PROXY_EXAMPLE = new URL('../../docs/deploy/haproxy.cfg', import.meta.url);
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,10 +16,6 @@ afterEach(async () => {
 
 function mayOpenEnough(): boolean {
   return Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) > CONNECTIONS + 500;
-}
-
-function hasProxy(): boolean {
-  return execFileSync('sh', ['-c', 'command -v haproxy || true'], { encoding: 'utf8' }).trim() !== '';
 }
 
 async function startServer(trustProxy: string): Promise<number> {
@@ -82,31 +74,8 @@ test('ten thousand idle connections from one address do not block other guests',
 
 test('ten thousand idle connections behind the example proxy do not block other guests', async ({ skip }) => {
   if (!mayOpenEnough()) return skip('`ulimit -n` allows fewer connections than this test opens');
-  if (!hasProxy()) return skip('haproxy is not on the path (Debian: apt-get install haproxy)');
-  const upstream = await startServer('1');
-  const port = await startProxy(upstream);
-  await expect.poll(() => ask(port), { timeout: 10_000 }).toBe(200);
-  await expectGuestsServed(port);
+  const proxy = await startExampleHaproxy([await startServer('1')]);
+  if (proxy === null) return skip('haproxy is not on the path (Debian: apt-get install haproxy)');
+  endings.push(() => proxy.stop());
+  await expectGuestsServed(proxy.port);
 });
-
-/** The shipped example, except for its addresses, TLS (which needs a certificate) and the number of open files. */
-async function startProxy(upstream: number): Promise<number> {
-  const port = await findFreePort();
-  const example = await readFile(PROXY_EXAMPLE, 'utf8');
-  const local = example
-    .replace(/^ {4}bind \[::\]:443 .*$/m, `    bind 127.0.0.1:${port}`)
-    .replace(/^ {4}(?:bind \[::\]:80.*|http-request redirect .*|server second .*)$/gm, '')
-    .replace('maxconn 20000', 'maxconn 5000')
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
-  const { path, remove } = await makeDataDirectory();
-  endings.push(remove);
-  const file = join(path, 'haproxy.cfg');
-  await writeFile(file, local);
-  const proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-  const ended = once(proxy, 'exit');
-  endings.push(async () => {
-    proxy.kill('SIGTERM');
-    await ended;
-  });
-  return port;
-}

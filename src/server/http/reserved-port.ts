@@ -28,7 +28,7 @@ export async function reserveAddress(settings: Settings): Promise<ReservedAddres
   };
 }
 
-/** By a connection: whoever listened for a moment would cut off the guests of a proxy, who go to another process meanwhile. */
+/** Tries by connecting: listening for a moment would accept connections of a proxy, and drop them. */
 async function refuseTakenPort({ host, port }: Settings): Promise<void> {
   const socket = connect({ host, port });
   const isTaken = await new Promise<boolean>((resolve) => {
