@@ -74,6 +74,8 @@ export async function startResort(
     databaseUrl: settings.databaseUrl,
     databaseReadUrl: settings.databaseReadUrl,
     onConnectionLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
+    onNewerSchema: (schema) =>
+      log.warn({ schema }, 'The next release has migrated the database: update this process soon'),
     onSearchesMoved: (source, err) =>
       err === undefined
         ? log.info({ searches: source }, 'The replica answers searches again')

@@ -31,7 +31,7 @@ export interface Connections {
   readonly read: Kysely<Tables>;
   readonly readLatest: Kysely<Tables>;
   /** Runs the work of a start, which may be slow and wait for other processes. */
-  migrate(work: (database: Kysely<Tables>) => Promise<void>): Promise<void>;
+  migrate<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** See Database. */
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Called after each committed transaction. */

@@ -15,6 +15,8 @@ export interface DatabaseAddress {
   /** A replica for searches, which may lag behind. While it does not answer, the primary does. */
   readonly databaseReadUrl: string | null;
   readonly onConnectionLost?: (error: Error) => void;
+  /** The next release has migrated to this schema, beside which this one still serves. */
+  readonly onNewerSchema?: (schema: string) => void;
   readonly onSearchesMoved?: OnSearchesMoved;
 }
 
@@ -63,7 +65,8 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   const readiness = createReadiness((filler) => writeReadinessRow(connections, filler));
   const connections = await connect(address, readiness.noteError);
   try {
-    await connections.migrate((database) => migrateToLatest(database, connections.dialect));
+    const newer = await connections.migrate((database) => migrateToLatest(database, connections.dialect));
+    if (newer !== null) address.onNewerSchema?.(newer);
   } catch (error) {
     await connections.close();
     throw error;

@@ -63,22 +63,45 @@ export function knowsMigration(name: string): boolean {
   return name in listMigrations('sqlite');
 }
 
-/** Several processes may run it at once: PostgreSQL has an advisory lock, SQLite an immediate transaction. */
-export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<void> {
+/** The release that brings a migration ends its name, as in `032-colours-in-release-2`; names without it are of release 1. */
+const RELEASE = /-in-release-(\d+)$/;
+
+function releaseOf(name: string): number {
+  return Number(RELEASE.exec(name)?.[1] ?? 1);
+}
+
+/** Of this code. */
+export const SCHEMA_RELEASE = Math.max(...Object.keys(listMigrations('sqlite')).map(releaseOf));
+
+/**
+ * Several processes may run it at once: PostgreSQL has an advisory lock, SQLite an immediate transaction. Returns the
+ * newest migration if the next release has already migrated, and null otherwise.
+ */
+export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<string | null> {
   const migrations = listMigrations(dialect);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw (await newerSchema(database, error)) ?? error;
+  if (error === undefined) return null;
+  if (!(error instanceof Error && error.message.startsWith('corrupted migrations'))) throw error;
+  return acceptNextRelease(database, Object.keys(migrations));
 }
 
-/** In words, if the library refuses the database because this release does not know a migration of it. */
-async function newerSchema(database: Kysely<Tables>, error: unknown): Promise<StartError | null> {
-  if (!(error instanceof Error && error.message.startsWith('corrupted migrations'))) return null;
+/** During an update, processes of this release still run, and may start again, when the next one has migrated. */
+async function acceptNextRelease(database: Kysely<Tables>, known: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
-  const unknown = rows.find(({ name }) => !knowsMigration(name));
-  return unknown === undefined
-    ? null
-    : new StartError(
-        `The database is of a newer release (its schema ${unknown.name} is unknown here): install that release, or put a backup from before it back.`,
-      );
+  const applied = rows.map(({ name }) => name);
+  const unknown = applied.filter((name) => !known.includes(name));
+  const tooNew = unknown.find((name) => releaseOf(name) !== SCHEMA_RELEASE + 1);
+  if (tooNew !== undefined) {
+    throw new StartError(
+      `The database is of a newer release (its schema ${tooNew} is unknown here): install that release, or put a backup from before it back.`,
+    );
+  }
+  const missing = known.find((name) => !applied.includes(name));
+  if (missing !== undefined) {
+    throw new StartError(
+      `The database lacks the schema ${missing}, though it has later ones: install the release that used it last, or put a backup back.`,
+    );
+  }
+  return unknown.at(-1) ?? null;
 }

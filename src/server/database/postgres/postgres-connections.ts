@@ -45,7 +45,7 @@ export function openPostgres({
       if (hosts.count > 1) (await writePool.connect()).release();
       const pool = openMigrationPool({ ...options, size: MIGRATION_POOL_SIZE });
       try {
-        await work(overPool(pool, log));
+        return await work(overPool(pool, log));
       } finally {
         await pool.end();
       }
@@ -53,7 +53,7 @@ export function openPostgres({
     snapshot: (work) =>
       write.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     warm: async () => {
-      const pools = Array.from({ length: WARM_CONNECTIONS }, () => [writePool, readPool]).flat();
+      const pools = Array.from({ length: WARM_CONNECTIONS }, () => [writePool, replicaPool ?? readPool]).flat();
       const clients = await Promise.allSettled(pools.map((pool) => pool.connect()));
       for (const client of clients) if (client.status === 'fulfilled') client.value.release();
     },

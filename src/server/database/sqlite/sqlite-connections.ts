@@ -57,9 +57,10 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
     read,
     readLatest: read,
     async migrate(work) {
-      await retryTransient(() => work(write), START_RETRY_MS);
+      const result = await retryTransient(() => work(write), START_RETRY_MS);
       const changes = countChanges(reader);
       marker.write(changes, mergeLog(writer) ? changes : undefined);
+      return result;
     },
     async snapshot(work) {
       const own = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
