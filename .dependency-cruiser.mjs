@@ -27,8 +27,8 @@ const ALSO = {
 
 /** Rooms of the server, from the ground up: each imports only those before it, so that no two import each other. */
 const ROOMS = [
-  ...['settings', 'database', 'mail', 'limits', 'http', 'availability', 'pages', 'accounts', 'newsletter', 'orders'],
-  ...['enquiries', 'payments', 'guests', 'backup', 'doctor', 'jobs', 'monitoring'],
+  ...['settings', 'database', 'mail', 'limits', 'http', 'availability', 'pages', 'content', 'accounts', 'newsletter'],
+  ...['orders', 'enquiries', 'payments', 'guests', 'backup', 'doctor', 'jobs', 'monitoring'],
 ];
 
 const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';

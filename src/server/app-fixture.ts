@@ -11,6 +11,7 @@ import { withSignIn } from './availability/catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createLog } from './http/log/create-log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
+import { createResortFigures } from './monitoring/resort-figures.ts';
 import { openPassSigner } from './orders/passes/pass-signer.ts';
 import { joinContent } from './pages/changing-content.ts';
 import { createPageCache } from './pages/render/page-cache.ts';
@@ -91,6 +92,7 @@ export async function openTestApp(
     pictureFolder: await writePictures(folder, content),
     masters: await listMasters(),
   };
+  const metrics = createMetrics();
   const app = await buildApp({
     settings,
     database,
@@ -100,7 +102,8 @@ export async function openTestApp(
     now: payments.now,
     site,
     log: createLog('silent'),
-    metrics: createMetrics(),
+    metrics,
+    figures: createResortFigures(metrics.registry, database, payments.now),
     errors: { note: () => undefined },
     writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     drawMenuFile: async ({ place, locale }) => Buffer.from(`%PDF of ${place} in ${locale}`),

@@ -39,6 +39,7 @@ import { unpaidRefusals } from './limits/unpaid-refusals.ts';
 import type { ErrorCounts } from './monitoring/error-counts.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { monitoring } from './monitoring/monitoring.ts';
+import type { ResortFigures } from './monitoring/resort-figures.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { confirmationRoutes } from './orders/access/confirmation-routes.ts';
@@ -102,6 +103,7 @@ export interface AppDependencies {
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  readonly figures: ResortFigures;
   readonly errors: Pick<ErrorCounts, 'note'>;
   readonly sessionSecret: string;
   readonly payments: PaymentDependencies;
@@ -128,9 +130,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(monitoring, {
     metrics: dependencies.metrics,
     onError: () => dependencies.errors.note('answer'),
+    figures: dependencies.figures,
     metricsToken: settings.metricsToken,
-    database,
-    now,
   });
   await app.register(refusedWrites, { sessionSecret });
   await app.register(securityHeaders, {

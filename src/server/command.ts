@@ -3,6 +3,7 @@ import { type Given, runBackupCommand } from './backup/make-backup.ts';
 import { runMoveCommand } from './backup/move-database.ts';
 import { runRehearseCommand } from './backup/rehearse-backup.ts';
 import { runRestoreCommand } from './backup/restore-backup.ts';
+import { runContentCommand } from './content/content-command.ts';
 import { runDoctorCommand } from './doctor/doctor-command.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
 import { runMailsCommand } from './mail/mails-command.ts';
@@ -22,6 +23,7 @@ type Command = (
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   guest: runGuestCommand,
+  content: runContentCommand,
   ledger: runLedgerCommand,
   mails: runMailsCommand,
   backup: runBackupCommand,

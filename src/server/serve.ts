@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { checkMachine } from './doctor/check-machine.ts';
 import { createLog } from './http/log/create-log.ts';
 import { logUncaughtErrors } from './http/log/serialize-error.ts';
@@ -29,7 +30,7 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
   logUncaughtErrors(log);
   for (const warning of warnings) log.warn(warning);
   const resort = await startResort(settings, BUILD_FOLDER, log, Date.now);
-  stopOnSignals(resort, settings);
+  stopOnSignals(resort, log, settings);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
   // Fastify names the number behind a name, which to a browser is another site than `PUBLIC_URL`.
@@ -47,19 +48,19 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
 const STOP_NOTICE_MS = { production: 5_000, demo: 0 } as const;
 
 /** On SIGTERM or SIGINT: says that it is not ready, serves on for a while, then finishes running requests and jobs, accepts nothing new, and exits with 0. */
-function stopOnSignals({ app, close }: Resort, { deployment, stopNoticeMs }: Settings): void {
+function stopOnSignals(resort: Resort, log: FastifyBaseLogger, { deployment, stopNoticeMs }: Settings): void {
   const noticeMs = stopNoticeMs ?? STOP_NOTICE_MS[deployment];
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      app.log.info({ signal }, 'Stopping');
-      app.announceStop();
+      log.info({ signal }, 'Stopping');
+      await resort.announceStop();
       await wait(noticeMs);
       setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref();
       try {
-        await close();
+        await resort.close();
         process.exit(0);
       } catch (error) {
-        app.log.error({ err: error }, 'Could not stop cleanly');
+        log.error({ err: error }, 'Could not stop cleanly');
         process.exit(1);
       }
     });

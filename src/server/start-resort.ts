@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
@@ -9,6 +8,9 @@ import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp, type Site } from './app.ts';
 import { homeOf, resortOf, toCatalogue, withSignIn } from './availability/catalogue.ts';
+import { declareContent, hashContent } from './content/current-content.ts';
+import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
+import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
@@ -19,6 +21,7 @@ import { createOutboxRepository } from './mail/outbox-repository.ts';
 import { createErrorCounts, type ErrorCounts } from './monitoring/error-counts.ts';
 import { createMetrics, type Metrics, measureProcess } from './monitoring/metrics.ts';
 import { openWatch } from './monitoring/open-watch.ts';
+import { createResortFigures, type ResortFigures } from './monitoring/resort-figures.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import { createOrderChangesRepository } from './orders/change/order-changes-repository.ts';
 import { type MailContext, writeCalendarFile } from './orders/mails/write-order-mail.ts';
@@ -33,12 +36,12 @@ import { type CurrentBuild, loadCurrentBuild } from './pages/render/builds.ts';
 import { filesOfSite } from './pages/render/client-files.ts';
 import { withDemoNote } from './pages/render/demo-note.ts';
 import { loadPictures, loadSharePictures, pictureFolders } from './pages/render/encoded-pictures.ts';
-import { webManifestPath } from './pages/render/install-links.ts';
 import { createPageCache } from './pages/render/page-cache.ts';
 import { replaceShells, withThirdParties } from './pages/render/shells.ts';
+import { warmPages } from './pages/render/site-pages.ts';
 import { describePage } from './pages/render/structured-data/describe-page.ts';
 import { openResortClock } from './pages/resort-clock.ts';
-import { openResortStatus } from './pages/resort-status.ts';
+import { openResortStatus, type ResortStatusSource } from './pages/resort-status.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { deliverCallbacks } from './payments/stand-in/deliver-callbacks.ts';
 import { standInProvider } from './payments/stand-in/stand-in-provider.ts';
@@ -48,10 +51,13 @@ import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
 
+/** App, jobs and site are those of the current content. */
 export interface Resort {
   readonly app: FastifyInstance;
   readonly jobs: ResortJobs;
   readonly site: Site;
+  /** From now on the process is not ready, though it serves. */
+  announceStop(): Promise<void>;
   /** Drains the app, waits for running jobs, closes the mail and the database. */
   close(): Promise<void>;
 }
@@ -64,7 +70,7 @@ export async function startResort(
   now: () => number,
 ): Promise<Resort> {
   const [content, build] = await Promise.all([loadContent(settings.contentFolder), loadCurrentBuild(buildFolder)]);
-  await refuseOtherResort(build, content);
+  await refuseUnbuilt(content, buildFolder);
   if (settings.deployment === 'production') {
     for (const warning of findExampleAddresses(content.resort, settings)) log.warn(warning);
   }
@@ -81,11 +87,99 @@ export async function startResort(
         ? log.info({ searches: source }, 'The replica answers searches again')
         : log.warn({ err, searches: source }, 'The replica is away: the primary answers searches'),
   });
+  const metrics = createMetrics();
+  measureProcess(metrics);
   const sessionSecret = settings.sessionSecret ?? readStoredSessionSecret(settings.dataFolder);
-  const passSigner = openPassSigner(settings.passSigningKey, sessionSecret);
-  const mailContext = createMailContext(site.content, content.resort, build, settings, sessionSecret, passSigner);
   const transport = createMailTransport(settings);
-  const onMailQueued = () => jobs.nudgeMail();
+  const hash = hashContent(content);
+  const follower = createContentFollower({ database, log, hash, replaceContent });
+  const shared: SharedDependencies = {
+    ...{ settings, build, database, log, now, metrics, sessionSecret, transport, follower },
+    figures: createResortFigures(metrics.registry, database, now),
+    errors: createErrorCounts(database, now),
+    passSigner: openPassSigner(settings.passSigningKey, sessionSecret),
+    resortStatus: openResortStatus({ folder: settings.contentFolder, log, now }),
+    onMailQueued: () => edition.jobs.nudgeMail(),
+  };
+  const first = await openEdition(content, site, shared);
+  let edition = first;
+  // The last steps that may fail: until here the running site's nights and prices are as they were.
+  await declareContent(database, content, now());
+  await edition.jobs.fillCalendar();
+  await database.warm();
+
+  async function replaceContent(wantedHash: string): Promise<void> {
+    const latest = await loadContent(settings.contentFolder);
+    if (hashContent(latest) !== wantedHash) {
+      throw new StartError(`${settings.contentFolder}: expected the content that was checked, found another`);
+    }
+    await refuseUnbuilt(latest, buildFolder);
+    const next = await openEdition(latest, await openSite(latest, build, settings, buildFolder, now), shared);
+    await next.jobs.fillCalendar();
+    const last = edition;
+    edition = next;
+    // The first app listens; requests that have begun end in the app that began them.
+    first.app.server.removeAllListeners('request').on('request', next.app.routing);
+    await last.jobs.stop();
+    next.jobs.start();
+    if (!settings.warmPages) return;
+    // Not awaited: guests already see the new pages.
+    warmPages(next.site.pages, next.site.content).catch((err) => log.error({ err }, 'Pages could not be rendered'));
+  }
+
+  return {
+    get app() {
+      return edition.app;
+    },
+    get jobs() {
+      return edition.jobs;
+    },
+    get site() {
+      return edition.site;
+    },
+    async announceStop() {
+      await follower.stop();
+      edition.app.announceStop();
+    },
+    async close() {
+      await follower.stop();
+      await edition.app.close();
+      await first.app.close();
+      await edition.jobs.stop();
+      transport.close();
+      await database.close();
+    },
+  };
+}
+
+/** What a process has once, whatever its content. */
+interface SharedDependencies {
+  readonly settings: Settings;
+  readonly build: CurrentBuild;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+  readonly metrics: Metrics;
+  readonly figures: ResortFigures;
+  readonly errors: ErrorCounts;
+  readonly sessionSecret: string;
+  readonly passSigner: PassSigner;
+  readonly transport: ReturnType<typeof createMailTransport>;
+  readonly follower: ContentFollower;
+  readonly resortStatus: ResortStatusSource;
+  readonly onMailQueued: () => void;
+}
+
+/** All that depends on the content. */
+interface Edition {
+  readonly app: FastifyInstance;
+  readonly jobs: ResortJobs;
+  readonly site: Site;
+}
+
+async function openEdition(content: Content, site: Site, shared: SharedDependencies): Promise<Edition> {
+  const { settings, build, database, log, now, sessionSecret, onMailQueued } = shared;
+  const mailContext = createMailContext(site.content, content.resort, shared);
   const payments: PaymentDependencies = {
     ...{ database, now, log, sessionSecret, onMailQueued, publicUrl: settings.publicUrl },
     provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
@@ -94,50 +188,17 @@ export async function startResort(
     isDemo: settings.deployment === 'demo',
     resort: resortOf(site.content),
   };
-  const metrics = createMetrics();
-  measureProcess(metrics);
-  const errors = createErrorCounts(database, now);
-  const jobs = openJobs({ errors, metrics, content, mailContext, database, transport, payments, settings, log, now });
+  const jobs = openJobs({ ...shared, content, mailContext, payments });
   const app = await buildApp({
-    settings,
-    database,
+    ...shared,
     site,
-    log,
-    metrics,
-    errors,
-    sessionSecret,
     payments,
-    onMailQueued,
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
     drawMenuFile: menuFileDrawer(site.content, build),
-    passSigner,
-    resortStatus: openResortStatus({ folder: settings.contentFolder, log, now }),
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
-    now,
   });
-  // The last step that may fail: until here the running site's nights and prices are as they were.
   await app.ready();
-  await jobs.fillCalendar();
-  await database.warm();
-  return {
-    app,
-    jobs,
-    site,
-    async close() {
-      await app.close();
-      await jobs.stop();
-      transport.close();
-      await database.close();
-    },
-  };
-}
-
-/** Texts of the build have the resort's name in them. */
-async function refuseOtherResort({ clientFolders: [client = ''] }: CurrentBuild, { resort }: Content): Promise<void> {
-  const manifest = await readFile(join(client, webManifestPath('uk')), 'utf8');
-  const { name } = JSON.parse(manifest);
-  if (name === resort.name.uk) return;
-  throw new StartError(`The build is that of ${name}, the content that of ${resort.name.uk}: run \`npm run build\``);
+  return { app, jobs, site };
 }
 
 async function openSite(
@@ -205,10 +266,7 @@ function payableUntil(content: StaticContent, { paymentHoldMs }: Settings): numb
 function createMailContext(
   content: StaticContent,
   { name, mail }: ResortFile,
-  build: CurrentBuild,
-  settings: Settings,
-  sessionSecret: string,
-  passSigner: PassSigner,
+  { build, settings, sessionSecret, passSigner }: SharedDependencies,
 ): MailContext {
   const { resort, ...home } = homeOf(content);
   const times = {
@@ -224,17 +282,10 @@ function createMailContext(
   return { ...written, content, resort, times, publicUrl, sessionSecret, passSigner, from, desk };
 }
 
-interface JobDependencies {
-  readonly errors: ErrorCounts;
-  readonly metrics: Metrics;
+interface JobDependencies extends SharedDependencies {
   readonly content: Content;
   readonly mailContext: MailContext;
-  readonly database: Database;
-  readonly transport: ReturnType<typeof createMailTransport>;
   readonly payments: PaymentDependencies;
-  readonly settings: Settings;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => number;
 }
 
 function openJobs(dependencies: JobDependencies): ResortJobs {
@@ -275,6 +326,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
   return createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, slotMs, now, log },
+    content: dependencies.follower,
     onRun: metrics.countJobRun,
     watch: openWatch(dependencies),
   });

@@ -203,8 +203,8 @@ test.each(['build', 'serve'])('npm run %s stops at broken content, and names the
   expect(await current()).toEqual(before);
 });
 
-describe('npm run content', () => {
-  const check = (environment: Record<string, string>, env?: string) => run('content', environment, env);
+describe('npm run content, before it asks the server', () => {
+  const check = (environment: Record<string, string>, env?: string) => run('precontent', environment, env);
 
   test('names file, field and expected value of all mistakes: texts, status, pictures, drawings, colours', async () => {
     await content.edit('spas.json', set('lead.uk', ''));
@@ -245,7 +245,7 @@ describe('npm run content', () => {
     });
   });
 
-  test.each(['build', 'serve', 'guest', 'content'])('npm run %s reads .env too', async (script) => {
+  test.each(['build', 'serve', 'guest', 'precontent', 'content'])('npm run %s reads .env too', async (script) => {
     const { scripts } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
     expect(scripts[script]).toMatch(/node --env-file-if-exists=\.env /);
   });

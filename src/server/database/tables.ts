@@ -341,6 +341,16 @@ export interface EnquiriesTable {
   about_day: string;
 }
 
+/** One row: the content that was checked last, by a start or by `npm run content`. */
+export interface CurrentContentTable {
+  id: number;
+  /** Of the whole content. */
+  hash: string;
+  /** JSON of its `ContentNames`: what names a change is compared with. */
+  names: string;
+  told_at: string;
+}
+
 export interface Tables {
   readiness: ReadinessTable;
   nights: NightsTable;
@@ -355,6 +365,7 @@ export interface Tables {
   mail_allowances: MailAllowancesTable;
   alarms: AlarmsTable;
   error_counts: ErrorCountsTable;
+  current_content: CurrentContentTable;
   jobs: JobsTable;
   key_requests: KeyRequestsTable;
   request_counts: RequestCountsTable;

@@ -7,6 +7,8 @@ export interface Job {
    * every tick, on any number of instances.
    */
   readonly slotAt: ((nowMs: number) => string) | null;
+  /** Asked before each run; absent: the job may always run. */
+  readonly mayRun?: () => boolean;
   /** Long work checks `isStopping` between its steps, because the process waits for its end. */
   readonly run: (isStopping: () => boolean) => Promise<void>;
 }
@@ -72,9 +74,9 @@ export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunner
   }
 
   async function attempt(state: JobState): Promise<void> {
-    const { name, slotAt, run } = state.job;
+    const { name, slotAt, mayRun, run } = state.job;
     const nowMs = now();
-    if (isResting(state, nowMs)) return;
+    if (isResting(state, nowMs) || mayRun?.() === false) return;
     state.failedAtMs = null;
     try {
       if (slotAt === null) return await run(isStopping);

@@ -56,6 +56,7 @@ test('a mail server that says nothing about one mail holds up that mail alone', 
     ...{ database, categories, log, now, standIn: null, watch: null, timeZone: 'Europe/Kyiv', slotMs: 60_000 },
     rateCalendar: { ...rateCalendar, months_ahead: 1 },
     mail: senderOptions(database, transport, { now, log }),
+    content: { look: async () => undefined, isBehind: () => false },
     payments: testPayments(database, { now }),
     retention: { periods: DEFAULT_RETENTION, mailFolder: '' },
   });

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 
 /** One month of nights by default: the resort's two years are not needed here. */
-function openJobs(database: Database, { categories = content.categories, months_ahead = 1, slotMs = 60_000 } = {}) {
+function openJobs(
+  database: Database,
+  { categories = content.categories, months_ahead = 1, slotMs = 60_000, isBehind = false } = {},
+) {
   const clock = { nowMs: NOW };
   const { transport, delivered } = collectMails();
   const { log, lines } = recordingLog();
@@ -38,6 +41,7 @@ function openJobs(database: Database, { categories = content.categories, months_
   const timeZone = 'Europe/Kyiv';
   const jobs = createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, standIn: null, watch: null, timeZone, slotMs, now, log },
+    content: { look: async () => undefined, isBehind: () => isBehind },
     retention: { periods: DEFAULT_RETENTION, mailFolder: join(tmpdir(), 'no such folder') },
   });
   return { jobs, clock, delivered, lines };

@@ -1,6 +1,7 @@
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { forgetEndedSessions } from '../accounts/sessions/sessions-repository.ts';
 import { watchLedger } from '../backup/ledger/tell-desk.ts';
+import type { ContentFollower } from '../content/follow-content.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
 import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks.ts';
@@ -15,6 +16,7 @@ import { type OutboxSenderOptions, sendDueMails } from './outbox-sender.ts';
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunnerOptions, 'onRun'> {
   readonly mail: OutboxSenderOptions;
+  readonly content: Pick<ContentFollower, 'look' | 'isBehind'>;
   readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
   /** Work of the stand-in payment provider; null with a real provider. */
@@ -46,6 +48,7 @@ export interface ResortJobs {
 
 const LONGEST_TICK_MS = 5_000;
 const CALENDAR = 'calendar';
+const CONTENT = 'content';
 const HOLDS = 'holds';
 const UNPAID_WEEKS = 'unpaid weeks';
 const WITHDRAWALS = 'withdrawals';
@@ -61,13 +64,15 @@ const ERROR_COUNTS = 'error counts';
 const MAIL_ALLOWANCES = 'mail allowances';
 
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
-  const { database, now, timeZone, slotMs, log, watch } = options;
+  const { database, content, now, timeZone, slotMs, log, watch } = options;
   const repository = createJobsRepository(database);
   const today = (nowMs: number) => calendarDateAt(nowMs, timeZone);
   const slot = (nowMs: number) => new Date(nowMs - (nowMs % slotMs)).toISOString();
   const fill = () => updateCalendar(options, today(now()), now());
   const jobs: Job[] = [
-    { name: CALENDAR, slotAt: today, run: fill },
+    // Another process has newer prices, and writes them.
+    { name: CALENDAR, slotAt: today, mayRun: () => !content.isBehind(), run: fill },
+    { name: CONTENT, slotAt: null, run: () => content.look() },
     { name: HOLDS, slotAt: slot, run: sweepHolds },
     { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
     { name: SESSIONS, slotAt: today, run: () => forgetEndedSessions(database, now()) },

@@ -7,6 +7,7 @@ import { createLog } from '../http/log/create-log.ts';
 import { enqueueConfirmations, NOW } from '../mail/mail-fixture.ts';
 import { createMetrics, measureProcess } from './metrics.ts';
 import { monitoring } from './monitoring.ts';
+import { createResortFigures } from './resort-figures.ts';
 
 const TOKEN = 'a token for the collector';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -80,12 +81,12 @@ describeEachDatabase('the figures of the resort', (openFresh) => {
     const readFigures = async () => {
       const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
       const now = () => NOW + 20 * 60_000;
+      const metrics = createMetrics();
       await app.register(monitoring, {
-        metrics: createMetrics(),
+        metrics,
+        figures: createResortFigures(metrics.registry, database, now),
         onError: () => undefined,
-        database,
         metricsToken: null,
-        now,
       });
       return (await app.inject('/metrics')).body;
     };

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Database } from '../database/database.ts';
 import type { Metrics } from './metrics.ts';
-import { createResortFigures } from './resort-figures.ts';
+import type { ResortFigures } from './resort-figures.ts';
 
 const METRICS_PATH = '/metrics';
 const READY_PATH = '/readyz';
@@ -12,17 +11,14 @@ export interface MonitoringOptions {
   readonly metrics: Metrics;
   /** Called for each answer that failed; must not throw. */
   readonly onError: () => void;
-  readonly database: Database;
+  readonly figures: ResortFigures;
   /** Who has it may read the figures from anywhere; null: only this machine may. */
   readonly metricsToken: string | null;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, options) => {
-  const { metrics, onError, database, metricsToken, now } = options;
+  const { metrics, figures, onError, metricsToken } = options;
   const { registry, requestSeconds } = metrics;
-  const figures = createResortFigures(registry, database, now);
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

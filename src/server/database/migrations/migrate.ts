@@ -27,6 +27,7 @@ import { storeAsciiDomains } from './021-030/028-ascii-domains.ts';
 import { addMendedEmails } from './021-030/029-mended-emails.ts';
 import { dropHandovers } from './021-030/030-no-handovers.ts';
 import { createAlarms } from './031-040/031-alarms.ts';
+import { createCurrentContent } from './031-040/032-current-content.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -55,6 +56,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '029-mended-emails': { up: addMendedEmails },
     '030-no-handovers': { up: dropHandovers },
     '031-alarms': { up: (database) => createAlarms(database, dialect) },
+    '032-current-content': { up: (database) => createCurrentContent(database, dialect) },
   };
 }
 

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ContentError } from '#content/checks/content-error.ts';
+import type { Database } from '../database/database.ts';
+import { StartError } from '../settings/start-error.ts';
+import { readCurrentContent } from './current-content.ts';
+
+export interface ContentFollowerOptions {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Of the content that the process starts with. */
+  readonly hash: string;
+  /** Shows the content with that hash from now on. Rejects, and changes nothing, if its files have another or a broken one. */
+  readonly replaceContent: (hash: string) => Promise<void>;
+}
+
+export interface ContentFollower {
+  /** Starts to replace the content if another one has become current. */
+  look(): Promise<void>;
+  /** This process shows another content than the current one. */
+  isBehind(): boolean;
+  /** Resolves when nothing is being replaced any more. */
+  stop(): Promise<void>;
+}
+
+/** Lets a process show the current content, whichever process or command declared it. */
+export function createContentFollower(options: ContentFollowerOptions): ContentFollower {
+  const { database, log, replaceContent } = options;
+  let shown = options.hash;
+  let isBehind = false;
+  let isStopped = false;
+  let replacing: Promise<void> | null = null;
+  /** A refused content is read again only after somebody declares it again. */
+  let refusedAt: string | null = null;
+
+  async function replace(hash: string, toldAt: string): Promise<void> {
+    try {
+      await replaceContent(hash);
+      shown = hash;
+      isBehind = false;
+      log.info('The content was read again');
+    } catch (error) {
+      if (error instanceof ContentError || error instanceof StartError) refusedAt = toldAt;
+      log.warn({ err: error }, 'The new content cannot be used here; the last good one stays');
+    }
+  }
+
+  return {
+    async look() {
+      const current = await readCurrentContent(database.readLatest);
+      isBehind = current !== null && current.hash !== shown;
+      if (current === null || !isBehind || isStopped || current.toldAt === refusedAt) return;
+      // Not awaited: the jobs that look are stopped when the content is replaced.
+      replacing ??= replace(current.hash, current.toldAt).finally(() => {
+        replacing = null;
+      });
+    },
+    isBehind: () => isBehind,
+    async stop() {
+      isStopped = true;
+      await replacing;
+    },
+  };
+}
