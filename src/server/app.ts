@@ -129,8 +129,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(stopNotice);
   await app.register(monitoring, {
     metrics: dependencies.metrics,
-    onError: () => dependencies.errors.note('answer'),
     figures: dependencies.figures,
+    onError: (requestId) => dependencies.errors.note('answer', requestId),
     metricsToken: settings.metricsToken,
   });
   await app.register(refusedWrites, { sessionSecret });
@@ -184,9 +184,9 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(contentRoutes, { content: site.content, readCategories: site.readCategories });
   await app.register(resortClockRoutes, { readClock: site.readClock });
   await app.register(resortStatusRoutes, { status: dependencies.resortStatus });
-  const countReport = (kind: ClientReportKind) => {
+  const countReport = (kind: ClientReportKind, requestId: string) => {
     dependencies.metrics.countClientReport(kind);
-    dependencies.errors.note('device');
+    dependencies.errors.note('device', requestId);
   };
   await app.register(clientReportRoutes, { now, onReport: countReport });
   await app.register(openApiRoutes);

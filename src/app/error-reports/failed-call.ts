@@ -1,10 +1,17 @@
 export class FailedCall extends Error {
   readonly status: number;
+  /** As the answer names it; null: it names none. */
+  readonly requestId: string | null;
 
-  /** `requestId` as the answer names it; null: it names none. */
   constructor(path: string, status: number, requestId: string | null = null) {
-    super(requestId === null ? `${path} answered ${status}` : `${path} answered ${status} in request ${requestId}`);
+    super(inRequest(`${path} answered ${status}`, requestId));
     this.name = 'FailedCall';
     this.status = status;
+    this.requestId = requestId;
   }
+}
+
+/** Leads from a report to the server's log. */
+export function inRequest(message: string, requestId: string | null): string {
+  return requestId === null ? message : `${message} in request ${requestId}`;
 }

@@ -48,6 +48,13 @@ describe('a report', () => {
     });
   });
 
+  test('names the request that failed, also behind another error', () => {
+    const cause = new FailedCall('/orders/get-free-rooms', 503, '1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b');
+    const request = 'in request 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b';
+    expect(toReport(heard(cause)).message).toBe(`/orders/get-free-rooms answered 503 ${request}`);
+    expect(toReport(heard(new Error('Date is empty', { cause }))).message).toBe(`Date is empty ${request}`);
+  });
+
   test.each([
     ['a text', 'Failed of all', 'Failed of all'],
     ['an object that a guest may have typed', { name: 'Olena' }, '…'],

@@ -2,6 +2,7 @@ import { browserFamily, type ClientReport } from '#contract/site/client-reports.
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { canReach, isReachable, mayBeacon, onReturn } from '#offline/reachability.ts';
+import { FailedCall, inRequest } from './failed-call.ts';
 import { isChunkFailure, readFailure } from './failure.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
@@ -117,11 +118,11 @@ function readStored(): readonly ClientReport[] {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error || error instanceof DOMException
-    ? error.message
-    : typeof error === 'string'
-      ? error
-      : '';
+  if (error instanceof Error && error.cause instanceof FailedCall) {
+    return inRequest(error.message, error.cause.requestId);
+  }
+  if (error instanceof Error || error instanceof DOMException) return error.message;
+  return typeof error === 'string' ? error : '';
 }
 
 function stackOf(error: unknown): string {

@@ -196,6 +196,8 @@ export interface OutboxTable {
   last_error: string | null;
   /** 1 once the mail counts against its recipient's allowance, so that a retry is not counted again. */
   is_counted: Flag;
+  /** Null: a job has written the mail. */
+  request_id: string | null;
 }
 
 export interface MailAllowancesTable {
@@ -245,6 +247,7 @@ export interface ErrorCountsTable {
   kind: ErrorKind;
   minute: string;
   errors: number;
+  last_request_id: string | null;
 }
 
 export interface JobsTable {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createLog } from '../http/log/create-log.ts';
+import { requestLog } from '../http/plugins/request-log.ts';
 import {
   collectMails,
   enqueueConfirmations,
@@ -26,6 +29,33 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
       numbers.map((number) => `<${number}.confirmed@resort.example>`),
     );
     expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
+  });
+
+  test('names in the log the request that each mail is sent for', async () => {
+    const database = await openFresh();
+    const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
+    await app.register(requestLog);
+    app.post('/orders', async ({ id, body }) => {
+      await enqueueConfirmations(database, [String(body)]);
+      return id;
+    });
+    const order = (number: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/orders',
+        payload: JSON.stringify(number),
+        headers: { 'content-type': 'application/json' },
+      });
+    const requests = await Promise.all(['SM-100', 'SM-101'].map(async (number) => (await order(number)).body));
+    await enqueueConfirmations(database, ['SM-102']);
+    const { log, lines } = recordingLog();
+    await sendDueMails(senderOptions(database, collectMails().transport, { log }));
+    const sent = lines.map((line) => JSON.parse(line.slice(line.indexOf('{'))));
+    expect(Object.fromEntries(sent.map(({ order, reqId }) => [order, reqId]))).toEqual({
+      'SM-100': requests[0],
+      'SM-101': requests[1],
+      'SM-102': undefined,
+    });
   });
 
   test('a mail that fails rests and is tried again, under the same Message-ID', async () => {

@@ -43,7 +43,8 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
 };
 
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
-  const about = { ...subjectOf(mail), kind: mail.kind, attempt: mail.attempts };
+  const { kind, attempts: attempt, requestId } = mail;
+  const about = { ...(requestId !== null && { reqId: requestId }), ...subjectOf(mail), kind, attempt };
   let draft: OutgoingMail | SkipReason;
   try {
     draft = await draftMail(mail, options, now());

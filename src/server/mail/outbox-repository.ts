@@ -7,6 +7,7 @@ import { KINDS_SENT_FIRST, type MailKind, mailDelayMs } from '#domain/order/mail
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
+import { currentRequest } from './current-request.ts';
 
 export interface OrderMail {
   readonly kind: MailKind;
@@ -34,6 +35,8 @@ interface Claim {
   readonly id: string;
   /** 1 for the first try. Also distinguishes this claim from a later one. */
   readonly attempts: number;
+  /** The request that wrote the mail; null: a job did. */
+  readonly requestId: string | null;
 }
 
 export type ClaimedOrderMail = OrderMail & Claim;
@@ -185,6 +188,7 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
     given_up_at: null,
     last_error: null,
     is_counted: 0,
+    request_id: currentRequest.getStore() ?? null,
   };
   await transaction.insertInto('outbox').values(row).execute();
 }
@@ -280,10 +284,11 @@ function toMail({
   attempts,
   ...row
 }: OutboxTable): ClaimedMail {
+  const claim = { id, locale, attempts, requestId: row.request_id };
+  if (order_number !== null) return { ...claim, kind: kind as MailKind, orderNumber: order_number };
+  if (account_id === null) return { ...claim, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '' };
   const { detail, created_at: createdAt } = row;
-  if (order_number !== null) return { id, kind: kind as MailKind, orderNumber: order_number, locale, attempts };
-  if (account_id === null) return { id, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', locale, attempts };
-  return { id, kind: kind as AccountMailKind, accountId: account_id, detail, createdAt, locale, attempts };
+  return { ...claim, kind: kind as AccountMailKind, accountId: account_id, detail, createdAt };
 }
 
 /** Does nothing if the lease has ended and another sender has claimed the mail. */

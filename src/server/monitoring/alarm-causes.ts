@@ -147,11 +147,12 @@ export const ALARM_CAUSES: Readonly<Record<AlarmCause, CauseRules>> = {
 };
 
 async function checkErrors(kind: 'answer' | 'device', { errors }: AlarmSources, nowMs: number, isRaised: boolean) {
-  const count = await errors.count(kind, nowMs - ERRORS_WITHIN_MS);
+  const { errors: count, lastRequestId } = await errors.count(kind, nowMs - ERRORS_WITHIN_MS);
   if (count < MOST_ERRORS[kind] / (isRaised ? 2 : 1)) return null;
+  const minutes = ERRORS_WITHIN_MS / MINUTE_MS;
   return {
-    uk: `Помилок за ${ERRORS_WITHIN_MS / MINUTE_MS} хвилин: ${count}. Причини написано в журналі сервера.`,
-    en: `${count} in ${ERRORS_WITHIN_MS / MINUTE_MS} minutes; the log says why`,
+    uk: `Помилок за ${minutes} хвилин: ${count}. Причини написано в журналі сервера, останню — за запитом ${lastRequestId ?? 'без номера'}.`,
+    en: `${count} in ${minutes} minutes; the log says why, last for request ${lastRequestId ?? 'without an id'}`,
   };
 }
 

@@ -7,29 +7,38 @@ const MINUTE_MS = 60_000;
 /** Longer than any alarm looks back. */
 const KEPT_MS = 60 * MINUTE_MS;
 
+export interface CountedErrors {
+  readonly errors: number;
+  /** null: unknown, because a process of the release before counted it. */
+  readonly lastRequestId: string | null;
+}
+
 export interface ErrorCounts {
-  note(kind: ErrorKind): void;
+  note(kind: ErrorKind, requestId: string): void;
   /** Adds what was noted to the counts of all processes. */
   flush(): Promise<void>;
   /** Of all processes, since that instant. */
-  count(kind: ErrorKind, sinceMs: number): Promise<number>;
+  count(kind: ErrorKind, sinceMs: number): Promise<CountedErrors>;
 }
 
 /** Counts in memory and writes seldom: a process without errors writes nothing. */
 export function createErrorCounts(database: Database, now: () => number): ErrorCounts {
-  const noted = new Map<ErrorKind, number>();
+  const noted = new Map<ErrorKind, { errors: number; last_request_id: string }>();
   const minuteOf = (ms: number) => toInstant(ms - (ms % MINUTE_MS));
   return {
-    note: (kind) => void noted.set(kind, (noted.get(kind) ?? 0) + 1),
+    note: (kind, last_request_id) =>
+      void noted.set(kind, { errors: (noted.get(kind)?.errors ?? 0) + 1, last_request_id }),
     async flush() {
       const minute = minuteOf(now());
-      for (const [kind, errors] of [...noted]) {
+      for (const [kind, { errors, last_request_id }] of [...noted]) {
         await database.transaction(async (transaction) => {
           await transaction
             .insertInto('error_counts')
-            .values({ kind, minute, errors })
+            .values({ kind, minute, errors, last_request_id })
             .onConflict((conflict) =>
-              conflict.columns(['kind', 'minute']).doUpdateSet({ errors: sql`error_counts.errors + ${errors}` }),
+              conflict
+                .columns(['kind', 'minute'])
+                .doUpdateSet({ errors: sql`error_counts.errors + ${errors}`, last_request_id }),
             )
             .execute();
           await transaction
@@ -37,19 +46,23 @@ export function createErrorCounts(database: Database, now: () => number): ErrorC
             .where('minute', '<', minuteOf(now() - KEPT_MS))
             .execute();
         });
-        const left = (noted.get(kind) ?? 0) - errors;
-        if (left > 0) noted.set(kind, left);
-        else noted.delete(kind);
+        const later = noted.get(kind);
+        if (later === undefined || later.errors === errors) noted.delete(kind);
+        else noted.set(kind, { ...later, errors: later.errors - errors });
       }
     },
     async count(kind, sinceMs) {
-      const { errors } = await database.readLatest
+      const minutes = await database.readLatest
         .selectFrom('error_counts')
-        .select(({ fn }) => fn.sum<number | null>('errors').as('errors'))
+        .select(['errors', 'last_request_id'])
         .where('kind', '=', kind)
         .where('minute', '>=', minuteOf(sinceMs))
-        .executeTakeFirstOrThrow();
-      return Number(errors ?? 0);
+        .orderBy('minute', 'desc')
+        .execute();
+      return {
+        errors: minutes.reduce((sum, { errors }) => sum + errors, 0),
+        lastRequestId: minutes[0]?.last_request_id ?? null,
+      };
     },
   };
 }

@@ -9,9 +9,9 @@ const READY_PATH = '/readyz';
 
 export interface MonitoringOptions {
   readonly metrics: Metrics;
-  /** Called for each answer that failed; must not throw. */
-  readonly onError: () => void;
   readonly figures: ResortFigures;
+  /** Called for each answer that failed; must not throw. */
+  readonly onError: (requestId: string) => void;
   /** Who has it may read the figures from anywhere; null: only this machine may. */
   readonly metricsToken: string | null;
 }
@@ -25,7 +25,7 @@ const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, options) => {
     const route = routeOptions.url ?? 'none';
     requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     // A process that is not ready yet says so without an error.
-    if (reply.statusCode >= 500 && route !== READY_PATH) onError();
+    if (reply.statusCode >= 500 && route !== READY_PATH) onError(request.id);
     done();
   });
 

@@ -227,18 +227,20 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     const { desk, look, errors, now } = await openWatch(database);
     const other = createErrorCounts(database, now);
     for (let error = 0; error < 5; error += 1) {
-      errors.note('answer');
-      if (error < 4) other.note('answer');
-      errors.note('device');
+      errors.note('answer', `request ${error}`);
+      if (error < 4) other.note('answer', `request ${error} of another process`);
+      errors.note('device', 'a report');
     }
     await Promise.all([errors.flush(), other.flush()]);
     await look();
     expect(desk.subjects).toEqual([]);
-    other.note('answer');
+    other.note('answer', 'the last request');
     await other.flush();
     await look(1);
     await look(1);
     expect(desk.subjects).toEqual(['Увага: сайт відповідає помилками']);
+    expect(desk.bodies[0]).toContain('Помилок за 10 хвилин: 10.');
+    expect(desk.bodies[0]).toContain('останню — за запитом the last request.');
     await look(10);
     expect(desk.subjects[1]).toBe('Минуло: сайт відповідає помилками');
   });

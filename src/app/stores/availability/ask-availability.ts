@@ -1,7 +1,9 @@
+import { FailedCall } from '#app/error-reports/failed-call.ts';
 import { report, reportInBackground } from '#app/error-reports/report.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
 import { callApi } from '#contract/site/call-api.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -40,7 +42,10 @@ export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
 
 export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const response = await callApi(path, { signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) {
+    const [called = path] = path.split('?');
+    throw new FailedCall(called, response.status, response.headers.get(REQUEST_ID_HEADER));
+  }
   return response.json();
 }
 

@@ -10,8 +10,8 @@ import { readViolations } from './policy-violations.ts';
 export interface ClientReportRoutesOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Called for each report that is written down. */
-  readonly onReport: (kind: ClientReportKind) => void;
+  /** Called for each report that is written down, with the request that brought it. */
+  readonly onReport: (kind: ClientReportKind, requestId: string) => void;
 }
 
 /** Per network address. A browser sends at most five reports a visit, but many guests may share an address. */
@@ -54,7 +54,7 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
       // Cleaned again, because anybody can send a report that no browser has cleaned.
       const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
       request.log.warn({ report }, 'Something went wrong on a guest’s device');
-      options.onReport(kind);
+      options.onReport(kind, request.id);
       return reply.code(204).send(null);
     },
   );
@@ -71,7 +71,7 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
           return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
         const report = { kind: 'policy', message, build: null, page, browser };
         request.log.warn({ report }, 'A browser has stopped what the policy forbids');
-        options.onReport('policy');
+        options.onReport('policy', request.id);
       }
       return reply.code(204).send(null);
     },

@@ -1,13 +1,16 @@
 import fastifyPlugin from 'fastify-plugin';
 import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
+import { currentRequest } from '../../mail/current-request.ts';
 import { withoutQuery } from '../log/create-log.ts';
 
 /** Monitoring requests these every few seconds, so only failures are logged. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** Logs one line per response, and tells a refused or failed request its id. The reason of a failure is logged before. */
+/** Logs one line per response, and tells a refused or failed request, and its mails, its id. The reason of a failure is logged before. */
 export const requestLog = fastifyPlugin(
   async (app) => {
+    // Not before the body is read, which would end in the connection's own context.
+    app.addHook('preHandler', (request, _reply, done) => currentRequest.run(request.id, done));
     app.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id);
       done(null, payload);
