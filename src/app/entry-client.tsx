@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   watchReturns();
   if (loaderData === null) nameFirstEntry();
   fetchAheadFrom(routes);
-  const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
   onFirstMove(() => loadFirstMove(routes).catch(reportInBackground));
   whenSettled(settlesMs, () => startLater(router));
   await yieldToMain();

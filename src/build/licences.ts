@@ -1,7 +1,7 @@
 /** The lock file's data about one package. */
 export interface LockedPackage {
   readonly version?: string;
-  readonly license?: string;
+  readonly license?: string | undefined;
   readonly link?: boolean;
 }
 

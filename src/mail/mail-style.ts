@@ -22,7 +22,7 @@ const TEXT = '"Manrope", "Segoe UI", -apple-system, Roboto, Arial, sans-serif';
 const text = { margin: 0, fontFamily: TEXT, fontSize: 17, lineHeight: '26px', color: INK } satisfies CSSProperties;
 const soft = { ...text, fontSize: 15, lineHeight: '23px', color: INK_SOFT } satisfies CSSProperties;
 
-export const LETTER_WIDTH = 600;
+const LETTER_WIDTH = 600;
 
 export const STYLES = {
   page: { margin: 0, padding: 0, backgroundColor: PAPER },

@@ -13,7 +13,7 @@ import type { MailedOrder } from '#mail/mailed-order.ts';
 import { renderOrderMail } from '#mail/order-mail.ts';
 
 export const TODAY = calendarDate('2026-11-21');
-export const PUBLIC_URL = 'https://resort.example';
+const PUBLIC_URL = 'https://resort.example';
 export const ACCESS_TOKEN = 'token-of_SM-7K4M2Q';
 export const CONFIRMATION_SECRET = 'confirmation-of_SM-7K4M2Q';
 

@@ -29,7 +29,7 @@ type TextOf = MailText | ((words: OrderInWords) => MailText);
 export type PartOf<Item> = Item | ((words: OrderInWords) => Item | readonly Item[]);
 
 /** A row of the table of mails: texts, facts and sections, or functions that make them of the order. */
-export interface OrderMail extends Omit<MailBody, 'preview' | 'lead' | 'facts' | 'bill' | 'sections'> {
+interface OrderMail extends Omit<MailBody, 'preview' | 'lead' | 'facts' | 'bill' | 'sections'> {
   readonly preview: TextOf;
   readonly lead: TextOf;
   readonly facts: readonly PartOf<MailFact>[];

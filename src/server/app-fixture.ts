@@ -53,7 +53,7 @@ export function testSettings(environment: Record<string, string> = {}): Settings
 
 /** The whole app over the real content, an empty database and two-line pages; `replace` swaps settings and database. */
 export async function openTestApp(
-  replace: { environment?: Record<string, string>; database?: Partial<Database> } = {},
+  replace: { environment?: Record<string, string> | undefined; database?: Partial<Database> } = {},
 ): Promise<TestApp> {
   const { address, remove } = await lendSqlite();
   const folder = address.dataDirectory;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-client.ts';
 
-export interface Answer {
+interface Answer {
   readonly what: 'order' | 'search';
   /** null: the connection was closed without an answer. */
   readonly status: number | null;

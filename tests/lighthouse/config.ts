@@ -38,7 +38,7 @@ const { artifacts, audits, categories } = defaultConfig;
 
 const config: Config = {
   ...defaultConfig,
-  artifacts: artifacts?.map((artifact) =>
+  artifacts: (artifacts ?? []).map((artifact) =>
     artifact.id === 'Trace' ? { id: artifact.id, gatherer: { instance: trace } } : artifact,
   ),
   audits: [...(audits ?? []), { implementation: ClockBlockingTime }],

@@ -8,7 +8,7 @@ test('a task lasts as long as its processor time, and its events move along', ()
     TASK,
     // The processor was taken away for 60 µs before the function, and for 10 in it.
     { ...TASK, name: 'FunctionCall', ts: 1070, dur: 20, tts: 510, tdur: 10 },
-    { ...TASK, name: 'TimerInstall', ph: 'I', ts: 1088, dur: undefined, tts: 518, tdur: undefined },
+    { name: 'TimerInstall', ph: 'I', pid: 1, tid: 1, ts: 1088, tts: 518 },
   ];
   expect(inProcessorTime(events)).toEqual([
     { ...events[0], dur: 30 },
@@ -30,7 +30,7 @@ test('nothing changes between tasks, on other threads, or without the thread’s
     { ...TASK, tid: 2, name: 'Layout', ts: 1050, dur: 20, tdur: 5 },
     { ...TASK, ts: 900, dur: 20, name: 'ParseHTML', tdur: 5 },
     { name: 'firstPaint', ph: 'R', pid: 1, tid: 1, ts: 1080 },
-    { ...TASK, ts: 2000, tts: undefined, tdur: undefined },
+    { name: 'RunTask', ph: 'X', pid: 1, tid: 1, ts: 2000, dur: 100 },
   ];
   expect(inProcessorTime([TASK, ...events]).slice(1)).toEqual(events);
 });

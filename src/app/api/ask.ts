@@ -23,7 +23,7 @@ export type Send = (path: string, call: ApiCall) => Promise<Response>;
 type Question<Name extends keyof Operations, Told> = {
   /** In place of the path's `:number` or `:id`. */
   readonly id?: string;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal;
   /** Whose call it is; without it a stranger's. */
   readonly by?: Send;
@@ -39,8 +39,8 @@ export async function ask<Name extends keyof Operations, Told = Operations[Name]
   operation: Name,
   question: Question<Name, Told>,
 ): Promise<Reply<Told, Operations[Name]['refusal']>> {
-  const { id = '', query, signal, by = callApi, as = 'json', read = (answer) => answer as Told } = question;
-  const [method, pattern = ''] = operation.split(' ');
+  const { id = '', query, signal = null, by = callApi, as = 'json', read = (answer) => answer as Told } = question;
+  const [method = '', pattern = ''] = operation.split(' ');
   const path = pattern.replace(/:\w+/, encodeURIComponent(id));
   try {
     const sent = 'body' in question ? bodyOf(question.body) : {};

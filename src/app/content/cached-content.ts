@@ -10,7 +10,7 @@ export interface ContentPorts {
   now(): number;
 }
 
-export interface ContentAge {
+interface ContentAge {
   /** When the oldest part in use was last confirmed by the resort; null while nothing is in use. */
   readonly knownAtMs: number | null;
   readonly isReached: boolean;

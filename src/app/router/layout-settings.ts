@@ -1,5 +1,5 @@
 /** `roundButtons`: a picture whose page has its own round buttons on phones. */
-export type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
+type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
 /** Spec section 3. */
 export interface LayoutSettings {

@@ -5,7 +5,7 @@ import { readCookies, setCookie, writeCookie } from './cookies.ts';
 export type ConsentAnswer = 'accepted' | 'refused';
 
 /** The day when the words of the plate last changed. A new version asks every guest again. */
-export const THIRD_PARTY_TEXT_VERSION = '2026-11-24';
+const THIRD_PARTY_TEXT_VERSION = '2026-11-24';
 
 const COOKIE = 'consent';
 const OWN_COOKIES: ReadonlySet<string> = new Set(['locale', 'cookies', COOKIE, SIGNED_IN_COOKIE]);

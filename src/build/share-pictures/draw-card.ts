@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareCard } from './share-cards.ts';
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 const MARGIN = 72;
 const JPEG_QUALITY = 82;
 

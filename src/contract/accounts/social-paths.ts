@@ -12,7 +12,7 @@ export const SOCIAL_PATHS = {
 } as const satisfies Record<SocialProviderName, string>;
 
 /** The Ukrainian paths of the pages to which the provider sends guests back. */
-export const SOCIAL_RETURN_PATHS: Readonly<Record<SocialProviderName, string>> = {
+const SOCIAL_RETURN_PATHS: Readonly<Record<SocialProviderName, string>> = {
   google: '/callback-google',
   facebook: '/redirect-facebook',
 };

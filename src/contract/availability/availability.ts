@@ -7,7 +7,7 @@ import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 export const MAXIMUM_PRICED_NIGHTS = 366;
 
 /** The most guests that an accommodation's record allows: ten of base capacity and ten extra seats. */
-export const MAXIMUM_GUESTS_IN_A_ROOM = 20;
+const MAXIMUM_GUESTS_IN_A_ROOM = 20;
 
 const stay = {
   date_arrival: queryDate('Not before today at the resort.'),

@@ -43,7 +43,7 @@ export function slugInLink(search: string): string | null {
   return new URLSearchParams(search).get(HOUSE);
 }
 
-export const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
+const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
 export interface ReadLink {
@@ -87,7 +87,7 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
 /** A stay that was ordered before. A room's `stay`: its own nights, if the guests move from one house to another. */
 interface OrderedStay {
   readonly stay: Stay;
-  readonly rooms: readonly { readonly code: string; readonly party: GuestParty; readonly stay?: Stay }[];
+  readonly rooms: readonly { readonly code: string; readonly party: GuestParty; readonly stay?: Stay | undefined }[];
   readonly offerCode?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, Percent, record, Slug } from '#contract/site/schema.ts';
 
-export const PLACE_KINDS = ['stay', 'food', 'spa', 'activity', 'service'] as const;
+const PLACE_KINDS = ['stay', 'food', 'spa', 'activity', 'service'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export const MapPlaceRecord = record({

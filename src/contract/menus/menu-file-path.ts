@@ -5,7 +5,7 @@ import { FOOD_SLUGS, MENU_PLACES, type MenuPlace } from './menu-places.ts';
 export const STORAGE_BASE = '/storage';
 
 /** `menu-senoval.pdf`, `prices-wellness-en.pdf`. The names are printed and shared, so they never change. */
-export function menuFileName(place: MenuPlace, locale: Locale): string {
+function menuFileName(place: MenuPlace, locale: Locale): string {
   const kind = FOOD_SLUGS.some((slug) => slug === place) ? 'menu' : 'prices';
   return `${kind}-${place}${locale === 'uk' ? '' : `-${locale}`}.pdf`;
 }

@@ -33,7 +33,7 @@ export function paymentStateOfOrder({ payment_state }: Pick<OrderStatus, 'paymen
 /**
  * In kopiyky. null: this answer does not include it. The value may come from this device's storage, so it is checked.
  */
-export function moneyOfOrder({ money }: Pick<Order, 'money'>) {
+function moneyOfOrder({ money }: Pick<Order, 'money'>) {
   const { paid, returned, owed } = money ?? {};
   if (typeof paid !== 'number' || typeof returned !== 'number' || typeof owed !== 'number') return null;
   return { paidMinor: toMinor(paid), returnedMinor: toMinor(returned), owedMinor: toMinor(owed) };

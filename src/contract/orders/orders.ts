@@ -129,7 +129,7 @@ const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Ty
 const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 
 /** The money of an order: all that was paid, what was returned, and what is still owed. */
-export const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
+const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
 
 /** What the guest of a cancelled order was told when its nights were given up. */
 export const Settlement = record({
@@ -157,10 +157,9 @@ const PaymentStateNow = Type.Optional(
 );
 
 /** A room of an order. `guest_name` is missing if the guest who booked sleeps there. */
-export const OrderedRoom = record({ ...billedRoom, guest_name: Type.Optional(Type.String()) });
-export type OrderedRoom = Static<typeof OrderedRoom>;
+const OrderedRoom = record({ ...billedRoom, guest_name: Type.Optional(Type.String()) });
 
-export const InvoicedCompany = record({ name: Type.String(), code: Type.String(), address: Type.String() });
+const InvoicedCompany = record({ name: Type.String(), code: Type.String(), address: Type.String() });
 
 /** A change that waits for its difference. Until then the order stays as it was. */
 export const WaitingChange = record({
@@ -220,7 +219,7 @@ export const MendEmailRequest = record({ email: Type.String({ maxLength: 254 }) 
 export const MendEmailRefusal = record({ error: Type.Literal('email_not_mendable') });
 
 /** Valid for ten minutes, only in the query of the calendar file. */
-export const CalendarTicket = record({ ticket: Type.String() });
+const CalendarTicket = record({ ticket: Type.String() });
 export const CalendarTicketAnswer = record({ data: CalendarTicket });
 
 export const OrderAnswer = record({ data: Order });
@@ -354,7 +353,7 @@ export const ChangeAnswer = record({ data: OrderChange });
  * the same order may be paid online. `day`: those of the network online per day. Paying for one of them frees its
  * share.
  */
-export const UnpaidLimitError = record({
+const UnpaidLimitError = record({
   error: Type.Literal('unpaid_limit'),
   scope: Type.Union(UNPAID_LIMIT_SCOPES.map((scope) => Type.Literal(scope))),
   most: Type.Integer({ minimum: 1 }),

@@ -8,7 +8,7 @@ const Seats = Type.Integer({ minimum: 1, maximum: 999 });
 
 export const SeatingName = Type.Unsafe<Seating>(Type.Union(SEATINGS.map((seating) => Type.Literal(seating))));
 
-export const HallRecord = record({
+const HallRecord = record({
   /** Identifies the hall in an enquiry. */
   slug: Slug,
   title: LocalizedText,
@@ -17,16 +17,14 @@ export const HallRecord = record({
   seats: record({ theatre: Seats, u_shape: Seats, classroom: Seats }),
   price_per_hour: Amount,
 });
-export type HallRecord = Static<typeof HallRecord>;
 
 /** An item of the estimate besides the hall. `note` follows the number that it counts; null: none. */
-export const HallExtraRecord = record({
+const HallExtraRecord = record({
   title: LocalizedText,
   note: Type.Union([LocalizedText, Type.Null()]),
   per: Type.Union([Type.Literal('event'), Type.Literal('hour'), Type.Literal('person')]),
   price: Amount,
 });
-export type HallExtraRecord = Static<typeof HallExtraRecord>;
 
 export const MiceRecord = record({
   ...heroFields,

@@ -6,7 +6,7 @@ import type { PassKey } from './booking-pass.ts';
  * A pass is `version*key*parts…*signature`. The signature, in base32, covers all text before its `*`:
  * `SM1*Q5ZK2WTA*SM-7K4M2Q*20261213*20261216*CHALET-LAKE:2:1*1362600*20261121T100000Z*…`
  */
-export const PASS_VERSION = 'SM1';
+const PASS_VERSION = 'SM1';
 /** A pass of a split stay names the nights of each house, which the first version cannot read. */
 const SPLIT_PASS_VERSION = 'SM2';
 

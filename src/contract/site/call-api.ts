@@ -5,7 +5,7 @@ const LONGEST_ANSWER_MS = 20_000;
 
 export interface ApiCall extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | null;
 }
 
 /** `answer`: null if none came. `sentAtMs`: on the device's clock. */

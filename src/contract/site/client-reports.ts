@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { record } from './schema.ts';
 
-export const CLIENT_REPORT_KINDS = [
+const CLIENT_REPORT_KINDS = [
   /** An error or rejected promise that no code caught. */
   'uncaught',
   'rejection',

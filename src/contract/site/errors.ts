@@ -9,7 +9,7 @@ export const FieldErrors = record({ error: Type.Record(Type.String(), Type.Array
 export type FieldErrors = Static<typeof FieldErrors>;
 
 /** 422: the stay breaks a minimum. */
-export const MinimumStayError = Type.Union([
+const MinimumStayError = Type.Union([
   record({ error: Type.Literal('two_night_min') }),
   record({ error: Type.Literal('minimum_stay'), nights: Type.Integer() }),
 ]);

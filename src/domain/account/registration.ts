@@ -9,7 +9,7 @@ export interface RegistrationForm {
   readonly repeatedPassword: string;
 }
 
-export type RegistrationProblems = { readonly [Field in keyof RegistrationForm]?: AccountProblem };
+type RegistrationProblems = { readonly [Field in keyof RegistrationForm]?: AccountProblem };
 
 /** The address in lower case, the password as it is hashed. */
 export type RegistrationCheck =

@@ -23,7 +23,7 @@ export interface PricingContext {
   readonly otherParties?: readonly GuestParty[];
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
   /** All offers of the resort. A bill has the discount of the best one. Missing: none. */
-  readonly specialOffers?: readonly SpecialOffer[];
+  readonly specialOffers?: readonly SpecialOffer[] | undefined;
 }
 
 /** `totalMinor`: total of the cheapest accommodations for the whole stay, as on their bill, in kopiyky. */

@@ -26,7 +26,7 @@ export const ENQUIRY_PROBLEM_TEXTS = {
 } as const satisfies Record<`name_${LineFault | 'has_address'}` | 'message_required', string>;
 
 export type EnquiryProblem = keyof typeof ENQUIRY_PROBLEM_TEXTS | FormProblem;
-export type EnquiryProblems = { readonly [Field in keyof EnquiryForm]?: EnquiryProblem };
+type EnquiryProblems = { readonly [Field in keyof EnquiryForm]?: EnquiryProblem };
 
 export type EnquiryFormCheck =
   | { readonly isValid: true; readonly enquirer: Enquirer }

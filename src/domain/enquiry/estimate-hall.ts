@@ -14,7 +14,7 @@ export interface HallEstimate {
 }
 
 /** A hall with enough seats. */
-export interface FittingHall {
+interface FittingHall {
   readonly hall: string;
   readonly seating: Seating;
   readonly seats: number;

@@ -18,7 +18,7 @@ export interface Hall {
 }
 
 /** An item of the estimate besides the hall. `price` is per event, hour or person, in kopiyky. */
-export interface HallExtra {
+interface HallExtra {
   readonly per: 'event' | 'hour' | 'person';
   readonly priceMinor: number;
 }

@@ -6,7 +6,7 @@ export interface SpamSigns {
 }
 
 /** Nobody reads a form and writes a message faster. After a reload the time counts from the first opening. */
-export const FEWEST_SECONDS = 3;
+const FEWEST_SECONDS = 3;
 
 /**
  * null: perhaps a person. Nothing is dropped silently, because browsers fill in hidden fields too. The page empties the

@@ -21,8 +21,8 @@ export type CompanyProblem =
 export type CompanyProblems = { readonly [Field in keyof Company]?: CompanyProblem };
 
 /** Full legal names are longer than personal names. In characters. */
-export const MAXIMUM_COMPANY_NAME_LENGTH = 150;
-export const MAXIMUM_COMPANY_ADDRESS_LENGTH = 200;
+const MAXIMUM_COMPANY_NAME_LENGTH = 150;
+const MAXIMUM_COMPANY_ADDRESS_LENGTH = 200;
 
 /** All or nothing: null if every field is blank, otherwise name and code are required. */
 export function checkCompany(form: Company): { readonly company: Company | null; readonly problems: CompanyProblems } {

@@ -1,7 +1,7 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
 import { trimInvisible } from './text-line.ts';
 
-export const MAXIMUM_EMAIL_LENGTH = 254;
+const MAXIMUM_EMAIL_LENGTH = 254;
 
 /** What mail servers accept in practice: a dotted ASCII local part, and a domain with at least two labels. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

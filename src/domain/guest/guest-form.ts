@@ -15,7 +15,7 @@ export interface GuestForm {
 /** Trimmed, with the phone normalised and the email in lower case. */
 export type Guest = GuestForm;
 
-export type GuestFormProblems = { readonly [Field in keyof GuestForm]?: FormProblem };
+type GuestFormProblems = { readonly [Field in keyof GuestForm]?: FormProblem };
 
 export type GuestFormCheck =
   | { readonly isValid: true; readonly guest: Guest }
@@ -53,7 +53,7 @@ export function checkGuestForm(form: GuestForm, phones: Phones): GuestFormCheck 
   return { isValid: false, problems: problemsOf(checks) };
 }
 
-export function problemsOf<Field extends string>(
+function problemsOf<Field extends string>(
   checks: Readonly<Record<Field, FieldCheck>>,
 ): { readonly [Name in Field]?: FormProblem } {
   const problems: { [Name in Field]?: FormProblem } = {};

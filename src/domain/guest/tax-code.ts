@@ -1,5 +1,5 @@
 /** `edrpou`: a company. `rnokpp`: a person, for example an entrepreneur. */
-export type TaxCodeKind = 'edrpou' | 'rnokpp';
+type TaxCodeKind = 'edrpou' | 'rnokpp';
 
 export type TaxCodeCheck =
   | { readonly isValid: true; readonly kind: TaxCodeKind; readonly code: string }

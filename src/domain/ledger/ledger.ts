@@ -14,7 +14,7 @@ export interface LedgerNight {
 }
 
 /** `isOwnAccord`: the desk decided to send it; no change or late payment required it. */
-export interface LedgerRefund extends Refund {
+interface LedgerRefund extends Refund {
   readonly isOwnAccord: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { GuestMailKind } from './mail-kinds.ts';
 import type { OrderState } from './order-state.ts';
 
 /** A typo is noticed when no mail comes. Later somebody else may have the key. */
-export const EMAIL_CORRECTION_HOURS = 24;
+const EMAIL_CORRECTION_HOURS = 24;
 const MENDING_MS = EMAIL_CORRECTION_HOURS * 60 * 60_000;
 
 /** The mail that informs the guest about an order in this state. */

@@ -15,7 +15,7 @@ export interface BilledStay {
 /** Per order in 24 hours, because each change writes a mail to guest and desk. After that reception changes it. */
 export const MOST_CHANGES_A_DAY = 10;
 
-export const CHANGE_REFUSALS = ['not_changeable', 'stay_has_begun', 'too_late', 'unchanged'] as const;
+const CHANGE_REFUSALS = ['not_changeable', 'stay_has_begun', 'too_late', 'unchanged'] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 export interface ChangePolicy extends CancellationTerms {

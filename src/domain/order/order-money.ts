@@ -18,7 +18,7 @@ export interface PaymentRecord {
 }
 
 /** Kopiyky. */
-export interface ReceivedPayment {
+interface ReceivedPayment {
   readonly id: string;
   readonly amountMinor: number;
   /** The part that was returned, or is being returned without the desk; and the part that the desk must return. */
@@ -26,7 +26,7 @@ export interface ReceivedPayment {
   readonly owedMinor: number;
 }
 
-export interface OtherSum {
+interface OtherSum {
   readonly id: string;
   /** 0 if the sum could not be read. */
   readonly amountMinor: number;

@@ -1,5 +1,5 @@
 /** `due`: the provider will be asked. `asked`: it was asked, once. `by_hand`: the desk was asked to return it. */
-export const REFUND_STATES = ['due', 'asked', 'returned', 'by_hand'] as const;
+const REFUND_STATES = ['due', 'asked', 'returned', 'by_hand'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** A sum to return from one payment, in kopiyky. */

@@ -32,7 +32,7 @@ export type RetentionStatus =
   | { readonly reason: 'books' | 'unpaid'; readonly until: CalendarDate };
 
 /** A clock that is more than this ahead of the last run is not trusted. Each run processes at most this many days. */
-export const LONGEST_STEP_DAYS = 7;
+const LONGEST_STEP_DAYS = 7;
 
 /** Rule: the resort's privacy policy. Books are kept for three years (Tax Code of Ukraine, 44.3). */
 export function retentionOf(order: OrderToKeep, periods: RetentionPeriods, today: CalendarDate): RetentionStatus {

@@ -22,7 +22,7 @@ export interface SaleContext {
   readonly rules: StayRules;
   readonly inventory: Inventory;
   /** The best one applies. Missing: the stay is booked without an offer. */
-  readonly specialOffers?: readonly SpecialOffer[];
+  readonly specialOffers?: readonly SpecialOffer[] | undefined;
 }
 
 export interface RoomRequest extends OwnNights {

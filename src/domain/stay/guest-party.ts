@@ -13,8 +13,8 @@ export interface GuestParty {
 export const DEFAULT_GUEST_PARTY: GuestParty = { adults: 1, children: [] };
 
 /** Spec section 5: the maximum while no accommodation is chosen. */
-export const MAXIMUM_ADULTS = 10;
-export const MAXIMUM_CHILDREN = 4;
+const MAXIMUM_ADULTS = 10;
+const MAXIMUM_CHILDREN = 4;
 export const MINIMUM_ADULTS = 1;
 
 /** The longest accepted list of rooms, restored or sent. */

@@ -19,7 +19,7 @@ export interface StayQuestion {
   /** Units that the guest has chosen for other rooms of the booking. Missing: none. */
   readonly chosenElsewhere?: number;
   /** All offers of the resort. The quote has the discount of the best one. Missing: none. */
-  readonly specialOffers?: readonly SpecialOffer[];
+  readonly specialOffers?: readonly SpecialOffer[] | undefined;
 }
 
 export interface FreeUnits {

@@ -36,7 +36,7 @@ export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
  * A room's own nights within the whole stay. Missing: all of them. A split stay is two such rooms, one after the other.
  */
 export interface OwnNights {
-  readonly stay?: Stay;
+  readonly stay?: Stay | undefined;
 }
 
 export function ownStay({ stay }: OwnNights, whole: Stay): Stay {
@@ -55,7 +55,7 @@ export function firstRooms<Room extends OwnNights>(rooms: readonly Room[]): Room
 }
 
 /** Refuses stays of at most `rejectedNights` that end within the period on one of the weekdays. */
-export interface PeriodRule extends DateRange {
+interface PeriodRule extends DateRange {
   readonly rejectedNights: number;
   /** null: any weekday. */
   readonly departureWeekdays: readonly Weekday[] | null;
@@ -80,7 +80,7 @@ export type StayRefusal =
   | { readonly reason: 'two_night_minimum' }
   | { readonly reason: 'minimum_stay'; readonly nights: number };
 
-export const DEFAULT_STAY_NIGHTS = 2;
+const DEFAULT_STAY_NIGHTS = 2;
 
 /** The earlier day is the arrival. The same day twice is one night. */
 export function stayBetween(first: CalendarDate, second: CalendarDate): Stay {

@@ -33,7 +33,7 @@ const MAILS_TO_ACCOUNT_IN_DAY: Limit = { most: 8, periodMs: DAY_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 
 /** Counted apart, so that requests for one mail, which may send none, use up no other. */
-export type RequestedMail = 'register' | 'verify_email' | 'recover_password';
+type RequestedMail = 'register' | 'verify_email' | 'recover_password';
 
 /** Where an account's password is tried. */
 export interface Guesser {

@@ -116,7 +116,7 @@ export async function deleteAccount(transaction: Transaction, email: string): Pr
   return row?.id ?? null;
 }
 
-export function toAccount(row: AccountsTable): Account {
+function toAccount(row: AccountsTable): Account {
   return {
     id: row.id,
     email: row.email,

@@ -13,7 +13,7 @@ export interface CalendarNight extends Omit<InventoryNight, 'taken'> {
 }
 
 /** Guests hold more units of this night than the calendar offers: the night keeps its units. */
-export interface RefusedUnits {
+interface RefusedUnits {
   readonly night: CalendarDate;
   readonly accommodationId: number;
   readonly wantedUnits: number;

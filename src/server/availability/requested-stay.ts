@@ -2,13 +2,13 @@ import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.t
 import type { Stay } from '#domain/stay/stay.ts';
 
 /** One of the two dates as sent. Refusals repeat the sender's name of the field. */
-export interface DateField {
+interface DateField {
   readonly name: string;
   readonly text: string;
 }
 
 /** The date format of a call. */
-export interface DateNotation {
+interface DateNotation {
   readonly parse: (text: string) => CalendarDate | null;
   readonly example: string;
 }

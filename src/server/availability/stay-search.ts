@@ -32,7 +32,7 @@ export interface StaySearch {
   readonly rules: StayRules;
 }
 
-export interface FoundNight {
+interface FoundNight {
   readonly night: CalendarDate;
   readonly priceMinor: number;
 }

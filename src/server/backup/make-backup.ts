@@ -11,7 +11,7 @@ import { DATABASE_COPIES, type Manifest, writeManifest } from './manifest.ts';
 
 export type Given = Readonly<Record<string, string>>;
 
-export const SETTINGS_FILE = 'settings.env';
+const SETTINGS_FILE = 'settings.env';
 
 const USAGE = `How to use it:
   npm run backup                      copies the database into a folder of BACKUP_DIR, and names settings and secrets

@@ -14,7 +14,7 @@ import type {
 } from './account-tables.ts';
 
 /** 0 or 1: the engines differ in their booleans, and both must hold the same rows. */
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 export interface NightsTable {
   night: string;
@@ -25,7 +25,7 @@ export interface NightsTable {
   closed: Flag;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   key: string;
   fingerprint: string;
   created_at: string;
@@ -101,7 +101,7 @@ export interface PaymentsTable {
 }
 
 /** The first order reported for a payment. The payment belongs to no other order. */
-export interface PaymentOwnersTable {
+interface PaymentOwnersTable {
   provider_payment_id: string;
   order_number: string;
 }
@@ -141,7 +141,7 @@ export interface OrderChangesTable {
 }
 
 /** Sums that go back, one row per payment that they go back from. */
-export interface RefundsTable {
+interface RefundsTable {
   id: string;
   order_number: string;
   /** The provider's id, and its `order_id`. */
@@ -154,7 +154,7 @@ export interface RefundsTable {
 }
 
 /** One row per order placed online: when the provider was last asked, and when the job asks again. */
-export interface PaymentQuestionsTable {
+interface PaymentQuestionsTable {
   order_number: string;
   asked_at: string;
   asks: number;
@@ -200,7 +200,7 @@ export interface OutboxTable {
   request_id: string | null;
 }
 
-export interface MailAllowancesTable {
+interface MailAllowancesTable {
   /** A digest, so that the table does not reveal guests. */
   recipient: string;
   day: string;
@@ -208,7 +208,7 @@ export interface MailAllowancesTable {
 }
 
 /** Requests in a day that make us send mail, for a new key or with an enquiry, per sending address and per recipient. */
-export interface KeyRequestsTable {
+interface KeyRequestsTable {
   /** A digest, so that the table does not reveal who asked. */
   holder: string;
   day: string;
@@ -243,14 +243,14 @@ export interface AlarmsTable {
 export type ErrorKind = 'answer' | 'device';
 
 /** Errors of all processes in the last hour, by minute. */
-export interface ErrorCountsTable {
+interface ErrorCountsTable {
   kind: ErrorKind;
   minute: string;
   errors: number;
   last_request_id: string | null;
 }
 
-export interface JobsTable {
+interface JobsTable {
   name: string;
   /** The last period for which the job has started; sorts as text. */
   slot: string;
@@ -273,14 +273,14 @@ export interface UnpaidOrdersTable {
 }
 
 /** Totals of all unpaid orders of one phone, email or network, and of those placed on `day`. */
-export interface UnpaidHoldersTable {
+interface UnpaidHoldersTable {
   holder: string;
   unit_nights: number;
   day: string;
   unit_nights_of_day: number;
 }
 
-export interface RetentionProgressTable {
+interface RetentionProgressTable {
   name: string;
   /** The day by which the last run decided. */
   day: string;
@@ -306,13 +306,13 @@ export interface ConsentsTable {
 }
 
 /** One row, written to prove that the database accepts writes. */
-export interface ReadinessTable {
+interface ReadinessTable {
   id: number;
   filler: string;
 }
 
 /** A week about which the desk has been told, with the order that exceeded the limit. */
-export interface UnpaidWeeksTable {
+interface UnpaidWeeksTable {
   monday: string;
   order_number: string;
   unpaid: number;
@@ -320,7 +320,7 @@ export interface UnpaidWeeksTable {
 }
 
 /** Requests of one address to one kind of route, in the period of its latest request. */
-export interface RequestCountsTable {
+interface RequestCountsTable {
   /** A digest. */
   subject: string;
   period: string;
@@ -345,7 +345,7 @@ export interface EnquiriesTable {
 }
 
 /** One row: the content that was checked last, by a start or by `npm run content`. */
-export interface CurrentContentTable {
+interface CurrentContentTable {
   id: number;
   /** Of the whole content. */
   hash: string;

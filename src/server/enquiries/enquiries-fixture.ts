@@ -9,7 +9,7 @@ import { enquiryRoutes } from './enquiry-routes.ts';
 
 /** 23 November 2026, noon in Kyiv. */
 export const NOW = Date.parse('2026-11-23T10:00:00Z');
-export const SECRET = 'a secret of at least thirty-two characters';
+const SECRET = 'a secret of at least thirty-two characters';
 
 /** The resort's own content: a test that needs other halls says so. */
 const content = enquiryContentOf(await loadContent());

@@ -24,7 +24,7 @@ export interface RetentionOptions {
 
 const PAGE_SIZE = 100;
 /** A backlog takes several days, so that a mistake is noticed before it affects everything. */
-export const MOST_PER_RUN = 1_000;
+const MOST_PER_RUN = 1_000;
 
 /**
  * Erases data whose retention period is over; runs daily. Each order is checked again under its lock in its own

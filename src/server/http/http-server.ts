@@ -15,7 +15,7 @@ const MOST_CONNECTIONS = 10_000;
 /** Content is compressed while plugins start, which on a busy machine takes longer than Fastify's 10 s. */
 const PLUGIN_TIMEOUT_MS = 120_000;
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly mostPerAddress: number;
   /** Time for the head of a request, from the opening of the connection. */
   readonly headersTimeoutMs: number;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BROTLI_QUALITY = 9;
 
-export type ContentEncoding = 'br' | 'gzip' | 'identity';
+type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 type PerEncoding<Value> = Readonly<Record<ContentEncoding, Value>>;
 
@@ -71,7 +71,7 @@ const MOST_KNOWN_HEADERS = 100;
 const choices = new Map<string, ContentEncoding>();
 
 /** The best of brotli, gzip and plain bytes that an Accept-Encoding header allows. */
-export function chooseEncoding(header: string | string[] | undefined): ContentEncoding {
+function chooseEncoding(header: string | string[] | undefined): ContentEncoding {
   const text = String(header ?? '');
   const known = choices.get(text);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ export interface JobRunnerOptions {
   readonly now: () => number;
   readonly log: { error(details: object, message: string): void };
   /** Called at the end of each run; must not throw. */
-  readonly onRun?: (name: string, outcome: JobOutcome, nowMs: number) => void;
+  readonly onRun?: ((name: string, outcome: JobOutcome, nowMs: number) => void) | undefined;
 }
 
 export interface JobRunner {

@@ -2,7 +2,7 @@ import { type ClaimedMail, isAboutAccount, isAboutEnquiry, type OutboxRepository
 import type { MailTransport, OutgoingMail } from '../mail/outgoing-mail.ts';
 import { type DraftOptions, draftMail, type SkipReason } from './draft-mail.ts';
 
-export interface SenderLog {
+interface SenderLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

@@ -9,13 +9,13 @@ import { toInstant } from '../database/instants.ts';
 import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
 import { currentRequest } from './current-request.ts';
 
-export interface OrderMail {
+interface OrderMail {
   readonly kind: MailKind;
   readonly orderNumber: string;
   readonly locale: Locale;
 }
 
-export interface EnquiryMail {
+interface EnquiryMail {
   readonly kind: EnquiryMailKind;
   readonly enquiryId: string;
   readonly locale: Locale;
@@ -29,7 +29,7 @@ export interface AccountMail {
   readonly locale: Locale;
 }
 
-export type Mail = OrderMail | EnquiryMail | AccountMail;
+type Mail = OrderMail | EnquiryMail | AccountMail;
 
 interface Claim {
   readonly id: string;

@@ -1,4 +1,4 @@
-export interface NamedAddress {
+interface NamedAddress {
   readonly name: string;
   readonly address: string;
 }

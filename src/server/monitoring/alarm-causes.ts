@@ -38,7 +38,7 @@ interface CauseRules {
   readonly check: (sources: AlarmSources, nowMs: number, isRaised: boolean) => Promise<AlarmWords | null>;
 }
 
-export const MAILS_WAIT_MS = 15 * MINUTE_MS;
+const MAILS_WAIT_MS = 15 * MINUTE_MS;
 /** A job's last period may be so old; then it has as long again before anybody is told. */
 const JOB_LATE_MS = 5 * MINUTE_MS;
 const IN_VAIN_MS = 3 * HOUR_MS;

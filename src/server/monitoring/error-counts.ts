@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Longer than any alarm looks back. */
 const KEPT_MS = 60 * MINUTE_MS;
 
-export interface CountedErrors {
+interface CountedErrors {
   readonly errors: number;
   /** null: unknown, because a process of the release before counted it. */
   readonly lastRequestId: string | null;

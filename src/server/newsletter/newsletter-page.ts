@@ -5,7 +5,7 @@ import { NEWSLETTER_PATH } from './newsletter-link.ts';
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
 import type { Subscription } from './subscriptions.ts';
 
-export const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
+const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
 
 /** `unknown`: the proof in the link is invalid. */
 export type SubscriptionStatus = Subscription['status'] | 'unknown';

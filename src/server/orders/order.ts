@@ -13,7 +13,7 @@ import type { RoomRefusal, RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ChangeState } from '../database/tables.ts';
 
-export type PaymentMethod = 'online' | 'at_reception';
+type PaymentMethod = 'online' | 'at_reception';
 
 export interface OrderGuest {
   readonly firstName: string;

@@ -26,7 +26,7 @@ export const COTTAGE = sampleAccommodation({
   roomTypeId: 202,
   units: 2,
 });
-export const NIGHTS_ON_SALE = 60;
+const NIGHTS_ON_SALE = 60;
 const SAMPLE_ADDRESS = '192.0.2.7';
 export const NOW_MS = Date.parse('2026-11-21T09:30:00.000Z');
 

@@ -3,7 +3,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { decodeMessage, encodeMessage, signData } from './signature.ts';
 
 /** A guest's page awaits the answer, so a slower provider counts as silent. */
-export const PROVIDER_TIMEOUT_MS = 2_500;
+const PROVIDER_TIMEOUT_MS = 2_500;
 
 type Message = Readonly<Record<string, unknown>>;
 type Asking = Pick<PaymentDependencies, 'provider'> & { readonly log: Pick<PaymentDependencies['log'], 'warn'> };

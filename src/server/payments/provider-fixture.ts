@@ -10,7 +10,7 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 type Message = Readonly<Record<string, unknown>>;
 
 /** The provider's answer about an attempt: a payment, nothing known, no answer, nonsense, an error of its own or about us. */
-export type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
+type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {
   readonly provider: PaymentProvider;

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 
 /** The data folder holds guests' data: only the user that runs the server may read it. */
 export const PRIVATE_FILE_MODE = 0o600;
-export const PRIVATE_FOLDER_MODE = 0o700;
+const PRIVATE_FOLDER_MODE = 0o700;
 
 /** Creates the folder with its parents. Existing folders keep their rights. */
 export function makePrivateFolder(path: string): void {

@@ -32,7 +32,7 @@ export function textOfLength(minimum: number): (text: string) => string | null {
   return (text) => (text.length >= minimum ? text : null);
 }
 
-export function urlWith(...protocols: readonly string[]): (text: string) => string | null {
+function urlWith(...protocols: readonly string[]): (text: string) => string | null {
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 

@@ -17,7 +17,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-export interface RatePrice {
+interface RatePrice {
   readonly title: string;
   readonly priceMinor: number;
 }

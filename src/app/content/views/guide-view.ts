@@ -17,7 +17,7 @@ export interface GuidePlace extends MapPlace {
   readonly walkMinutes: number | null;
 }
 
-export interface GuideMenu {
+interface GuideMenu {
   readonly title: string;
   readonly path: string;
   readonly phone: string;
@@ -40,7 +40,7 @@ export const GUIDE_PARTS = ['homePages', 'mapPlaces', 'guides', 'foods', 'inform
 type GuideContent = ContentOf<(typeof GUIDE_PARTS)[number]>;
 
 /** The section that the shelter's pin leads to. */
-export const SHELTER_PATH = '/guide#shelter';
+const SHELTER_PATH = '/guide#shelter';
 
 export function viewGuide(content: GuideContent, locale: Locale): GuideView {
   const { guide: opening, contact_phone } = homeRecord(content);

@@ -7,7 +7,7 @@ import { type HoursView, viewOptionalHours } from './hours-view.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
 /** A link as a row, with a note at its end. */
-export interface PageRow {
+interface PageRow {
   readonly title: string;
   readonly note: string;
   /** Ukrainian paths; links translate them. */
@@ -15,7 +15,7 @@ export interface PageRow {
 }
 
 /** A place of the resort; null: it has no hours. */
-export interface PlaceRow extends PageRow {
+interface PlaceRow extends PageRow {
   readonly hours: HoursView | null;
 }
 
@@ -27,7 +27,7 @@ export interface PictureSectionView {
   readonly pages: readonly PlaceRow[];
 }
 
-export interface ActivityPicture extends PageRow {
+interface ActivityPicture extends PageRow {
   readonly picture: PictureView;
 }
 
@@ -45,7 +45,7 @@ export interface HallsView {
   readonly halls: readonly { readonly title: string; readonly squareMetres: number; readonly seats: number }[];
 }
 
-export interface OfferTicket {
+interface OfferTicket {
   readonly slug: string;
   readonly title: string;
   readonly valid: string;

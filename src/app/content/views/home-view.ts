@@ -21,7 +21,7 @@ import { type MapPlace, viewMapPlaces } from './map-view.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
 /** One poster in two shapes: tall on phones, wide elsewhere. */
-export interface PosterPictures {
+interface PosterPictures {
   readonly tall: PictureView;
   readonly wide: PictureView;
 }
@@ -35,7 +35,7 @@ export interface HomeHeroView {
 
 export type StoryView = Omit<Localized<HomePageRecord['story']>, 'picture'> & { readonly picture: PictureView };
 
-export type MapSectionView = Localized<HomePageRecord['home_sections']['map']> & {
+type MapSectionView = Localized<HomePageRecord['home_sections']['map']> & {
   readonly places: readonly MapPlace[];
 };
 

@@ -17,7 +17,7 @@ export interface OrderPagesView extends BookingView {
 }
 
 /** A picture, and what stands before it on the ticket: a resort may have neither figures nor a picture without them. */
-export interface DawnScene {
+interface DawnScene {
   readonly picture: PictureView;
   readonly figures: readonly PictureView[];
 }

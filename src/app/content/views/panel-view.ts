@@ -8,7 +8,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
 
 /** As the case of each sentence asks: "Instead of …", "Keep …". */
-export interface TitleForms {
+interface TitleForms {
   readonly insteadOf: string;
   readonly keep: string;
 }

@@ -6,7 +6,7 @@ import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Hall, HallTerms } from '#domain/enquiry/hall.ts';
 
-export interface ShownHall extends Hall {
+interface ShownHall extends Hall {
   readonly title: string;
   readonly picture: PictureView;
   readonly squareMetres: number;

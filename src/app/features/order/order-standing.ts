@@ -2,7 +2,7 @@ import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 
 /** What the guest can do next about an order. */
-export type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again';
+type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again';
 
 export interface Standing {
   /** No more polling: from here on only a person changes the order. */

@@ -17,7 +17,7 @@ import { useHeaderScroll } from './header-scroll.ts';
  * The header's background while the page is at its top: paper (`header.filled` of the specification), a picture's
  * mist, a picture itself, or a picture whose page has its own round buttons on phones.
  */
-export type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
+type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
 interface HeaderProps {
   readonly phone: string;

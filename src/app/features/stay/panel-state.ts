@@ -39,7 +39,7 @@ export interface PanelState extends WishedStay {
 export interface PanelFacts extends WishContext {
   readonly firstArrival: CalendarDate;
   readonly rules: StayRules;
-  readonly specialOffers?: readonly OfferOption[];
+  readonly specialOffers?: readonly OfferOption[] | undefined;
 }
 
 export type PanelStep =

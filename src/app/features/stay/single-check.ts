@@ -3,12 +3,15 @@ import type { AvailabilityCalls } from '#app/stores/availability/ask-availabilit
 import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeStay, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { findUpsell, type Upsell } from '#domain/stay/upsell.ts';
 import type { OtherHouse, PanelAlert, PanelFacts } from './panel-state.ts';
 
 /** One accommodation for one party; its own nights are the stay. */
-export type SingleWish = Required<RoomRequest>;
+export interface SingleWish extends RoomRequest {
+  readonly stay: Stay;
+}
 
 export type SingleAnswer = { readonly status: FreeStay; readonly upsell: Upsell | null } | PanelAlert;
 

@@ -22,7 +22,7 @@ interface StartUpOptions {
    */
   readonly keepsAddress: boolean;
   /** Of a page that books what is chosen. */
-  readonly askSplit?: AvailabilityCalls['askSplit'];
+  readonly askSplit?: AvailabilityCalls['askSplit'] | undefined;
 }
 
 /**

@@ -28,7 +28,9 @@ export interface AvailabilityCalls {
   fetchPrices(stay: Stay, signal: AbortSignal, roomTypeId?: number): Promise<ByRoomType<RoomTypeRate>>;
   fetchFreeRooms(stay: Stay, party: GuestParty, signal: AbortSignal): Promise<ByRoomType<FreeUnits>>;
   /** Only on pages that book a split stay. Lists of alternatives ask for all of them, even if a split is chosen. */
-  askSplit?(stay: Stay, party: GuestParty, split: SplitChoice, signal: AbortSignal): Promise<SplitAnswer>;
+  askSplit?:
+    | ((stay: Stay, party: GuestParty, split: SplitChoice, signal: AbortSignal) => Promise<SplitAnswer>)
+    | undefined;
 }
 
 export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {

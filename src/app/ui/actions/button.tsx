@@ -10,8 +10,8 @@ import { Icon } from './icon.tsx';
 export type ButtonLook = 'lamp' | 'line' | 'rust' | 'plain';
 
 interface LookProps {
-  readonly look?: ButtonLook;
-  readonly isSmall?: boolean;
+  readonly look?: ButtonLook | undefined;
+  readonly isSmall?: boolean | undefined;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, LookProps {
@@ -53,16 +53,16 @@ export function Button({
 interface ButtonLinkProps extends LookProps {
   readonly href: string;
   /** In an overlay: the page replaces the overlay's history entry, so that Back does not open it again. */
-  readonly isReplacing?: boolean;
+  readonly isReplacing?: boolean | undefined;
   /** A click opens a dialog instead. */
   readonly popup?: 'dialog' | undefined;
   /** May prevent the navigation. */
-  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** `tel:` and other schemes leave the app. */
-export function ButtonLink({ href, isReplacing, popup, onClick, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, isReplacing = false, popup, onClick, children, ...look }: ButtonLinkProps) {
   return href.startsWith('/') && !href.startsWith('/api/') ? (
     <Link className={classFor(look)} to={href} replace={isReplacing} aria-haspopup={popup} onClick={onClick}>
       {children}

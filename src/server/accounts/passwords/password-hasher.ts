@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { TooBusy } from '../../http/plugins/error-handlers.ts';
 
 /** For whom a password is hashed. */
-export interface HashAsker {
+interface HashAsker {
   /** Of the network. */
   readonly address: string;
   /** On a browser that has signed in to the account before, or by a link that only its mailbox has. */
@@ -19,7 +19,7 @@ export interface PasswordHasher {
   isOutdated(hash: string): boolean;
 }
 
-export interface HashingLimits {
+interface HashingLimits {
   readonly atATime: number;
   /** In each line. */
   readonly mostWaiting: number;

@@ -6,7 +6,7 @@ import { isSignature, signText } from '../../http/signed-text.ts';
  */
 
 /** Short, because a token that leaks works until its end. */
-export const BEARER_LIFE_MS = 15 * 60_000;
+const BEARER_LIFE_MS = 15 * 60_000;
 
 const BEARER = /^([\w-]{36})\.(\d{13,15})\.([\w-]+)$/;
 const REFRESH = /^([\w-]{36})\.([1-9]\d{0,8})\.([\w-]+)$/;

@@ -14,7 +14,7 @@ export interface Session extends RenewedSession {
   readonly renewedAt: string;
 }
 
-export const FIRST_GENERATION = 1;
+const FIRST_GENERATION = 1;
 
 export async function insertSession(
   transaction: Transaction,

@@ -20,7 +20,9 @@ const fields = (prefix: string, count: number) =>
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
 
 async function refusal(url: string, payload?: object) {
-  const { statusCode, ...response } = await app.inject({ method: payload ? 'POST' : 'GET', url, payload });
+  const { statusCode, ...response } = await app.inject(
+    payload ? { method: 'POST', url, payload } : { method: 'GET', url },
+  );
   return { statusCode, ...response.json() };
 }
 

@@ -22,7 +22,7 @@ export const OWN_ORDER = { params: OrderParams, headers: OrderKey };
 export const NoQuery = record({});
 export const StatusAccess = record({ status_token: Token });
 
-export interface OwnOrderCall {
+interface OwnOrderCall {
   readonly params: Static<typeof OrderParams>;
   readonly headers: Static<typeof OrderKey> & { readonly authorization?: string | undefined };
 }

@@ -6,7 +6,7 @@ import { toInstant } from '../../database/instants.ts';
 import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../../database/tables.ts';
 
 /** One try to pay an order, by the provider's ids. */
-export interface PaymentAttempt {
+interface PaymentAttempt {
   readonly id: string;
   readonly orderNumber: string;
   readonly startedAt: string;
@@ -17,7 +17,7 @@ export interface PaymentAttempt {
 }
 
 /** What an attempt is to pay. */
-export type AttemptPurpose = Pick<PaymentAttempt, 'changePosition'> & { readonly amountMinor: number };
+type AttemptPurpose = Pick<PaymentAttempt, 'changePosition'> & { readonly amountMinor: number };
 
 /** A provider's report about a payment; sums in kopiyky. */
 export interface PaymentReport {

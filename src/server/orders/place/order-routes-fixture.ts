@@ -51,7 +51,7 @@ const ORDER_RULES: StayRules = {
   blockedDates: [{ start: calendarDate('2027-03-05'), end: calendarDate('2027-03-07') }],
 };
 const FEBRUARY = { start: calendarDate('2027-02-01'), end: calendarDate('2027-02-28'), minimumNights: 5 };
-export const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY] };
+const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY] };
 
 const TIME_ZONE = 'Europe/Kyiv';
 const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];

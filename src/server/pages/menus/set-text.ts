@@ -20,7 +20,7 @@ const CYRILLIC = /[\u0400-\u04ff\u2116]/;
 const SPACES = /[ \u00a0]/;
 
 /** Pieces of a text that one font file can set. */
-export function splitByAlphabet(text: string): Run[] {
+function splitByAlphabet(text: string): Run[] {
   const runs: { alphabet: Alphabet; text: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);

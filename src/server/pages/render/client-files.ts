@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** Vite's entry for a module or an asset in the manifest of the client build. */
-export interface ManifestChunk {
+interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];

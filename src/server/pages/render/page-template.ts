@@ -15,7 +15,7 @@ const SCRIPT_OF_THE_APP = /\s*<(?:script type="module" [^>]*><\/script>|link rel
 const STYLES_OF_THE_APP = /\s*<link rel="stylesheet" [^>]*href="([^"]+)"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-export interface PageParts {
+interface PageParts {
   readonly locale: Locale;
   /** Finished HTML, like `markup` (inside #root) and `data` (end of the body). */
   readonly head: string;

@@ -6,7 +6,7 @@ import { FINAL_STATUSES, type StandInPayment } from './stand-in-repository.ts';
 import type { StandInRequest } from './stand-in-request.ts';
 import { STAND_IN_TEXTS } from './stand-in-texts.ts';
 
-export const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
+const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
 
 /** The page on which a demo's guest decides the payment's result: no card, no script, plainly a test. */
 export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): string {

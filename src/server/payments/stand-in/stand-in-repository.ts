@@ -5,7 +5,7 @@ import type { StandInPaymentsTable, Tables, Transaction } from '../../database/t
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
 
-export interface StandInCallback {
+interface StandInCallback {
   readonly payment: StandInPayment;
   /** 1 for the first try. */
   readonly attempts: number;

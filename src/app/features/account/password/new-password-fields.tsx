@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
-export interface NewPassword {
+interface NewPassword {
   readonly password: string;
   readonly repeatedPassword: string;
 }

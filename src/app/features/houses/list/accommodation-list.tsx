@@ -14,7 +14,7 @@ interface AccommodationListProps {
   /** Units free for the guest's dates, by room type. Missing: not known. */
   readonly freeUnits?: ReadonlyMap<number, number> | undefined;
   /** What else can be done with an entry than to go to its page. */
-  readonly actionOf?: (entry: ListEntry) => ReactNode;
+  readonly actionOf?: ((entry: ListEntry) => ReactNode) | undefined;
 }
 
 export function AccommodationList({ entries, phone, freeUnits, actionOf }: AccommodationListProps) {

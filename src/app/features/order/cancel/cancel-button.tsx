@@ -16,7 +16,7 @@ export interface CancelButtonProps {
   readonly view: OrderPagesView;
   readonly onCancelled: (facts: CancellationFacts) => void;
   /** The mail's link asks for the terms at once. */
-  readonly isOpenAtOnce?: boolean;
+  readonly isOpenAtOnce?: boolean | undefined;
 }
 
 /** Shows what a cancellation would mean; only the sheet cancels. */

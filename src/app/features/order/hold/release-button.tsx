@@ -11,7 +11,7 @@ interface ReleaseButtonProps {
   readonly onRelease: () => void;
   /** Tells the sheets of several orders on one page apart. */
   readonly name?: string;
-  readonly isSmall?: boolean;
+  readonly isSmall?: boolean | undefined;
 }
 
 /** Gives the held nights back, after a question: others may take them at once. */

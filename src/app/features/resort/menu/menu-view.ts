@@ -31,7 +31,7 @@ export interface DishView {
   readonly served: readonly ServedPeriod[];
 }
 
-export interface MenuSectionView<Picture = PictureView> {
+interface MenuSectionView<Picture = PictureView> {
   readonly title: string;
   readonly picture: Picture | null;
   readonly items: readonly MenuItemView[];

@@ -76,7 +76,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       <TakeDayContext value={take}>
         <LegendContext value={props.legend}>
           <DayPicker
-            className={props.isScrolled ? `${styles.picker} ${styles.scrolled}` : styles.picker}
+            className={[styles.picker, props.isScrolled && styles.scrolled].filter(Boolean).join(' ')}
             classNames={CLASS_NAMES}
             components={COMPONENTS}
             mode="range"

@@ -125,7 +125,7 @@ function kindOf(zoom: Zoom, [x, y]: readonly [number, number]): DragKind {
   return y > 0 ? 'pull' : 'none';
 }
 
-export type Zooming = ReturnType<typeof useZooming>;
+type Zooming = ReturnType<typeof useZooming>;
 
 /** The zoom functions that gestures, buttons and keys share. */
 export function useZooming({
