@@ -142,6 +142,18 @@ describe('health', () => {
   });
 });
 
+test('a request that has lost all its races is told to come back soon', async () => {
+  const busy = await openTestApp();
+  busy.app.get('/test/busy', async () => {
+    throw Object.assign(new Error('could not serialize access due to concurrent update'), { code: '40001' });
+  });
+  const answer = await busy.app.inject('/test/busy');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toEqual({ error: 'Service Unavailable' });
+  await busy.close();
+});
+
 describe('rate limits', () => {
   test('the API answers 429 with a time to come back, pages never do', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });

@@ -30,6 +30,8 @@ export interface Connections {
   readonly write: Kysely<Tables>;
   readonly read: Kysely<Tables>;
   readonly readLatest: Kysely<Tables>;
+  /** How long a transaction that has lost a race is repeated. */
+  readonly raceMs: number;
   /** Runs the work of a start, which may be slow and wait for other processes. */
   migrate<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** See Database. */

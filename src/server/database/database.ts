@@ -3,7 +3,7 @@ import type { Connections, NamedPool, NoteError, OnSearchesMoved, SearchSource }
 import { migrateToLatest } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
 import { createReadiness } from './readiness.ts';
-import { REQUEST_RETRY_MS, retryTransient } from './retry.ts';
+import { createLane, REQUEST_RETRY_MS, retryTransient } from './retry.ts';
 import { openSqlite } from './sqlite/sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
 
@@ -71,12 +71,17 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     await connections.close();
     throw error;
   }
+  // A crowd that repeats its lost races at once would go on losing them.
+  const lane = createLane();
   let closing: Promise<void> | null = null;
   return {
     dialect: connections.dialect,
     read: connections.read,
     readLatest: connections.readLatest,
-    transaction: (work) => retryTransient(() => runTransaction(connections, work), REQUEST_RETRY_MS),
+    async transaction(work) {
+      const run = () => runTransaction(connections, work);
+      return retryTransient((attempt) => (attempt === 1 ? run() : lane(run)), connections.raceMs);
+    },
     snapshot: (work) => connections.snapshot(work),
     dropErased: async () => connections.dropErased?.(),
     checkReady: () => readiness.check(),
@@ -104,7 +109,8 @@ async function connect(address: DatabaseAddress, noteError: NoteError): Promise<
 
 /**
  * PostgreSQL's read committed is enough. Every guarantee comes from a conditional update or a unique key, which see the
- * latest rows, and never from a row that stays as it was read.
+ * latest rows, and never from a row that stays as it was read. A server whose transactions are serializable holds them
+ * as well, with more lost races.
  */
 async function runTransaction<T>(
   { write, onCommitted }: Connections,
@@ -125,11 +131,14 @@ async function runTransaction<T>(
 }
 
 async function writeReadinessRow(connections: Connections, filler: string): Promise<void> {
-  await runTransaction(connections, (transaction) =>
-    transaction
-      .insertInto('readiness')
-      .values({ id: 1, filler })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ filler }))
-      .execute(),
-  );
+  const write = () =>
+    runTransaction(connections, (transaction) =>
+      transaction
+        .insertInto('readiness')
+        .values({ id: 1, filler })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ filler }))
+        .execute(),
+    );
+  // Other processes write the same row.
+  await retryTransient(write, REQUEST_RETRY_MS);
 }

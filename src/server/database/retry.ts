@@ -1,20 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from './database-errors.ts';
 
-/** The longest retry of a guest's request. After it the request is refused, before the page looks broken. */
+/** The longest retry of a guest's request on a locked file. After it the request is refused, before the page looks broken. */
 export const REQUEST_RETRY_MS = 1_500;
+/** As long as a guest's statement may wait for a lock: at SERIALIZABLE, who would wait there loses the race here. */
+export const RACE_RETRY_MS = 8_000;
 /** At the start another process may be running the migrations. */
 export const START_RETRY_MS = 30_000;
 
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
-/** Repeats the work after each lost race until `longestMs` have passed; every other error is thrown. */
-export async function retryTransient<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
+/**
+ * Repeats the work after each lost race until `longestMs` have passed; every other error is thrown. `work` gets the
+ * number of its attempt, from 1 on.
+ */
+export async function retryTransient<T>(work: (attempt: number) => Promise<T>, longestMs: number): Promise<T> {
   const startedAtMs = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await work(attempt);
     } catch (error) {
       if (!isTransient(error) || performance.now() - startedAtMs > longestMs) throw error;
     }
@@ -25,4 +30,14 @@ export async function retryTransient<T>(work: () => Promise<T>, longestMs: numbe
 /** Random, so that two colliding transactions do not collide again at once. */
 function pauseMs(attempt: number): number {
   return Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+}
+
+/** Runs one work after the other, in their order. */
+export function createLane(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  };
 }

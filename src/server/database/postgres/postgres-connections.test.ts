@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -44,6 +45,67 @@ describe('PostgreSQL', () => {
       .select((rows) => ['price_minor', rows.fn.countAll().over().as('rows')])
       .executeTakeFirst();
     expect(row).toEqual({ price_minor: 9_000_000_000, rows: 1 });
+  });
+
+  test('says why a migration failed, and keeps nothing of it', async () => {
+    const address = await make();
+    const client = new pg.Client({ connectionString: address.databaseUrl ?? '' });
+    await client.connect();
+    endings.push(() => client.end());
+    await client.query('create table nights (night text)');
+    await expect(open(address)).rejects.toThrow('relation "nights" already exists');
+    await client.query('drop table nights');
+    expect(await (await open(address)).read.selectFrom('nights').selectAll().execute()).toEqual([]);
+  });
+
+  describe('whose transactions are all serializable', () => {
+    async function makeSerializable() {
+      const address = await make();
+      const client = new pg.Client({ connectionString: address.databaseUrl ?? '' });
+      await client.connect();
+      endings.push(() => client.end());
+      const name = new URL(address.databaseUrl ?? '').pathname.slice(1);
+      await client.query(`alter database "${name}" set default_transaction_isolation = serializable`);
+      return { address, client };
+    }
+
+    test('is migrated once by processes that start together, and a crowd adds up on one row', async () => {
+      const { address } = await makeSerializable();
+      const databases = await Promise.all([open(address), open(address), open(address)]);
+      const add = ({ transaction }: Database) =>
+        transaction(async (rows) => {
+          const counted = await rows.selectFrom('error_counts').select('errors').executeTakeFirst();
+          const errors = (counted?.errors ?? 0) + 1;
+          await rows
+            .insertInto('error_counts')
+            .values({ kind: 'answer', minute: '', errors })
+            .onConflict((conflict) => conflict.columns(['kind', 'minute']).doUpdateSet({ errors }))
+            .execute();
+        });
+      await Promise.all(Array.from({ length: 60 }, (_, turn) => add(databases[turn % 3] as Database)));
+      expect(await databases[0].readLatest.selectFrom('error_counts').select('errors').execute()).toEqual([
+        { errors: 60 },
+      ]);
+      await Promise.all(databases.map((database) => database.checkReady()));
+    });
+
+    test('repeats a read that has lost a race', async () => {
+      const { address, client } = await makeSerializable();
+      const database = await open(address);
+      await client.query(`
+        create sequence tries;
+        create function lose_twice() returns boolean language plpgsql as $$
+          begin
+            if nextval('tries') < 3 then raise serialization_failure; end if;
+            return true;
+          end $$;
+        alter table jobs rename to all_jobs;
+        create view jobs as select all_jobs.* from lose_twice() as won left join all_jobs on won`);
+      for (const reader of [database.read, database.readLatest]) {
+        await client.query('alter sequence tries restart');
+        expect(await reader.selectFrom('jobs').select('name').execute()).toEqual([{ name: null }]);
+      }
+    });
   });
 
   test('that is not there is said to be away', async () => {

@@ -1,15 +1,16 @@
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
 import { type Connections, logErrors, type NoteError, type OnSearchesMoved } from '../connections.ts';
+import { RACE_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { chooseHosts } from './host-choice.ts';
+import { migrateAlone } from './migrate-alone.ts';
 import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';
 import { searchReplica } from './read-replica.ts';
+import { askPool, poolOfSingleQueries } from './single-queries.ts';
 
 const POOL_SIZE = 10;
 /** Of each pool, open before the first guests come; others follow as they are needed. */
 const WARM_CONNECTIONS = 4;
-/** One connection holds the migrator's lock; the other reads the schema. */
-const MIGRATION_POOL_SIZE = 2;
 
 export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
   readonly databaseUrl: string;
@@ -33,19 +34,20 @@ export function openPostgres({
   const readPool = openRequestPool(options);
   const replicaPool =
     databaseReadUrl === null ? null : openRequestPool({ ...options, hosts: chooseHosts(databaseReadUrl) });
-  const replica = replicaPool && searchReplica(replicaPool, readPool, onSearchesMoved);
+  const replica = replicaPool && searchReplica(askPool(replicaPool), askPool(readPool), onSearchesMoved);
   const write = overPool(writePool, log);
   return {
     dialect: 'postgres',
     write,
-    read: overPool(replica ?? readPool, log),
-    readLatest: write,
+    read: overPool(poolOfSingleQueries(replica?.ask ?? askPool(readPool)), log),
+    readLatest: overPool(poolOfSingleQueries(askPool(writePool)), log),
+    raceMs: RACE_RETRY_MS,
     async migrate(work) {
       // Finds the host, which the migrator's own connections then go to.
       if (hosts.count > 1) (await writePool.connect()).release();
-      const pool = openMigrationPool({ ...options, size: MIGRATION_POOL_SIZE });
+      const pool = openMigrationPool({ ...options, size: 1 });
       try {
-        return await work(overPool(pool, log));
+        return await retryTransient(() => migrateAlone(pool, log, work), START_RETRY_MS);
       } finally {
         await pool.end();
       }

@@ -9,6 +9,8 @@ import { isDatabaseAway } from '../database-errors.ts';
 const CLIENTS = 8;
 /** Two seconds for an answer, and half a second for a machine that is busy with other tests. */
 const ANSWERED_WITHIN_MS = 2_500;
+/** The silence of a replica, then ten new connections to the primary on a busy machine. */
+const REPLACED_WITHIN_MS = 5_000;
 
 interface Opened {
   readonly database: Database;
@@ -259,7 +261,7 @@ describe('a replica for searches', () => {
     await fail(gate);
     const startedAtMs = performance.now();
     expect(await Promise.all(Array.from({ length: 20 }, readSource))).toEqual(Array(20).fill('primary'));
-    expect(performance.now() - startedAtMs).toBeLessThan(ANSWERED_WITHIN_MS);
+    expect(performance.now() - startedAtMs).toBeLessThan(REPLACED_WITHIN_MS);
     expect(database.searchSource()).toBe('primary');
     await mend(gate);
     await expect.poll(readSource, { timeout: 10_000 }).toBe('replica');

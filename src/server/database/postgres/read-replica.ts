@@ -1,18 +1,18 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { OnSearchesMoved, SearchSource } from '../connections.ts';
-import type { RequestPool } from './postgres-pool.ts';
+import type { AskOnce } from './single-queries.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
+export interface ReadReplica {
+  readonly ask: AskOnce;
+  source(): SearchSource;
+}
+
 /**
- * Searches go to the replica. A query that fails there is repeated on the primary, and so are all others until the
- * replica answers again. Only single reads may go through it: a transaction would be repeated from its middle.
+ * Searches go to the replica. A query that fails there is repeated on the primary, and all others go there until the
+ * replica answers again.
  */
-export function searchReplica(
-  replica: RequestPool,
-  primary: RequestPool,
-  onMoved: OnSearchesMoved,
-): PostgresPool & { source(): SearchSource } {
+export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved: OnSearchesMoved): ReadReplica {
   let source: SearchSource = 'replica';
   let askedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -23,49 +23,33 @@ export function searchReplica(
   }
 
   /** Nobody waits for the answer. */
-  async function askReplica(): Promise<void> {
+  async function probe(): Promise<void> {
     if (performance.now() - askedAtMs < ASK_AGAIN_MS) return;
     askedAtMs = performance.now();
     try {
-      await queryOnce(replica, 'select 1', []);
+      await askReplica('select 1', []);
       move('replica');
     } catch (error) {
       move('primary', error);
     }
   }
 
-  async function query(text: string, parameters: readonly unknown[]) {
-    if (source === 'replica') {
-      try {
-        return await queryOnce(replica, text, parameters);
-      } catch (error) {
-        askedAtMs = performance.now();
-        move('primary', error);
-      }
-    }
-    void askReplica();
-    return queryOnce(primary, text, parameters);
-  }
-  const client: PostgresPoolClient = {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: () => undefined,
-  };
   return {
-    options: replica.options,
-    connect: async () => client,
-    end: () => replica.end(),
+    async ask(text, parameters) {
+      if (source === 'replica') {
+        try {
+          return await askReplica(text, parameters);
+        } catch (error) {
+          askedAtMs = performance.now();
+          move('primary', error);
+        }
+      }
+      void probe();
+      return askPrimary(text, parameters);
+    },
     source() {
-      void askReplica();
+      void probe();
       return source;
     },
   };
-}
-
-async function queryOnce(pool: RequestPool, text: string, parameters: readonly unknown[]) {
-  const client = await pool.connect();
-  try {
-    return await client.query<unknown>(text, parameters);
-  } finally {
-    client.release();
-  }
 }

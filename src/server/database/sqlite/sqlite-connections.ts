@@ -56,6 +56,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
     write,
     read,
     readLatest: read,
+    raceMs: REQUEST_RETRY_MS,
     async migrate(work) {
       const result = await retryTransient(() => work(write), START_RETRY_MS);
       const changes = countChanges(reader);

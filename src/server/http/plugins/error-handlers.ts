@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
-import { isDatabaseAway } from '../../database/database-errors.ts';
+import { isDatabaseAway, isTransient } from '../../database/database-errors.ts';
 import { FieldsRefused } from './validation.ts';
 
 const DATABASE_AWAY_RETRY_SECONDS = 5;
@@ -23,8 +23,8 @@ export const errorHandlers = fastifyPlugin(
 /** The only place where errors become responses. A client's mistake is explained, a failure of ours is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
-  if (error instanceof TooBusy) {
-    request.log.warn({ reason: error.message }, 'A request was put off');
+  if (error instanceof TooBusy || isTransient(error)) {
+    request.log.warn({ reason: error.message }, 'Busy: a request was put off');
     return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send(named(503));
   }
   const status = error.statusCode ?? 500;
