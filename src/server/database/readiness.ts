@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { isDamage, isDatabaseAway } from './database-errors.ts';
 
 export interface Readiness {
-  /** Rejects unless a row can be written. Tries at most once a second, however many ask. */
+  /** Rejects unless a row can be written. Tries at most once a second, and four times after a failure, however many ask. */
   check(): Promise<void>;
   /** Notes the error of any query: the next check writes a large row as well. */
   noteError(error: unknown): void;
 }
 
 const PROOF_CACHED_MS = 1_000;
+/** Short, so that a proxy learns of a database that is back. */
+const FAILURE_CACHED_MS = 250;
 /** About the size of the largest booking: a full disk still replaces a short row. */
 const LARGE_ROW_BYTES = 64 * 1024;
 
@@ -19,7 +21,8 @@ const LARGE_ROW_BYTES = 64 * 1024;
 export function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness {
   let damage: { readonly error: unknown } | null = null;
   let isInDoubt = false;
-  let latest: { readonly atMs: number; readonly proof: Promise<void> } | null = null;
+  let latest: Promise<void> | null = null;
+  let cachedUntilMs = 0;
 
   async function prove(): Promise<void> {
     if (damage !== null) throw damage.error;
@@ -33,8 +36,13 @@ export function createReadiness(writeRow: (filler: string) => Promise<void>): Re
   return {
     check() {
       const nowMs = performance.now();
-      if (latest === null || nowMs - latest.atMs >= PROOF_CACHED_MS) latest = { atMs: nowMs, proof: prove() };
-      return latest.proof;
+      if (latest !== null && nowMs < cachedUntilMs) return latest;
+      cachedUntilMs = nowMs + PROOF_CACHED_MS;
+      latest = prove();
+      latest.catch(() => {
+        cachedUntilMs = nowMs + FAILURE_CACHED_MS;
+      });
+      return latest;
     },
     noteError(error) {
       if (isDamage(error)) damage ??= { error };
