@@ -1,7 +1,7 @@
 import type { Content } from '#content/loading/load-content.ts';
 
 /** A name in Ukrainian with the case forms that stand beside it. */
-interface ContentName {
+export interface ContentName {
   readonly name: string;
   /** By field. */
   readonly forms: Readonly<Record<string, string>>;

@@ -18,7 +18,9 @@ export interface ContentFollower {
   look(): Promise<void>;
   /** This process shows another content than the current one. */
   isBehind(): boolean;
-  /** Resolves when nothing is being replaced any more. */
+  /** Resolves when nothing is being replaced. */
+  settled(): Promise<void>;
+  /** Replaces nothing more; resolves when what has begun is done. */
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,9 @@ export function createContentFollower(options: ContentFollowerOptions): ContentF
       });
     },
     isBehind: () => isBehind,
+    async settled() {
+      await replacing;
+    },
     async stop() {
       isStopped = true;
       await replacing;

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { set } from '#content/loading/content-folder-fixture.ts';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
+import { updateCalendar } from '../jobs/calendar-upkeep.ts';
+import { enqueueConfirmations, NOW, recordingLog } from '../mail/mail-fixture.ts';
+import { CHALET } from '../orders/orders-fixture.ts';
+import { namesOf } from './content-names.ts';
+import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations } from './sold-checks.ts';
+
+const TODAY = calendarDate('2026-11-21');
+const LAKE_ID = 11;
+
+let content: Content;
+beforeAll(async () => {
+  const { rateCalendar, ...others } = await loadContent();
+  content = { ...others, rateCalendar: { ...rateCalendar, months_ahead: 2 } };
+});
+
+/** The content with one accommodation's record changed. */
+function withLake(field: string, value: unknown): Content {
+  const changed = structuredClone(content);
+  const [record] = changed.categories.data.find(({ id }) => id === LAKE_ID)?.attributes ?? [];
+  set(field, value)(record as unknown as Record<string, unknown>);
+  return changed;
+}
+
+const putOnSale = (database: Database) => updateCalendar({ ...content, database, log: recordingLog().log }, TODAY, NOW);
+
+describeEachDatabase('new content beside what is on sale', (openFresh) => {
+  test('names a price that changes by more than 40 %, with both prices and the nights, in both languages', async () => {
+    const database = await openFresh();
+    await putOnSale(database);
+    await expect(refuseLargeChanges(database.read, content, TODAY)).resolves.toBeUndefined();
+    const usual = withLake('default_price', 3862 * 1.4);
+    await expect(refuseLargeChanges(database.read, usual, TODAY)).resolves.toBeUndefined();
+    const refused = refuseLargeChanges(database.read, withLake('default_price', 386), TODAY);
+    await expect(refused).rejects.toThrow(
+      /more than 40 %:\n {2}chalet-lake: 3862 → 386 UAH, 34 nights from 2026-11-22\n/,
+    );
+    await expect(refused).rejects.toThrow(/на 40 %:\n {2}chalet-lake: 3862 → 386 ₴, ночей: 34, перша 2026-11-22\n/);
+  });
+
+  test('refuses a single night whose special price is ten times too high', async () => {
+    const database = await openFresh();
+    await putOnSale(database);
+    const night = { start: '2026-12-06', end: '2026-12-06', reason: 'A concert', prices: { 'chalet-lake': 38_620 } };
+    const special = { ...content, rateCalendar: { ...content.rateCalendar, special_nights: [night] } };
+    const told = 'chalet-lake: 3862 → 38620 UAH, 1 nights from 2026-12-06';
+    await expect(refuseLargeChanges(database.read, special, TODAY)).rejects.toThrow(told);
+  });
+
+  test('refuses to remove an accommodation that guests are still to come to, until they have left', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100', 'SM-101']);
+    const data = content.categories.data.filter(({ id }) => id !== CHALET.id);
+    const without = { categories: { data } };
+    await expect(refuseRemovedAccommodations(database.read, content, TODAY)).resolves.toBeUndefined();
+    const refused = refuseRemovedAccommodations(database.read, without, TODAY);
+    await expect(refused).rejects.toThrow(`  ${CHALET.code}: bookings 2, the last until 2026-12-16`);
+    await expect(refused).rejects.toThrow(`  ${CHALET.code}: бронювань 2, останнє до 2026-12-16`);
+    await expect(
+      refuseRemovedAccommodations(database.read, without, calendarDate('2027-01-01')),
+    ).resolves.toBeUndefined();
+  });
+});
+
+describe('a name that changed', () => {
+  test('is refused while one of its forms stays as it was', () => {
+    const renamed = withLake('title.uk', 'Шале біля озера');
+    const half = structuredClone(renamed);
+    expect(() => refuseOldForms(namesOf(content), content)).not.toThrow();
+    expect(() => refuseOldForms(namesOf(content), half)).toThrow(
+      'accommodations/chalet-lake.json · title_forms.keep.uk · expected a form of the new name, Шале біля озера, found "шале над озером"',
+    );
+    const resort = { ...content.resort, name: { ...content.resort.name, uk: 'Бучина' } };
+    expect(() => refuseOldForms(namesOf(content), { ...content, resort })).toThrow('resort.json · name_genitive.uk');
+  });
+
+  test('is accepted with all its forms, and in other capitals', () => {
+    const forms = { instead_of: { uk: 'шале біля озера', en: '' }, keep: { uk: 'шале біля озера', en: '' } };
+    const renamed = withLake('title_forms', forms);
+    const [record] = renamed.categories.data.find(({ id }) => id === LAKE_ID)?.attributes ?? [];
+    set('title.uk', 'Шале біля озера')(record as unknown as Record<string, unknown>);
+    expect(() => refuseOldForms(namesOf(content), renamed)).not.toThrow();
+    expect(() => refuseOldForms(namesOf(content), withLake('title.uk', 'ШАЛЕ НАД ОЗЕРОМ'))).not.toThrow();
+  });
+});
