@@ -6,7 +6,7 @@ import { loadContent } from '#content/loading/load-content.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
 import { lendSqlite } from '../../tests/fixtures/databases/databases.ts';
-import { buildApp, type Site } from './app.ts';
+import { buildApp } from './app.ts';
 import { withSignIn } from './availability/catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createLog } from './http/log/create-log.ts';
@@ -14,6 +14,7 @@ import { createMetrics } from './monitoring/metrics.ts';
 import { createResortFigures } from './monitoring/resort-figures.ts';
 import { openPassSigner } from './orders/passes/pass-signer.ts';
 import { joinContent } from './pages/changing-content.ts';
+import type { Site } from './pages/pages.ts';
 import { createPageCache } from './pages/render/page-cache.ts';
 import {
   fakeManifest,

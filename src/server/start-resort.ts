@@ -6,7 +6,7 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
-import { buildApp, type Site } from './app.ts';
+import { buildApp } from './app.ts';
 import { homeOf, resortOf, toCatalogue, withSignIn } from './availability/catalogue.ts';
 import { declareContent, hashContent } from './content/current-content.ts';
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
@@ -32,6 +32,7 @@ import { openPassSigner, type PassSigner } from './orders/passes/pass-signer.ts'
 import { joinContent, openCategories } from './pages/changing-content.ts';
 import { drawMenu } from './pages/menus/draw-menu.ts';
 import { readMenuFonts } from './pages/menus/menu-fonts.ts';
+import type { Site } from './pages/pages.ts';
 import { type CurrentBuild, loadCurrentBuild } from './pages/render/builds.ts';
 import { filesOfSite } from './pages/render/client-files.ts';
 import { withDemoNote } from './pages/render/demo-note.ts';

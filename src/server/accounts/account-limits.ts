@@ -57,7 +57,12 @@ export interface AccountLimits {
 }
 
 /** Counts in the database, so that all processes share the limits. Holders are digests. */
-export function createAccountLimits({ database, sessionSecret, now, hasLimits }: AccountDependencies): AccountLimits {
+export function createAccountLimits({
+  database,
+  sessionSecret,
+  now,
+  hasLimits,
+}: Omit<AccountDependencies, 'endOrderKeys' | 'hasher'>): AccountLimits {
   const counts = createRequestCounts(database);
 
   /** Stops at the first limit that is used up, so that refused requests use nothing else up. */

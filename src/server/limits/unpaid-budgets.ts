@@ -9,6 +9,7 @@ import {
 import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type BrokenLimit, claimUnitNights, countedOnline, type Holders, recordUnpaidOrder } from './budget-ledger.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { listGuardedWeeks } from './unpaid-weeks.ts';
@@ -26,6 +27,14 @@ export interface UnpaidOrder {
 export interface UnpaidBudgets {
   readonly limits: UnpaidLimits;
   readonly sessionSecret: string;
+}
+
+/** null: nobody is limited. */
+export function budgetsOf(
+  { rateLimit, unpaidLimits: limits }: Pick<Settings, 'rateLimit' | 'unpaidLimits'>,
+  sessionSecret: string,
+): UnpaidBudgets | null {
+  return rateLimit ? { limits, sessionSecret } : null;
 }
 
 /**

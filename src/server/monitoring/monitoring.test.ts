@@ -85,8 +85,8 @@ describeEachDatabase('the figures of the resort', (openFresh) => {
       await app.register(monitoring, {
         metrics,
         figures: createResortFigures(metrics.registry, database, now),
-        onError: () => undefined,
-        metricsToken: null,
+        errors: { note: () => undefined },
+        settings: { metricsToken: null },
       });
       return (await app.inject('/metrics')).body;
     };

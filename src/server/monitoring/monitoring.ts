@@ -1,8 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { ClientReportKind } from '#contract/site/client-reports.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ErrorCounts } from './error-counts.ts';
 import type { Metrics } from './metrics.ts';
 import type { ResortFigures } from './resort-figures.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A browser has reported an error. */
+    readonly noteClientReport: (kind: ClientReportKind, requestId: string) => void;
+  }
+}
 
 const METRICS_PATH = '/metrics';
 const READY_PATH = '/readyz';
@@ -10,22 +20,26 @@ const READY_PATH = '/readyz';
 export interface MonitoringOptions {
   readonly metrics: Metrics;
   readonly figures: ResortFigures;
-  /** Called for each answer that failed; must not throw. */
-  readonly onError: (requestId: string) => void;
-  /** Who has it may read the figures from anywhere; null: only this machine may. */
-  readonly metricsToken: string | null;
+  readonly errors: Pick<ErrorCounts, 'note'>;
+  /** Who has its token may read the figures from anywhere; null: only this machine may. */
+  readonly settings: Pick<Settings, 'metricsToken'>;
 }
 
 const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, options) => {
-  const { metrics, figures, onError, metricsToken } = options;
+  const { metrics, figures, errors, settings } = options;
+  const { metricsToken } = settings;
   const { registry, requestSeconds } = metrics;
+  app.decorate('noteClientReport', (kind, requestId) => {
+    metrics.countClientReport(kind);
+    errors.note('device', requestId);
+  });
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     // A process that is not ready yet says so without an error.
-    if (reply.statusCode >= 500 && route !== READY_PATH) onError(request.id);
+    if (reply.statusCode >= 500 && route !== READY_PATH) errors.note('answer', request.id);
     done();
   });
 

@@ -1,5 +1,9 @@
+import type { StaticContent } from '#contract/content/site-content.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { resortOf } from '../../availability/catalogue.ts';
+import { isPublicDemo } from '../../settings/public-demo.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { withDemoNote } from './demo-note.ts';
 
 /** What a page outside the app shares with the site. */
@@ -8,6 +12,16 @@ export interface PlainLook {
   readonly siteStyles: readonly string[];
   readonly isPublicDemo: boolean;
   readonly resort: Pick<ResortRecord, 'name' | 'name_genitive'>;
+}
+
+export interface LookedSite {
+  readonly content: StaticContent;
+  /** Addresses of the style sheets that every page loads. */
+  readonly styles: readonly string[];
+}
+
+export function plainLookOf({ content, styles }: LookedSite, settings: Settings): PlainLook {
+  return { siteStyles: styles, isPublicDemo: isPublicDemo(settings), resort: resortOf(content) };
 }
 
 export interface PlainPage {

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { StaticContent } from '#contract/content/site-content.ts';
+import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
+import { phonesOf } from '#domain/guest/phones.ts';
+import { homeOf, resortOf } from '../availability/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { ANSWER_AFTER_MS } from '../limits/rate-limits.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createAccountLimits } from './account-limits.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { passkeySite } from './passkeys/passkey-site.ts';
+import { guessableWords } from './passwords/guessable-words.ts';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { createAccountAccess } from './sessions/account-access.ts';
+import { createSocialProvider } from './social/social-provider.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** With `findSignedIn`: who is signed in. */
+    readonly accounts: AccountRoutesOptions;
+  }
+}
+
+export interface AccountsOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly site: { readonly content: StaticContent };
+  readonly sessionSecret: string;
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
+  const { settings, database, site, sessionSecret, onMailQueued, now } = options;
+  const { publicUrl, resortTimeZone: timeZone, rateLimit: hasLimits } = settings;
+  const resort = resortOf(site.content);
+  app.decorate('accounts', {
+    database,
+    sessionSecret,
+    hasher: createPasswordHasher(settings.passwordHashMemoryKib),
+    findSignedIn: createAccountAccess({ database, sessionSecret, now }),
+    endOrderKeys: app.endOrderKeys,
+    hasLimits,
+    limits: createAccountLimits({ database, sessionSecret, now, hasLimits }),
+    passwordWords: guessableWords(homeOf(site.content)),
+    passkeySite: passkeySite(publicUrl, resort.name.en),
+    phones: phonesOf(toPhoneNumbering(resort)),
+    socialProviders: settings.socialProviders.map((provider) => createSocialProvider(provider)),
+    isSecure: publicUrl.startsWith('https:'),
+    answerAfterMs: ANSWER_AFTER_MS,
+    ...{ publicUrl, timeZone, onMailQueued, now },
+  });
+  await app.register(accountRoutes, app.accounts);
+};
+
+/** A guest's account, and who is signed in. */
+export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: ['api-http', 'order-keys'] });

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { StaticContent } from '#contract/content/site-content.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings/settings.ts';
+import { availabilityRoutes } from './availability-routes.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+import { toCatalogue } from './catalogue.ts';
+import { createInventoryRepository } from './inventory-repository.ts';
+
+export interface AvailabilityOptions {
+  readonly settings: Pick<Settings, 'resortTimeZone'>;
+  readonly database: Database;
+  readonly site: { readonly content: StaticContent };
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, database, site, now }) => {
+  const { accommodations, rules } = toCatalogue(site.content);
+  const inventory = createInventoryRepository(database);
+  const options = { accommodations, rules, inventory, timeZone: settings.resortTimeZone, now };
+  await app.register(availabilityRoutes, options);
+  await app.register(calendarRoutes, options);
+};
+
+/** What is free, and what it costs. */
+export const availability = fastifyPlugin(plugin, {
+  name: 'availability',
+  encapsulate: true,
+  dependencies: ['api-http'],
+});

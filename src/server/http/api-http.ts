@@ -1,0 +1,38 @@
+import fastifyCompress from '@fastify/compress';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Database } from '../database/database.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
+import { createRequestCounts } from '../limits/request-counts.ts';
+import { unpaidRefusals } from '../limits/unpaid-refusals.ts';
+import type { Settings } from '../settings/settings.ts';
+import { clientReportRoutes } from './error-reports/client-report-routes.ts';
+import { openApi, openApiRoutes } from './openapi/openapi-routes.ts';
+import { fixedHeader } from './plugins/fixed-header.ts';
+
+export interface ApiHttpOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly log: FastifyBaseLogger;
+  /** Of the described API. */
+  readonly title: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsync<ApiHttpOptions> = async (app, options) => {
+  const { settings, database, sessionSecret, log, title, now } = options;
+  await app.register(openApi, { publicUrl: settings.publicUrl, title });
+  await app.register(fixedHeader, { name: 'cache-control', value: 'no-store' });
+  if (settings.rateLimit) {
+    await app.register(rateLimits, { counts: createRequestCounts(database), sessionSecret, now, log });
+  }
+  await app.register(unpaidRefusals, { now });
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(clientReportRoutes, { now, onReport: app.noteClientReport });
+  await app.register(openApiRoutes);
+};
+
+/** What every answer of the API has: limits, compression, its description; and the reports of browsers. */
+export const apiHttp = fastifyPlugin(plugin, { name: 'api-http', dependencies: ['request-validation', 'monitoring'] });

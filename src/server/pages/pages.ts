@@ -1,0 +1,77 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { StaticContent } from '#contract/content/site-content.ts';
+import { resortOf, toCatalogue } from '../availability/catalogue.ts';
+import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ReadCategories } from './changing-content.ts';
+import { type ClientFoldersOptions, clientFolders } from './client-folders.ts';
+import { contentRoutes } from './content-routes.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import { imageRoutes } from './image-routes.ts';
+import { type MenuFileRoutesOptions, menuFileRoutes } from './menus/menu-file-routes.ts';
+import { pageIndexRoutes } from './page-index-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { PageCache } from './render/page-cache.ts';
+import type { ReadResortClock } from './resort-clock.ts';
+import { resortClockRoutes } from './resort-clock-routes.ts';
+import type { ResortStatusSource } from './resort-status.ts';
+import { resortStatusRoutes } from './resort-status-routes.ts';
+
+/** Content and files of the site. */
+export interface Site extends ClientFoldersOptions {
+  readonly content: StaticContent;
+  readonly readClock: ReadResortClock;
+  readonly readCategories: ReadCategories;
+  readonly pages: PageCache;
+  readonly scriptHashes: readonly string[];
+  /** Addresses of the style sheets that every page loads. */
+  readonly styles: readonly string[];
+  readonly pictureFolder: string;
+  /** Files of the pictures' masters, by name. */
+  readonly masters: ReadonlyMap<string, string>;
+}
+
+export interface PagesOptions extends MenuFileRoutesOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly site: Site;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const plugin: FastifyPluginAsync<PagesOptions> = async (app, { settings, database, site, drawMenuFile, now }) => {
+  const { content, pages, pictureFolder: folder, masters } = site;
+  await app.register(imageRoutes, { content, folder, masters });
+  await app.register(menuFileRoutes, { drawMenuFile });
+  await app.register(clientFolders, site);
+  await app.register(pageIndexRoutes, { content, pages, publicUrl: settings.publicUrl });
+  await app.register(pageRoutes, { pages, now });
+  if (!settings.hotelPricesFeed) return;
+  const { accommodations, specialOffers } = toCatalogue(content);
+  const inventory = createInventoryRepository(database);
+  const [hotelCode, timeZone] = [resortOf(content).file_name, settings.resortTimeZone];
+  await app.register(feedRoutes, { accommodations, specialOffers, inventory, hotelCode, timeZone, now });
+};
+
+/** Pages, pictures, files and feeds. */
+export const pages = fastifyPlugin(plugin, { name: 'pages', dependencies: ['site-http'] });
+
+export interface SiteContentOptions {
+  readonly site: Pick<Site, 'content' | 'readCategories' | 'readClock'>;
+  readonly resortStatus: ResortStatusSource;
+}
+
+const contentPlugin: FastifyPluginAsync<SiteContentOptions> = async (app, { site, resortStatus }) => {
+  await app.register(contentRoutes, site);
+  await app.register(resortClockRoutes, site);
+  await app.register(resortStatusRoutes, { status: resortStatus });
+};
+
+/** What the app reads of the resort. */
+export const siteContent = fastifyPlugin(contentPlugin, {
+  name: 'site-content',
+  encapsulate: true,
+  dependencies: ['api-http'],
+});

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { budgetsOf } from '../limits/unpaid-budgets.ts';
+import type { OnlinePayments } from '../orders/orders.ts';
+import { type LookedSite, plainLookOf } from '../pages/render/plain-page.ts';
+import type { Settings } from '../settings/settings.ts';
+import { pollOrder } from './ask-about-order.ts';
+import { holdRoutes } from './hold/hold-routes.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { writePaymentForm } from './payment-form.ts';
+import { paymentReturnRoutes, paymentRoutes } from './payment-routes.ts';
+import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
+import { standInRoutes } from './stand-in/stand-in-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly onlinePayments: OnlinePayments;
+  }
+}
+
+export interface PaymentPagesOptions {
+  readonly settings: Settings;
+  readonly site: LookedSite;
+  readonly payments: PaymentDependencies;
+  readonly log: FastifyBaseLogger;
+  /** Called when the stand-in provider has news for the site; must not throw. null: a real provider takes the payments. */
+  readonly onStandInDecided: (() => void) | null;
+}
+
+const pagesPlugin: FastifyPluginAsync<PaymentPagesOptions> = async (app, options) => {
+  const { settings, site, payments, log, onStandInDecided } = options;
+  await app.register(paymentReturnRoutes);
+  // Without keys a demo acts as the payment provider.
+  if (onStandInDecided === null) return;
+  const { database, provider, now } = payments;
+  const look = plainLookOf(site, settings);
+  const standIn = { database, provider, log, now, look, onDecided: onStandInDecided };
+  await app.register(standInRoutes, { ...standIn, prefix: STAND_IN_PATH });
+};
+
+/** Where the provider sends guests back to, and the provider itself for a demo. */
+export const paymentPages = fastifyPlugin(pagesPlugin, { name: 'payment-pages', dependencies: ['site-http'] });
+
+/** What orders need of payments. */
+export const onlinePayments = fastifyPlugin<{ readonly payments: PaymentDependencies }>(
+  async (app, { payments }) => {
+    app.decorate('onlinePayments', {
+      writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
+      writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
+      pollOrder: (order) => pollOrder(order, payments),
+    });
+  },
+  { name: 'online-payments' },
+);
+
+export type PaymentsOptions = Pick<PaymentPagesOptions, 'payments' | 'settings'>;
+
+const plugin: FastifyPluginAsync<PaymentsOptions> = async (app, { payments, settings }) => {
+  const access = app.orderAccess;
+  await app.register(paymentRoutes, { payments, access });
+  await app.register(holdRoutes, { payments, access, budgets: budgetsOf(settings, payments.sessionSecret) });
+};
+
+/** Payments of orders: begun, reported by the provider, their holds left. */
+export const payments = fastifyPlugin(plugin, { name: 'payments', encapsulate: true, dependencies: ['orders'] });
