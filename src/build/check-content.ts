@@ -21,8 +21,11 @@ await runCommand(async () => {
     await collect(problems, () => readColours(content.resort.colours));
   }
   if (content === null || problems.length > 0) throw new ContentError(problems);
-  const { name } = content.resort;
-  process.stdout.write(`The content of ${name.uk} (${name.en}) can be used: ${content.media.length} pictures\n`);
+  const { media, resort } = content;
+  const { name } = resort;
+  process.stdout.write(
+    `The content of ${name.en} can be used: ${media.length} pictures\nВміст сайту «${name.uk}» можна використати, зображень: ${media.length}\n`,
+  );
 });
 
 async function collect<Result>(problems: ContentProblem[], read: () => Promise<Result>): Promise<Result | null> {
@@ -40,7 +43,10 @@ async function findUnreadablePictures({ media }: Content, folder: string): Promi
   const problems: ContentProblem[] = [];
   for (const { name, file } of media) {
     if ((await formatOf(join(folder, 'media', file))) !== null) continue;
-    const expected = 'a WebP, JPEG or PNG picture that can be read';
+    const expected = {
+      en: 'a WebP, JPEG or PNG picture that can be read',
+      uk: 'зображення WebP, JPEG або PNG, яке можна прочитати',
+    };
     problems.push({ file: 'media/media.json', field: `images.${name}.file`, expected, found: `"${file}"` });
   }
   return problems;

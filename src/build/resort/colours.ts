@@ -42,6 +42,6 @@ function paletteOf(css: string): Palette {
 }
 
 function unknownToken(token: string): ContentError {
-  const expected = 'a colour of src/app/styles/tokens.css';
+  const expected = { en: 'a colour of src/app/styles/tokens.css', uk: 'колір із src/app/styles/tokens.css' };
   return new ContentError([{ file: 'resort.json', field: `colours.${token}`, expected, found: `"${token}"` }]);
 }

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
+import { ContentError, type ContentProblem, NO_SUCH_FILE, WHOLE_FILE } from '#content/checks/content-error.ts';
 import { isMissing } from '#content/files/read-checked.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
+
+const DRAWING = { en: 'an SVG drawing with a viewBox', uk: 'малюнок SVG із viewBox' };
+const NO_SVG = { en: 'no <svg> in it', uk: 'у ньому немає <svg>' };
+const NO_VIEW_BOX = { en: 'no viewBox', uk: 'немає viewBox' };
 
 /** Every resort has these in `media/`: logo, loader, icon, drawing of the "not found" page, map. */
 const DRAWINGS = [
@@ -38,8 +42,8 @@ export async function readDrawing(contentFolder: string, file: string): Promise<
   });
   const root = parseFragment(text ?? '').childNodes.find((node): node is Element => node.nodeName === 'svg');
   if (root !== undefined && attributesOf(root).viewBox !== undefined) return root;
-  const found = text === null ? 'no such file' : root === undefined ? 'no <svg> in it' : 'no viewBox';
-  throw new ContentError([{ file, field: 'whole file', expected: 'an SVG drawing with a viewBox', found }]);
+  const found = text === null ? NO_SUCH_FILE : root === undefined ? NO_SVG : NO_VIEW_BOX;
+  throw new ContentError([{ file, field: WHOLE_FILE, expected: DRAWING, found }]);
 }
 
 /** React elements as code, because pages must not set markup as text (Trusted Types). `jsx` is React's function. */

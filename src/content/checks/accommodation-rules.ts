@@ -32,7 +32,11 @@ export function findAccommodationProblems(
 /** The area that compares upgrades must be the one that guests read among the facts. */
 function findAreaProblems({ area_square_metres: area, facts }: AccommodationFile): FieldProblem[] {
   if (facts.some(({ value }) => value.uk.startsWith(`${area} м²`) && value.en.startsWith(`${area} m²`))) return [];
-  const expected = `the area that one of the facts begins with, in both languages ("${area} м²", "${area} m²")`;
+  const start = `"${area} м²", "${area} m²"`;
+  const expected = {
+    en: `the area that one of the facts begins with, in both languages (${start})`,
+    uk: `площа, з якої починається один із фактів обома мовами (${start})`,
+  };
   return [{ field: 'area_square_metres', expected, found: quote(area) }];
 }
 
@@ -42,7 +46,8 @@ export function findDuplicates(sources: readonly AccommodationSource[]): Content
     sources.flatMap(({ file, value }, index) => {
       const first = sources.slice(0, index).find((earlier) => earlier.value[field] === value[field]);
       if (first === undefined) return [];
-      return [{ file, field, expected: `a value that ${first.file} does not have`, found: quote(value[field]) }];
+      const expected = { en: `a value that ${first.file} does not have`, uk: `значення, якого немає у ${first.file}` };
+      return [{ file, field, expected, found: quote(value[field]) }];
     }),
   );
 }
@@ -50,11 +55,15 @@ export function findDuplicates(sources: readonly AccommodationSource[]): Content
 function findNameProblems(file: string, code: string, slug: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (!file.endsWith(`/${code}.json`)) {
-    const expected = `the name of the file without .json`;
+    const expected = { en: 'the name of the file without .json', uk: 'назва файлу без .json' };
     problems.push({ field: 'code', expected, found: quote(code) });
   }
   if (ACCOMMODATION_KINDS.some((kind) => kind === slug)) {
-    const expected = `a name other than the pages of the kinds: ${ACCOMMODATION_KINDS.join(', ')}`;
+    const kinds = ACCOMMODATION_KINDS.join(', ');
+    const expected = {
+      en: `a name other than the pages of the kinds: ${kinds}`,
+      uk: `інша назва, ніж у сторінок видів: ${kinds}`,
+    };
     problems.push({ field: 'slug', expected, found: quote(slug) });
   }
   return problems;

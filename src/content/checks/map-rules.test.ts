@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { describeProblem } from '#content/checks/content-error.ts';
 import type { PageFiles } from '#content/files/page-files.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
@@ -25,8 +26,8 @@ type Place = NonNullable<PageFiles['mapPlaces']>[number];
 /** Problems after `change` was applied to the second place. */
 function problemsWith(change: Partial<Place>): string[] {
   const mapPlaces = (files.mapPlaces ?? []).map((place, index) => (index === 1 ? { ...place, ...change } : place));
-  return findMapProblems({ ...files, mapPlaces }, home, drawing).map(
-    ({ field, expected, found }) => `${field} · ${expected} · ${found}`,
+  return findMapProblems({ ...files, mapPlaces }, home, drawing).map((problem) =>
+    describeProblem({ file: 'map', ...problem }, 'en'),
   );
 }
 
@@ -36,14 +37,26 @@ describe('the places on the map', () => {
   });
 
   it.each<[string, Partial<Place>, string]>([
-    ['a place that is not drawn', { place: 'volcano' }, '#2.place · the id of a group in media/map.svg · "volcano"'],
-    ['a place told twice', { place: 'rooms-building' }, '#2.place · each place once · "rooms-building" again'],
-    ['an id told twice', { id: 1 }, '#2.id · each id once · 1 again'],
-    ['a page that is nowhere', { path: '/moon' }, '#2.path · a page of the menu in home-pages.json · "/moon"'],
+    [
+      'a place that is not drawn',
+      { place: 'volcano' },
+      'map · #2.place · expected the id of a group in media/map.svg, found "volcano"',
+    ],
+    [
+      'a place told twice',
+      { place: 'rooms-building' },
+      'map · #2.place · expected each place once, found "rooms-building" again',
+    ],
+    ['an id told twice', { id: 1 }, 'map · #2.id · expected each id once, found 1 again'],
+    [
+      'a page that is nowhere',
+      { path: '/moon' },
+      'map · #2.path · expected a page of the menu in home-pages.json, found "/moon"',
+    ],
     [
       'an activity that is not offered',
       { path: '/activities-and-services#chess' },
-      '#2.path · an anchor of activities.json · "/activities-and-services#chess"',
+      'map · #2.path · expected an anchor of activities.json, found "/activities-and-services#chess"',
     ],
   ])('refuse %s', (_name, change, problem) => {
     expect(problemsWith(change)).toEqual([problem]);
@@ -62,7 +75,7 @@ it('the home page shows only activities of the activities page', () => {
   expect(findActivityProblems(changed, files)).toEqual([
     {
       field: 'home_sections.activities.pictures#3.slug',
-      expected: expect.stringContaining('horse-riding'),
+      expected: { en: expect.stringContaining('horse-riding'), uk: expect.stringContaining('horse-riding') },
       found: '"chess"',
     },
   ]);

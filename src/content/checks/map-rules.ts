@@ -1,6 +1,15 @@
 import type { HomePageFile } from '#content/files/content-files.ts';
 import type { PageFiles } from '#content/files/page-files.ts';
-import { type FieldProblem, quote } from './content-error.ts';
+import { type FieldProblem, quote, quoteAgain, type Words } from './content-error.ts';
+
+const ONCE = {
+  id: { en: 'each id once', uk: 'кожен id один раз' },
+  place: { en: 'each place once', uk: 'кожне місце один раз' },
+};
+const DRAWN = { en: 'the id of a group in media/map.svg', uk: 'id групи з media/map.svg' };
+const PAGE = { en: 'a page of the menu in home-pages.json', uk: 'сторінка з меню в home-pages.json' };
+const ANCHOR = { en: 'an anchor of activities.json', uk: 'якір з activities.json' };
+const ON_MAP = { en: 'a place of map-places.json', uk: 'місце з map-places.json' };
 
 /**
  * A pin must be on a drawn place and lead to a page of the menu. An anchor must belong to an activity. null: the file
@@ -17,14 +26,14 @@ export function findMapProblems(
     const [page = '', anchor] = path.split('#');
     const earlier = all.slice(0, index);
     const problems: FieldProblem[] = [];
-    const report = (field: string, expected: string, found: string) =>
+    const report = (field: string, expected: Words, found: Words) =>
       problems.push({ field: `#${index + 1}.${field}`, expected, found });
-    if (earlier.some((other) => other.id === id)) report('id', 'each id once', `${id} again`);
-    if (earlier.some((other) => other.place === place)) report('place', 'each place once', `${quote(place)} again`);
-    if (!drawing.includes(` id="${place}"`)) report('place', 'the id of a group in media/map.svg', quote(place));
-    if (paths !== null && !paths.has(page)) report('path', 'a page of the menu in home-pages.json', quote(path));
+    if (earlier.some((other) => other.id === id)) report('id', ONCE.id, quoteAgain(id));
+    if (earlier.some((other) => other.place === place)) report('place', ONCE.place, quoteAgain(place));
+    if (!drawing.includes(` id="${place}"`)) report('place', DRAWN, quote(place));
+    if (paths !== null && !paths.has(page)) report('path', PAGE, quote(path));
     if (anchors !== null && anchor !== undefined && !anchors.has(anchor)) {
-      report('path', 'an anchor of activities.json', quote(path));
+      report('path', ANCHOR, quote(path));
     }
     return problems;
   });
@@ -40,7 +49,12 @@ export function findActivityProblems(
   return (home?.home_sections.activities.pictures ?? []).flatMap(({ slug }, index) => {
     if (known.includes(slug)) return [];
     const field = `home_sections.activities.pictures#${index + 1}.slug`;
-    return [{ field, expected: `an activity of activities.json: ${known.join(', ')}`, found: quote(slug) }];
+    const activity = known.join(', ');
+    const expected = {
+      en: `an activity of activities.json: ${activity}`,
+      uk: `розвага з activities.json: ${activity}`,
+    };
+    return [{ field, expected, found: quote(slug) }];
   });
 }
 
@@ -53,5 +67,5 @@ export function findGuideProblems({ guides, mapPlaces }: Pick<PageFiles, 'guides
     ['shelter.place', guides.shelter.place] as const,
   ]
     .filter(([, place]) => !known.has(place))
-    .map(([field, place]) => ({ field, expected: 'a place of map-places.json', found: quote(place) }));
+    .map(([field, place]) => ({ field, expected: ON_MAP, found: quote(place) }));
 }

@@ -1,11 +1,13 @@
 import type { MenuSource } from '#content/files/menu-files.ts';
 import { inFile } from '#content/files/read-checked.ts';
 import type { AnyMenuRecord, Dish } from '#contract/menus/menus.ts';
-import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
 import { findPictureProblems, findServedProblems } from './shared-rules.ts';
 
 /** Animals that are not in vegetarian dishes. */
 const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies Dish['allergens'];
+
+const ONE_TITLE = { en: 'each title once', uk: 'кожна назва один раз' };
 
 /** Rules of menus and price lists that a schema cannot express. null names: the picture index cannot be read. */
 export function findMenuProblems(
@@ -31,7 +33,7 @@ function findProblems(menu: AnyMenuRecord, place: string, pictureNames: Readonly
         const field = `sections#${section + 1}.items#${index + 1}`;
         const isRepeated = titles.indexOf(item.title.uk) !== index;
         return [
-          ...(isRepeated ? [{ field: `${field}.title`, expected: 'each title once', found: quote(item.title) }] : []),
+          ...(isRepeated ? [{ field: `${field}.title`, expected: ONE_TITLE, found: quote(item.title) }] : []),
           ...('allergens' in item ? findDishProblems(item, field) : []),
         ];
       });
@@ -45,12 +47,12 @@ function findDishProblems({ allergens, is_vegetarian, served }: Dish, field: str
   return [
     ...repeated.map((allergen) => ({
       field: `${field}.allergens`,
-      expected: 'each allergen once',
-      found: `${quote(allergen)} again`,
+      expected: { en: 'each allergen once', uk: 'кожен алерген один раз' },
+      found: quoteAgain(allergen),
     })),
     ...animals.map((allergen) => ({
       field: `${field}.is_vegetarian`,
-      expected: `false for a dish with ${allergen}`,
+      expected: { en: `false for a dish with ${allergen}`, uk: `false для страви, у якій є ${allergen}` },
       found: 'true',
     })),
     ...findServedProblems(`${field}.served`, served),

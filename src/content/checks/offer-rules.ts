@@ -2,8 +2,19 @@ import type { PageFiles } from '#content/files/page-files.ts';
 import type { OfferRule } from '#contract/pages/special-offers.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { type FieldProblem, quote } from './content-error.ts';
+import { type FieldProblem, NOTHING, quote } from './content-error.ts';
 import { findServedProblems } from './shared-rules.ts';
+
+const ONE_GAIN = { en: 'either percent or free_nights', uk: 'або percent, або free_nights' };
+const BOTH = { en: 'both', uk: 'обидва' };
+const FEWER_FREE = {
+  expected: { en: 'less than `of`', uk: 'менше за `of`' },
+  found: { en: 'not less', uk: 'не менше' },
+};
+const LONG_ENOUGH = {
+  expected: { en: 'at least `of`', uk: 'щонайменше `of`' },
+  found: { en: 'less', uk: 'менше' },
+};
 
 /** Rules of the offers that a schema cannot express. `codes`: of all accommodations. */
 export function findOfferProblems(offers: PageFiles['specialOffers'], codes: ReadonlySet<string>): FieldProblem[] {
@@ -25,14 +36,14 @@ function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: st
   const names: readonly string[] = [...ACCOMMODATION_KINDS, ...codes];
   const unknown = (accommodations ?? []).filter((name) => !names.includes(name));
   return [
-    ...(isOneGiven ? [] : [{ field, expected: 'either percent or free_nights', found: percent ? 'both' : 'none' }]),
-    ...(isFreeLess ? [] : [{ field: `${field}.free_nights.free`, expected: 'less than `of`', found: 'not less' }]),
-    ...(isLongEnough ? [] : [{ field: `${field}.minimum_nights`, expected: 'at least `of`', found: 'less' }]),
+    ...(isOneGiven ? [] : [{ field, expected: ONE_GAIN, found: percent ? BOTH : NOTHING }]),
+    ...(isFreeLess ? [] : [{ field: `${field}.free_nights.free`, ...FEWER_FREE }]),
+    ...(isLongEnough ? [] : [{ field: `${field}.minimum_nights`, ...LONG_ENOUGH }]),
     ...findServedProblems(`${field}.period`, period === null ? [] : [period]),
     ...findServedProblems(`${field}.except`, except),
     ...unknown.map((name) => ({
       field: `${field}.accommodations`,
-      expected: 'kinds, and codes of accommodations',
+      expected: { en: 'kinds, and codes of accommodations', uk: 'види та коди осель' },
       found: quote(name),
     })),
   ];
@@ -43,7 +54,11 @@ function findFigureProblems(rule: OfferRule | null, value: LocalizedText, field:
   const given = figuresOf(rule);
   const isTrue = Object.values(value).every((text) => String(text.match(/\d+/g) ?? '') === String(given));
   if (isTrue) return [];
-  const expected = given.length === 0 ? 'no figure, because the offer has no rule' : `the figures ${given.join(', ')}`;
+  const figures = given.join(', ');
+  const expected =
+    given.length === 0
+      ? { en: 'no figure, because the offer has no rule', uk: 'жодної цифри, бо пропозиція не має правила (rule)' }
+      : { en: `the figures ${figures}`, uk: `цифри ${figures}` };
   return [{ field, expected, found: quote(value.uk) }];
 }
 

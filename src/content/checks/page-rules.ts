@@ -5,7 +5,7 @@ import { toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { INFORMATION_ANCHORS } from '#contract/pages/informations.ts';
 import { PictureName } from '#contract/site/schema.ts';
 import { startChoices } from '#domain/enquiry/hall.ts';
-import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
 import { findPictureProblems } from './shared-rules.ts';
 
 /** Rules of the pages' files that a schema cannot express. null names: the picture index cannot be read. */
@@ -52,7 +52,8 @@ function findRepeated<Key extends string>(
   return (items ?? []).flatMap((item, index, all) => {
     const isRepeated = all.slice(0, index).some((earlier) => earlier[key] === item[key]);
     if (!isRepeated) return [];
-    return [{ field: `${list}#${index + 1}.${key}`, expected: `each ${key} once`, found: `${quote(item[key])} again` }];
+    const expected = { en: `each ${key} once`, uk: `кожен ${key} один раз` };
+    return [{ field: `${list}#${index + 1}.${key}`, expected, found: quoteAgain(item[key]) }];
   });
 }
 
@@ -70,6 +71,10 @@ function findHoursProblems(mices: PageFiles['mices']): FieldProblem[] {
   if (mices === null) return [];
   if (startChoices(toHallTerms(mices)).length > 0) return [];
   const { opens, closes } = mices.enquiry.opening;
-  const expected = `a place that is open for minimum_hours (${mices.minimum_hours}) at least`;
+  const hours = mices.minimum_hours;
+  const expected = {
+    en: `a place that is open for minimum_hours (${hours}) at least`,
+    uk: `місце, відчинене щонайменше minimum_hours (${hours}) годин`,
+  };
   return [{ field: 'enquiry.working_hours', expected, found: quote(`${opens}–${closes}`) }];
 }

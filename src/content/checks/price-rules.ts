@@ -1,9 +1,13 @@
 import { ORDINARY_RATE, type PricesFile } from '#content/rates/prices-schema.ts';
 import { coversYearly } from '#content/rates/rate-calendar.ts';
-import { type FieldProblem, quote } from './content-error.ts';
+import { type FieldProblem, NOTHING, quote } from './content-error.ts';
 import { findRangeProblem } from './shared-rules.ts';
 
 type Prices = PricesFile['accommodations'][string];
+
+const CODE = { en: 'the code of an accommodation', uk: 'код оселі' };
+const ITS_PRICES = { en: 'its prices', uk: 'ціни цієї оселі' };
+const A_PRICE = { en: 'a price', uk: 'ціна' };
 
 /** `codes`: of every accommodation, even if its file is broken. */
 export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>): FieldProblem[] {
@@ -11,7 +15,7 @@ export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>):
   const rates = [ORDINARY_RATE, ...new Set([weekend.rate, ...seasons.map(({ rate }) => rate)])];
   const missing = [...codes]
     .filter((code) => accommodations[code] === undefined)
-    .map((code) => ({ field: `accommodations.${code}`, expected: 'its prices', found: 'nothing' }));
+    .map((code) => ({ field: `accommodations.${code}`, expected: ITS_PRICES, found: NOTHING }));
   return [
     ...missing,
     ...findCodeProblems('accommodations', Object.keys(accommodations), codes),
@@ -26,7 +30,7 @@ export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>):
       const unknown = named
         .map((code, item) => ({ field: `${place}.accommodations#${item + 1}`, code }))
         .filter(({ code }) => !codes.has(code))
-        .map(({ field, code }) => ({ field, expected: 'the code of an accommodation', found: quote(code) }));
+        .map(({ field, code }) => ({ field, expected: CODE, found: quote(code) }));
       return [...unknown, ...findRangeProblem(place, range)];
     }),
   ];
@@ -36,12 +40,12 @@ export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>):
 function findRateProblems(place: string, prices: Prices, rates: readonly string[]): FieldProblem[] {
   const missing = rates
     .filter((rate) => prices[rate] === undefined)
-    .map((rate) => ({ field: `${place}.${rate}`, expected: 'a price', found: 'nothing' }));
+    .map((rate) => ({ field: `${place}.${rate}`, expected: A_PRICE, found: NOTHING }));
   const unknown = Object.entries(prices)
     .filter(([rate]) => !rates.includes(rate))
     .map(([rate, price]) => ({
       field: `${place}.${rate}`,
-      expected: `only ${rates.join(', ')}`,
+      expected: { en: `only ${rates.join(', ')}`, uk: `лише ${rates.join(', ')}` },
       found: quote(price),
     }));
   return [...missing, ...unknown, ...findLowPrices(place, prices, prices)];
@@ -52,7 +56,10 @@ function findLowPrices(place: string, prices: Prices, { [ORDINARY_RATE]: ordinar
     .filter(([, price]) => price < ordinary)
     .map(([key, price]) => ({
       field: `${place}.${key}`,
-      expected: `at least the ordinary price of ${ordinary}, the lowest of the year`,
+      expected: {
+        en: `at least the ordinary price of ${ordinary}, the lowest of the year`,
+        uk: `щонайменше звичайна ціна ${ordinary}, найнижча за рік`,
+      },
       found: quote(price),
     }));
 }
@@ -63,8 +70,15 @@ function findOverlaps(seasons: PricesFile['seasons']): FieldProblem[] {
       .slice(0, index)
       .find((other) => coversYearly(other, season.start) || coversYearly(season, other.start));
     if (earlier === undefined) return [];
-    const expected = `a season without a night of ${earlier.rate}, ${earlier.start} to ${earlier.end}`;
-    return [{ field: `seasons#${index + 1}`, expected, found: `${season.rate}, ${season.start} to ${season.end}` }];
+    const expected = {
+      en: `a season without a night of ${earlier.rate}, ${earlier.start} to ${earlier.end}`,
+      uk: `сезон без жодної ночі сезону ${earlier.rate}, від ${earlier.start} до ${earlier.end}`,
+    };
+    const found = {
+      en: `${season.rate}, ${season.start} to ${season.end}`,
+      uk: `${season.rate}, від ${season.start} до ${season.end}`,
+    };
+    return [{ field: `seasons#${index + 1}`, expected, found }];
   });
 }
 
@@ -86,5 +100,5 @@ function findSpecialProblems(
 function findCodeProblems(place: string, named: readonly string[], codes: ReadonlySet<string>): FieldProblem[] {
   return named
     .filter((code) => !codes.has(code))
-    .map((code) => ({ field: `${place}.${code}`, expected: 'the code of an accommodation', found: quote(code) }));
+    .map((code) => ({ field: `${place}.${code}`, expected: CODE, found: quote(code) }));
 }

@@ -3,12 +3,14 @@ import { Value } from 'typebox/value';
 import type { HomePageFile, KindsFile } from '#content/files/content-files.ts';
 import { record } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { type FieldProblem, quote } from './content-error.ts';
+import { type FieldProblem, quote, quoteAgain } from './content-error.ts';
 import { findPeriodProblems, findPictureProblems } from './shared-rules.ts';
 
 const SocialNetworks = Type.Array(
   record({ key: Type.String({ minLength: 1 }), value: Type.String({ pattern: '^https://' }) }),
 );
+
+const ONE_PLACE = { en: 'each place once', uk: 'кожне місце один раз' };
 
 /** On the wire a kind is its position in the list, so the order is fixed. */
 export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
@@ -21,7 +23,7 @@ export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<str
     const kind = ACCOMMODATION_KINDS[index];
     const isPlaceTaken = kinds.some((other, earlier) => earlier < index && other.poster.place === poster.place);
     if (isPlaceTaken) {
-      problems.push({ field: `${place}.poster.place`, expected: 'each place once', found: `${poster.place} again` });
+      problems.push({ field: `${place}.poster.place`, expected: ONE_PLACE, found: quoteAgain(poster.place) });
     }
     if (slug !== kind) problems.push({ field: `${place}.slug`, expected: quote(kind), found: quote(slug) });
     if (id !== index + 1) problems.push({ field: `${place}.id`, expected: `${index + 1}`, found: quote(id) });
@@ -62,7 +64,10 @@ export function findHomePageProblems(home: HomePageFile, pictureNames: ReadonlyS
 }
 
 function findSocialNetworkProblems(text: string): FieldProblem[] {
-  const expected = 'JSON text of a list of {"key", "value"}, the value an https:// address';
+  const expected = {
+    en: 'JSON text of a list of {"key", "value"}, the value an https:// address',
+    uk: 'текст JSON зі списком {"key", "value"}, де value — адреса https://',
+  };
   const problem = { field: 'social_networks', expected, found: quote(text) };
   try {
     return Value.Check(SocialNetworks, JSON.parse(text)) ? [] : [problem];

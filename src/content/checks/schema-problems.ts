@@ -4,7 +4,7 @@ import { CalendarNight, YearlyDay } from '#content/rates/prices-schema.ts';
 import { ServedDay } from '#contract/menus/menus.ts';
 import { IsoDate } from '#contract/site/schema.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type FieldProblem, quote } from './content-error.ts';
+import { type FieldProblem, quote, WHOLE_FILE } from './content-error.ts';
 import { describeSchema } from './schema-words.ts';
 
 const DAYS: readonly TSchema[] = [IsoDate, YearlyDay, CalendarNight, ServedDay];
@@ -28,7 +28,7 @@ export function findSchemaProblems(schema: TSchema, value: unknown, field = ''):
     return [...findLengthProblems(schema, value, field), ...items];
   }
   const isRight = Value.Check(schema, value) && (!DAYS.includes(schema) || isRealDay(value));
-  return isRight ? [] : [{ field: field || 'whole file', expected: describeSchema(schema), found: quote(value) }];
+  return isRight ? [] : [{ field: field || WHOLE_FILE, expected: describeSchema(schema), found: quote(value) }];
 }
 
 function findObjectProblems(schema: TObject, value: Record<string, unknown>, field: string): FieldProblem[] {
@@ -37,7 +37,7 @@ function findObjectProblems(schema: TObject, value: Record<string, unknown>, fie
     .filter((key) => !known.includes(key))
     .map((key) => ({
       field: join(field, key),
-      expected: `no such field, only ${known.join(', ')}`,
+      expected: { en: `no such field, only ${known.join(', ')}`, uk: `жодного такого поля, лише ${known.join(', ')}` },
       found: quote(value[key]),
     }));
   const wrong = Object.entries(schema.properties).flatMap(([key, property]) =>
@@ -53,7 +53,7 @@ function findLengthProblems(
 ): FieldProblem[] {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   if (minItems <= length && length <= maxItems) return [];
-  return [{ field: field || 'whole file', expected: describeSchema(schema), found: `${length}` }];
+  return [{ field: field || WHOLE_FILE, expected: describeSchema(schema), found: `${length}` }];
 }
 
 function isRealDay(day: unknown): boolean {

@@ -38,8 +38,8 @@ test.each(Object.entries(FILES))(
   '%s: a field with a format of its own describes the format in words',
   (file, schema) => {
     const coded = fieldsOf(schema, file).filter(
-      ([, field]) => 'pattern' in field && describeSchema(field) === 'a text',
+      ([, field]) => 'pattern' in field && describeSchema(field).en === 'a text',
     );
-    expect(coded.map(([path, field]) => `${path}: ${describeSchema(field)}`)).toEqual([]);
+    expect(coded.map(([path]) => path)).toEqual([]);
   },
 );

@@ -25,6 +25,7 @@ import { ReviewsLink } from '#contract/pages/home-sections.ts';
 import { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import { Clock, DayOfYear, ExceptionDay } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
 const numbering = ResortRecord.properties.phone_numbering.properties;
@@ -32,67 +33,162 @@ const { contact_email, check_in_time, check_out_time, late_arrival_until } = Hom
 const [lateTime] = late_arrival_until.anyOf;
 
 /** Descriptions for hotel staff, for schemas whose pattern alone is unclear. */
-const WORDS = new Map<TSchema, string>([
-  [LocalizedText, 'a text in both languages, {"uk": "…", "en": "…"}'],
-  [Amount, 'an amount in hryvnias, with at most two decimals'],
-  [IsoDate, 'a day that exists, such as "2027-01-31"'],
-  [StatusInstant, 'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"'],
-  [YearlyDay, 'a day of the year that exists, such as "12-25"'],
-  [CalendarNight, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
-  [ServedDay, 'a day that exists, such as "12-25" for every year, or "2026-12-25"'],
-  [Slug, 'small Latin letters and digits, joined by single dashes'],
-  [PictureName, 'the name of a picture in media/media.json'],
-  [Clock, 'a time such as "08:15"'],
-  [EmailAddress, 'an email address'],
-  [HexColour, 'a colour such as "#1b4a43"'],
-  [ResortRecord.properties.name.properties.uk, 'a name without quotation marks, at most 40 letters'],
-  [ResortRecord.properties.order_prefix, 'two or three capital Latin letters'],
-  [Sentence, 'a sentence without quotation marks; an apostrophe is ’'],
-  [numbering.obsolete_prefix, 'no more than two digits, or ""'],
-  [numbering.country, 'the two letters of a country, such as "UA"'],
-  [numbering.example, 'a number as it is dialled at home, such as "067 123 45 67"'],
-  [PictureFile, 'the name of a WebP, JPEG or PNG file in media/, in small Latin letters, digits and dashes'],
-  [DrawingFile, 'the name of an SVG file in media/, in small Latin letters, digits and dashes'],
-  [EmergencyNumber, 'a short number such as "112"'],
-  [PhoneNumber, 'a phone number with its country, in groups of digits, such as "+380 67 100 20 30"'],
-  [contact_email, 'an email address'],
-  [DayOfYear, 'a day of the year, such as "12-25"'],
-  [ExceptionDay, 'a day, such as "2027-01-31", or "01-31" for every year'],
-  [ReviewsLink.properties.url, 'an address that begins with "https://"'],
-  [MenuEntry.properties.pages.items.properties.slug, 'the end of an address, such as "spa-beauty/relax-spa"'],
-  [MapPlaceRecord.properties.path, 'a path of the site, such as "/info#parking"'],
-  [SpecialOfferRecord.properties.slug, 'one of the offers’ addresses, such as "offer-1"'],
-  [check_in_time, 'a time such as "14:00"'],
-  [lateTime, 'a time before noon such as "03:00"'],
-  [check_out_time, 'a time such as "12:00"'],
+const WORDS = new Map<TSchema, LocalizedText>([
+  [
+    LocalizedText,
+    { en: 'a text in both languages, {"uk": "…", "en": "…"}', uk: 'текст обома мовами, {"uk": "…", "en": "…"}' },
+  ],
+  [
+    Amount,
+    {
+      en: 'an amount in hryvnias, with at most two decimals',
+      uk: 'сума в гривнях, щонайбільше дві цифри після крапки',
+    },
+  ],
+  [IsoDate, { en: 'a day that exists, such as "2027-01-31"', uk: 'день, який існує, як-от "2027-01-31"' }],
+  [
+    StatusInstant,
+    {
+      en: 'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"',
+      uk: 'час, який існує, із зоною, як-от "2027-01-31T14:05+02:00"',
+    },
+  ],
+  [YearlyDay, { en: 'a day of the year that exists, such as "12-25"', uk: 'день року, який існує, як-от "12-25"' }],
+  [
+    CalendarNight,
+    {
+      en: 'a day that exists, such as "2027-01-31", or "01-31" for every year',
+      uk: 'день, який існує, як-от "2027-01-31", або щороку "01-31"',
+    },
+  ],
+  [
+    ServedDay,
+    {
+      en: 'a day that exists, such as "12-25" for every year, or "2026-12-25"',
+      uk: 'день, який існує: щороку, як-от "12-25", або "2026-12-25"',
+    },
+  ],
+  [
+    Slug,
+    {
+      en: 'small Latin letters and digits, joined by single dashes',
+      uk: 'малі латинські літери й цифри, зʼєднані поодинокими дефісами',
+    },
+  ],
+  [PictureName, { en: 'the name of a picture in media/media.json', uk: 'назва зображення з media/media.json' }],
+  [Clock, { en: 'a time such as "08:15"', uk: 'час, як-от "08:15"' }],
+  [EmailAddress, { en: 'an email address', uk: 'адреса електронної пошти' }],
+  [HexColour, { en: 'a colour such as "#1b4a43"', uk: 'колір, як-от "#1b4a43"' }],
+  [
+    ResortRecord.properties.name.properties.uk,
+    { en: 'a name without quotation marks, at most 40 letters', uk: 'назва без лапок, щонайбільше 40 літер' },
+  ],
+  [
+    ResortRecord.properties.order_prefix,
+    { en: 'two or three capital Latin letters', uk: 'дві або три великі латинські літери' },
+  ],
+  [Sentence, { en: 'a sentence without quotation marks; an apostrophe is ’', uk: 'речення без лапок; апостроф — ʼ' }],
+  [numbering.obsolete_prefix, { en: 'no more than two digits, or ""', uk: 'не більше двох цифр або ""' }],
+  [numbering.country, { en: 'the two letters of a country, such as "UA"', uk: 'дві літери країни, як-от "UA"' }],
+  [
+    numbering.example,
+    {
+      en: 'a number as it is dialled at home, such as "067 123 45 67"',
+      uk: 'номер, як його набирають удома, як-от "067 123 45 67"',
+    },
+  ],
+  [
+    PictureFile,
+    {
+      en: 'the name of a WebP, JPEG or PNG file in media/, in small Latin letters, digits and dashes',
+      uk: 'назва файлу WebP, JPEG або PNG у media/ малими латинськими літерами, цифрами й дефісами',
+    },
+  ],
+  [
+    DrawingFile,
+    {
+      en: 'the name of an SVG file in media/, in small Latin letters, digits and dashes',
+      uk: 'назва файлу SVG у media/ малими латинськими літерами, цифрами й дефісами',
+    },
+  ],
+  [EmergencyNumber, { en: 'a short number such as "112"', uk: 'короткий номер, як-от "112"' }],
+  [
+    PhoneNumber,
+    {
+      en: 'a phone number with its country, in groups of digits, such as "+380 67 100 20 30"',
+      uk: 'номер телефону з кодом країни, групами цифр, як-от "+380 67 100 20 30"',
+    },
+  ],
+  [contact_email, { en: 'an email address', uk: 'адреса електронної пошти' }],
+  [DayOfYear, { en: 'a day of the year, such as "12-25"', uk: 'день року, як-от "12-25"' }],
+  [
+    ExceptionDay,
+    {
+      en: 'a day, such as "2027-01-31", or "01-31" for every year',
+      uk: 'день, як-от "2027-01-31", або щороку "01-31"',
+    },
+  ],
+  [
+    ReviewsLink.properties.url,
+    { en: 'an address that begins with "https://"', uk: 'адреса, що починається з "https://"' },
+  ],
+  [
+    MenuEntry.properties.pages.items.properties.slug,
+    { en: 'the end of an address, such as "spa-beauty/relax-spa"', uk: 'кінець адреси, як-от "spa-beauty/relax-spa"' },
+  ],
+  [
+    MapPlaceRecord.properties.path,
+    { en: 'a path of the site, such as "/info#parking"', uk: 'шлях на сайті, як-от "/info#parking"' },
+  ],
+  [
+    SpecialOfferRecord.properties.slug,
+    { en: 'one of the offers’ addresses, such as "offer-1"', uk: 'одна з адрес пропозицій, як-от "offer-1"' },
+  ],
+  [check_in_time, { en: 'a time such as "14:00"', uk: 'час, як-от "14:00"' }],
+  [lateTime, { en: 'a time before noon such as "03:00"', uk: 'час до полудня, як-от "03:00"' }],
+  [check_out_time, { en: 'a time such as "12:00"', uk: 'час, як-от "12:00"' }],
 ]);
 
 type Limits = TSchema & { minimum?: number; maximum?: number; minItems?: number; maxItems?: number };
 
-/** Completes the sentence "expected …". */
-export function describeSchema(schema: TSchema): string {
+/** What is expected there, in both languages. */
+export function describeSchema(schema: TSchema): LocalizedText {
+  return { en: describe(schema, 'en'), uk: describe(schema, 'uk') };
+}
+
+function describe(schema: TSchema, locale: Locale): string {
   const words = WORDS.get(schema);
-  if (words !== undefined) return words;
+  if (words !== undefined) return words[locale];
+  const say = (en: string, uk: string) => (locale === 'uk' ? uk : en);
   if (IsLiteral(schema)) return JSON.stringify(schema.const);
-  if (IsEnum(schema)) return `one of ${schema.enum.join(', ')}`;
-  if (IsUnion(schema)) return schema.anyOf.map(describeSchema).join(' or ');
+  if (IsEnum(schema)) return `${say('one of', 'одне з:')} ${schema.enum.join(', ')}`;
+  if (IsUnion(schema)) return schema.anyOf.map((part) => describe(part, locale)).join(say(' or ', ' або '));
   if (IsNull(schema)) return 'null';
-  if (IsBoolean(schema)) return 'true or false';
-  if (IsInteger(schema)) return `a whole number${describeRange(schema)}`;
-  if (IsNumber(schema)) return `a number${describeRange(schema)}`;
-  if (IsArray(schema)) return `a list${describeLength(schema)}, each ${describeSchema(schema.items)}`;
-  if (IsObject(schema)) return `an object with ${Object.keys(schema.properties).join(', ')}`;
-  if (IsRecord(schema)) return 'an object';
-  return 'a text';
+  if (IsBoolean(schema)) return say('true or false', 'true або false');
+  if (IsInteger(schema)) return say('a whole number', 'ціле число') + describeRange(schema, say);
+  if (IsNumber(schema)) return say('a number', 'число') + describeRange(schema, say);
+  if (IsArray(schema)) {
+    const item = describe(schema.items, locale);
+    return say('a list', 'список') + describeLength(schema, say) + say(`, each ${item}`, `, кожен запис — ${item}`);
+  }
+  if (IsObject(schema)) {
+    return `${say('an object with', 'обʼєкт із полями')} ${Object.keys(schema.properties).join(', ')}`;
+  }
+  if (IsRecord(schema)) return say('an object', 'обʼєкт');
+  return say('a text', 'текст');
 }
 
-function describeRange({ minimum, maximum }: Limits): string {
+type Say = (en: string, uk: string) => string;
+
+function describeRange({ minimum, maximum }: Limits, say: Say): string {
   if (minimum === undefined) return '';
-  return maximum === undefined ? ` from ${minimum} up` : ` from ${minimum} to ${maximum}`;
+  if (maximum === undefined) return say(` from ${minimum} up`, ` від ${minimum}`);
+  return say(` from ${minimum} to ${maximum}`, ` від ${minimum} до ${maximum}`);
 }
 
-function describeLength({ minItems, maxItems }: Limits): string {
+function describeLength({ minItems, maxItems }: Limits, say: Say): string {
   if (minItems === undefined) return '';
-  if (minItems === maxItems) return ` of exactly ${minItems}`;
-  return maxItems === undefined ? ` of at least ${minItems}` : ` of ${minItems} to ${maxItems}`;
+  if (minItems === maxItems) return say(` of exactly ${minItems}`, ` (записів рівно ${minItems})`);
+  if (maxItems === undefined) return say(` of at least ${minItems}`, ` (записів щонайменше ${minItems})`);
+  return say(` of ${minItems} to ${maxItems}`, ` (записів від ${minItems} до ${maxItems})`);
 }

@@ -1,5 +1,15 @@
 import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
-import { type FieldProblem, quote } from './content-error.ts';
+import { type FieldProblem, quote, type Words } from './content-error.ts';
+
+const PICTURE: Words = {
+  en: 'the name of a picture in media/media.json',
+  uk: 'назва зображення з media/media.json',
+};
+
+const notBefore = (start: string, name: string): Words => ({
+  en: `${start}, its ${name}, or a later day`,
+  uk: `${start} (це ${name}) або пізніший день`,
+});
 
 /** `pictures`: pairs of field and picture name. null names: the picture index cannot be read. */
 export function findPictureProblems(
@@ -8,7 +18,7 @@ export function findPictureProblems(
 ): FieldProblem[] {
   return pictures
     .filter(([, name]) => names !== null && !names.has(name))
-    .map(([field, name]) => ({ field, expected: 'the name of a picture in media/media.json', found: quote(name) }));
+    .map(([field, name]) => ({ field, expected: PICTURE, found: quote(name) }));
 }
 
 export function findPeriodProblems(
@@ -18,7 +28,7 @@ export function findPeriodProblems(
   return periods.flatMap(({ start_date, end_date }, index) => {
     if (start_date <= end_date) return [];
     const field = `${list}#${index + 1}.end_date`;
-    return [{ field, expected: `${start_date}, its start_date, or a later day`, found: quote(end_date) }];
+    return [{ field, expected: notBefore(start_date, 'start_date'), found: quote(end_date) }];
   });
 }
 
@@ -30,11 +40,13 @@ export function findRangeProblem(range: string, { start, end }: { start: string;
   const field = `${range}.end`;
   const isDated = start.length === 'YYYY-MM-DD'.length;
   if (start.length !== end.length) {
-    const expected = isDated ? `a day with its year, as its start has` : `a day without a year, as its start`;
+    const expected = isDated
+      ? { en: 'a day with its year, as its start has', uk: 'день із роком, як у start' }
+      : { en: 'a day without a year, as its start', uk: 'день без року, як у start' };
     return [{ field, expected, found: quote(end) }];
   }
   if (!isDated || start <= end) return [];
-  return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
+  return [{ field, expected: notBefore(start, 'start'), found: quote(end) }];
 }
 
 /** A yearly period may include New Year. One with years must not end before it starts. */
@@ -43,9 +55,13 @@ export function findServedProblems(list: string, periods: readonly ServedPeriod[
     const { start, end } = period;
     const field = `${list}#${index + 1}.end`;
     if (start.length !== end.length) {
-      return [{ field, expected: `a day in the form of its start, ${quote(start)}`, found: quote(end) }];
+      const expected = {
+        en: `a day in the form of its start, "${start}"`,
+        uk: `день у такому ж вигляді, як start: "${start}"`,
+      };
+      return [{ field, expected, found: quote(end) }];
     }
     if (isYearly(period) || start <= end) return [];
-    return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
+    return [{ field, expected: notBefore(start, 'start'), found: quote(end) }];
   });
 }

@@ -39,7 +39,8 @@ function fillHours(place: unknown, field: string, { facts, problems }: Filling):
   if (place === null) return { working_hours: null, opening: null };
   const hours = facts.hours.get(String(place));
   if (hours !== undefined) return hours;
-  const expected = `the name of a place in hours.json: ${[...facts.hours.keys()].join(', ')}`;
+  const places = [...facts.hours.keys()].join(', ');
+  const expected = { en: `the name of a place in hours.json: ${places}`, uk: `назва місця з hours.json: ${places}` };
   problems.push({ field, expected, found: quote(place) });
   // The problem is recorded. The rest of the file is checked as if the place had hours.
   return [...facts.hours.values()][0] ?? {};
@@ -50,13 +51,20 @@ function fillText(text: string, field: string, locale: Locale | null, { facts, p
     const words = facts.words.get(name);
     if (words === undefined) {
       const known = [...facts.words.keys()].map((key) => `{${key}}`).join(', ');
-      problems.push({ field, expected: `in braces one of ${known}`, found: quote(whole) });
+      problems.push({
+        field,
+        expected: { en: `in braces one of ${known}`, uk: `у фігурних дужках одне з: ${known}` },
+        found: quote(whole),
+      });
       return whole;
     }
     if (locale === null && words.uk !== words.en) {
       problems.push({
         field,
-        expected: 'a text in both languages, because the languages say this differently',
+        expected: {
+          en: 'a text in both languages, because the languages say this differently',
+          uk: 'текст обома мовами, бо вони кажуть це по-різному',
+        },
         found: quote(whole),
       });
     }

@@ -18,15 +18,22 @@ describe('mistakes in JSON are reported with their line', () => {
     ['a note', '{\n  "title": "Спа"\n}\n// ціни з травня', 4, '// ціни з травня'],
     ['a quote within a text', '{\n  "title": "готель "Спа""\n}', 2, '"title": "готель "Спа""'],
   ])('%s', (_, text, line, found) => {
-    const problem = problemOf(text);
-    expect(problem?.field).toBe(`line ${line} or the one above`);
-    expect(problem?.expected).toMatch(/^straight quotes " around every text, a comma/);
-    expect(problem?.found).toBe(JSON.stringify(found));
+    expect(problemOf(text)).toEqual({
+      field: { en: `line ${line} or the one above`, uk: `рядок ${line} або попередній` },
+      expected: {
+        en: expect.stringMatching(/^straight quotes " around every text, a comma/),
+        uk: expect.stringMatching(/^прямі лапки " навколо кожного тексту, кома/),
+      },
+      found: JSON.stringify(found),
+    });
   });
 });
 
 test('a file that ends too early is reported as a whole', () => {
-  expect(problemOf('')).toMatchObject({ field: 'whole file', expected: expect.stringContaining('straight quotes') });
+  expect(problemOf('')).toMatchObject({
+    field: { en: 'whole file' },
+    expected: { en: expect.stringContaining('straight quotes') },
+  });
 });
 
 test('accepts a byte order mark and refuses other encodings', () => {

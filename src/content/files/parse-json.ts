@@ -1,6 +1,16 @@
-import { type FieldProblem, quote } from '#content/checks/content-error.ts';
+import { type FieldProblem, quote, WHOLE_FILE, type Words } from '#content/checks/content-error.ts';
 
-const RULES = 'straight quotes " around every text, a comma between entries and none after the last, and no notes';
+const RULES = {
+  en: 'straight quotes " around every text, a comma between entries and none after the last, and no notes',
+  uk: 'прямі лапки " навколо кожного тексту, кома між записами, а після останнього без коми, і жодних приміток',
+};
+
+const JSON_RULES = { en: `JSON: ${RULES.en}`, uk: `JSON: ${RULES.uk}` };
+
+const OTHER_ENCODING = {
+  en: 'letters of another encoding; the editor must save as UTF-8',
+  uk: 'літери в іншому кодуванні; редактор має зберігати в UTF-8',
+};
 
 /** V8's description of a mistake: its line, or some characters around it. */
 const LINE = /\(line (\d+) column \d+\)/;
@@ -13,16 +23,22 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SyntaxError('letters of another encoding; the editor must save as UTF-8');
+    throw new SyntaxError(OTHER_ENCODING.en);
   }
 }
 
 /** Where a text is not JSON, and what was expected there. */
 export function findJsonProblem(text: string, error: SyntaxError): FieldProblem {
   const line = lineOf(text, error.message);
-  if (line === null) return { field: 'whole file', expected: `JSON: ${RULES}`, found: error.message };
+  if (line === null) return { field: WHOLE_FILE, expected: JSON_RULES, found: toldOf(error) };
   const found = quote(text.split('\n')[line - 1]?.trim());
-  return { field: `line ${line} or the one above`, expected: RULES, found };
+  const field = { en: `line ${line} or the one above`, uk: `рядок ${line} або попередній` };
+  return { field, expected: RULES, found };
+}
+
+/** V8's own words, for what has no line, are English alone. */
+function toldOf({ message }: SyntaxError): Words {
+  return message === OTHER_ENCODING.en ? OTHER_ENCODING : message;
 }
 
 function lineOf(text: string, message: string): number | null {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
-import type { ContentProblem, FieldProblem } from '#content/checks/content-error.ts';
+import { type ContentProblem, type FieldProblem, NO_SUCH_FILE, WHOLE_FILE } from '#content/checks/content-error.ts';
 import { findSchemaProblems } from '#content/checks/schema-problems.ts';
 import { fillIn, type SharedFacts } from './fill-in.ts';
 import { decodeText, findJsonProblem } from './parse-json.ts';
@@ -35,7 +35,7 @@ async function readJson(path: string): Promise<{ readonly value: unknown } | { r
     text = decodeText(await readFile(path));
     return { value: JSON.parse(text) };
   } catch (error) {
-    if (isMissing(error)) return { problem: { field: 'whole file', expected: 'JSON', found: 'no such file' } };
+    if (isMissing(error)) return { problem: { field: WHOLE_FILE, expected: 'JSON', found: NO_SUCH_FILE } };
     if (error instanceof SyntaxError) return { problem: findJsonProblem(text, error) };
     throw error;
   }

@@ -60,6 +60,9 @@ function findNumberingProblems({ phone_numbering }: Pick<ResortRecord, 'phone_nu
   const { example, groups } = phone_numbering;
   const spelled = phonesOf(toPhoneNumbering({ phone_numbering })).spell(example)?.split('\u00a0') ?? [];
   if (spelled.length === groups.length + 1) return [];
-  const expected = 'a number as it is dialled at home, with as many digits as the groups have';
+  const expected = {
+    en: 'a number as it is dialled at home, with as many digits as the groups have',
+    uk: 'номер, як його набирають удома, із такою кількістю цифр, як у групах',
+  };
   return [{ field: 'phone_numbering.example', expected, found: quote(example) }];
 }

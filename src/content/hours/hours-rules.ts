@@ -1,7 +1,9 @@
-import { type FieldProblem, quote } from '#content/checks/content-error.ts';
+import { type FieldProblem, NOTHING, quote, type Words } from '#content/checks/content-error.ts';
 import { findRangeProblem } from '#content/checks/shared-rules.ts';
 import { DAY_MINUTES, minutesOf } from '#domain/calendar/opening-hours.ts';
 import type { HoursFile } from './hours-schema.ts';
+
+const RECEPTION = { en: 'the hours of the reception', uk: 'години рецепції' };
 
 export function findHoursProblems({ places, exceptions }: HoursFile): FieldProblem[] {
   const names = Object.keys(places);
@@ -19,7 +21,10 @@ export function findHoursProblems({ places, exceptions }: HoursFile): FieldProbl
           .filter(({ place }) => !names.includes(place))
           .map(({ place, ...at }) => ({
             ...at,
-            expected: `a place of this file: ${names.join(', ')}`,
+            expected: {
+              en: `a place of this file: ${names.join(', ')}`,
+              uk: `місце з цього файлу: ${names.join(', ')}`,
+            },
             found: quote(place),
           })),
         ...findRangeProblem(field, range),
@@ -32,14 +37,19 @@ export function findHoursProblems({ places, exceptions }: HoursFile): FieldProbl
 /** Texts of pages and mails use these hours. */
 function findMissingReception(names: readonly string[]): FieldProblem[] {
   if (names.includes('reception')) return [];
-  return [{ field: 'places.reception', expected: 'the hours of the reception', found: 'nothing' }];
+  return [{ field: 'places.reception', expected: RECEPTION, found: NOTHING }];
 }
 
 function findOrderProblem(field: string, { opens, closes }: { opens: string; closes: string }): FieldProblem[] {
-  const problem = (name: string, expected: string, found: string) => [
+  const problem = (name: string, expected: Words, found: string) => [
     { field: `${field}.${name}`, expected, found: quote(found) },
   ];
-  if (minutesOf(opens) >= DAY_MINUTES) return problem('opens', 'a time before midnight', opens);
+  if (minutesOf(opens) >= DAY_MINUTES)
+    return problem('opens', { en: 'a time before midnight', uk: 'час до опівночі' }, opens);
   if (minutesOf(opens) < minutesOf(closes)) return [];
-  return problem('closes', `a time after ${opens}, such as "26:00" for two in the morning`, closes);
+  const later = {
+    en: `a time after ${opens}, such as "26:00" for two in the morning`,
+    uk: `час, пізніший за ${opens}; друга ночі — це "26:00"`,
+  };
+  return problem('closes', later, closes);
 }

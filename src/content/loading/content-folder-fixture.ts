@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach } from 'vitest';
-import { ContentError } from '#content/checks/content-error.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { ContentError, describeProblem } from '#content/checks/content-error.ts';
 import { loadContent } from './load-content.ts';
 
 const CONTENT = fileURLToPath(new URL('..', import.meta.url));
@@ -16,9 +16,13 @@ export type Edit = (record: Record<string, unknown>) => void;
 export interface ContentFolder {
   readonly path: string;
   edit(file: string, change: Edit): Promise<void>;
-  /** Lines of the error that stops the start. */
+  /** What stops the start, in English. */
   refusal(): Promise<string[]>;
 }
+
+/** Values and names of fields, which are the same in both languages. */
+const NAMES = /"[^"]*"|`[^`]*`/g;
+const ENGLISH = /\b(?:an?|the|each|with|such|once|again|found|expected|nothing)\b/;
 
 /** Copies the content into a separate folder for each test of the file. Pictures are only linked. */
 export function freshContentFolder(): ContentFolder {
@@ -43,7 +47,10 @@ export function freshContentFolder(): ContentFolder {
         (reason: unknown) => reason,
       );
       if (!(error instanceof ContentError)) throw new Error(`Not refused as broken content: ${error}`);
-      return error.message.split('\n  ').slice(1);
+      for (const problem of error.problems) {
+        expect(describeProblem(problem, 'uk').replaceAll(NAMES, '')).not.toMatch(ENGLISH);
+      }
+      return error.problems.map((problem) => describeProblem(problem, 'en'));
     },
   };
 }

@@ -146,9 +146,9 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
     if (!isMissing(error)) throw error;
     problems.push({
       file: 'accommodations',
-      field: 'folder',
-      expected: 'a file per accommodation',
-      found: 'no such folder',
+      field: { en: 'folder', uk: 'тека' },
+      expected: { en: 'a file per accommodation', uk: 'по файлу на кожну оселю' },
+      found: { en: 'no such folder', uk: 'такої теки немає' },
     });
     return [];
   }
@@ -195,6 +195,10 @@ async function findMissingMasters(folder: string, media: MediaIndex | null): Pro
   const present = new Set(await readdir(join(folder, 'media')));
   const missing = Object.entries({ ...media.images, ...media.vectors })
     .filter(([, { file }]) => !present.has(file))
-    .map(([name, { file }]) => ({ field: `${name}.file`, expected: 'a file of the media folder', found: `"${file}"` }));
+    .map(([name, { file }]) => ({
+      field: `${name}.file`,
+      expected: { en: 'a file of the media folder', uk: 'файл із теки media' },
+      found: `"${file}"`,
+    }));
   return inFile(FILES.media, missing);
 }

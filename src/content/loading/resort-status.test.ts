@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { ContentError } from '#content/checks/content-error.ts';
+import { ContentError, describeProblem } from '#content/checks/content-error.ts';
 import { type Edit, freshContentFolder, set } from './content-folder-fixture.ts';
 import { readResortStatus, STATUS_FILE } from './resort-status.ts';
 
@@ -13,7 +13,7 @@ async function refusal(): Promise<string[]> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof ContentError)) throw new Error(`Not refused as broken content: ${error}`);
-  return error.message.split('\n  ').slice(1);
+  return error.problems.map((problem) => describeProblem(problem, 'en'));
 }
 
 it('is read from the resort’s own file', async () => {

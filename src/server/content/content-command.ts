@@ -20,7 +20,8 @@ export async function runContentCommand(words: readonly string[], settings: Sett
   if (words.length > 1 || (confirmed !== undefined && confirmed !== '--yes')) throw new StartError(USAGE);
   const content = await loadContent(settings.contentFolder);
   await readResortStatus(settings.contentFolder);
-  if (!hasDatabase(settings)) return 'No server has been started yet: it shows this content from its first start on.\n';
+  if (!hasDatabase(settings))
+    return 'No server has been started yet: it shows this content from its first start on.\nСервер ще не запускали: він покаже цей вміст від першого запуску.\n';
   const { dataFolder: dataDirectory, databaseUrl } = settings;
   const database = await openDatabase({ dataDirectory, databaseUrl, databaseReadUrl: null });
   try {
@@ -34,5 +35,5 @@ export async function runContentCommand(words: readonly string[], settings: Sett
   } finally {
     await database.close();
   }
-  return 'The running server shows this content within seconds.\n';
+  return 'The running server shows this content within seconds.\nСервер за кілька секунд покаже цей вміст.\n';
 }

@@ -13,7 +13,10 @@ export async function refuseUnbuilt({ resort, media }: Content, buildFolder: str
   const { client } = buildFolders(buildFolder, current);
   const { name } = JSON.parse(await readFile(join(client, webManifestPath('uk')), 'utf8'));
   if (name !== resort.name.uk) {
-    throw new StartError(`The build is that of ${name}, the content that of ${resort.name.uk}: run \`npm run build\``);
+    throw new StartError(
+      `The build is that of ${name}, the content that of ${resort.name.uk}: run \`npm run build\`\n` +
+        `Зібрано сайт «${name}», а вміст — «${resort.name.uk}»: виконайте \`npm run build\``,
+    );
   }
   await loadPictures(media, buildFolder);
 }

@@ -128,7 +128,7 @@ function findOldForms(file: string, before: ContentName, after: ContentName): Co
     .map(([field, form]) => ({
       file,
       field: `${field}.uk`,
-      expected: `a form of the new name, ${after.name}`,
+      expected: { en: `a form of the new name, ${after.name}`, uk: `форма нової назви, ${after.name}` },
       found: quote(form),
     }));
 }

@@ -42,7 +42,12 @@ export async function loadPictures(
   const records = media.map(({ file: _master, ...told }) => {
     const { name } = told;
     const own = measured[name];
-    if (own === undefined) throw new StartError(`The picture ${name} is not encoded yet: run \`npm run build\``);
+    if (own === undefined) {
+      throw new StartError(
+        `The picture ${name} is not encoded yet: run \`npm run build\`\n` +
+          `Зображення ${name} ще не підготовлене: виконайте \`npm run build\``,
+      );
+    }
     return { ...told, ...own };
   });
   return { data: records.map((record, index) => ({ id: index + 1, attributes: [record] })) };
