@@ -1,49 +1,7 @@
-import { runLedgerCommand } from './backup/ledger/ledger-command.ts';
-import { type Given, runBackupCommand } from './backup/make-backup.ts';
-import { runMoveCommand } from './backup/move-database.ts';
-import { runRehearseCommand } from './backup/rehearse-backup.ts';
-import { runRestoreCommand } from './backup/restore-backup.ts';
-import { runContentCommand } from './content/content-command.ts';
-import { runDoctorCommand } from './doctor/doctor-command.ts';
-import { runGuestCommand } from './guests/guest-command.ts';
-import { runMailsCommand } from './mail/mails-command.ts';
-import { readSettingsOrRefuse } from './settings/read-settings.ts';
-import type { Settings } from './settings/settings.ts';
-import { runCommand, StartError } from './settings/start-error.ts';
-import { refusalFor } from './unusable-settings.ts';
-
-/** Each returns what to print. The server may be running on the same database. */
-type Command = (
-  words: readonly string[],
-  settings: Settings,
-  nowMs: number,
-  given: Given,
-  warnings: readonly string[],
-) => Promise<string>;
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  guest: runGuestCommand,
-  content: runContentCommand,
-  ledger: runLedgerCommand,
-  mails: runMailsCommand,
-  backup: runBackupCommand,
-  restore: runRestoreCommand,
-  rehearse: runRehearseCommand,
-  move: runMoveCommand,
-  doctor: runDoctorCommand,
-};
+import { runNamedCommand } from './commands.ts';
+import { runCommand } from './settings/start-error.ts';
 
 /** A command beside the server, with the server's settings: `npm run guest` and its like. */
-async function work(): Promise<void> {
-  const [name = '', ...words] = process.argv.slice(2);
-  const command = COMMANDS[name];
-  if (command === undefined) throw new StartError(`Expected one of ${Object.keys(COMMANDS).join(', ')}`);
-  const { settings, given, warnings } = readSettingsOrRefuse();
-  try {
-    process.stdout.write(await command(words, settings, Date.now(), given, warnings));
-  } catch (error) {
-    throw refusalFor(error, settings) ?? error;
-  }
-}
-
-await runCommand(work);
+await runCommand(async () => {
+  process.stdout.write(await runNamedCommand(process.argv.slice(2)));
+});

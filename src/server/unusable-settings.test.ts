@@ -70,6 +70,25 @@ describe('a setting that is well written but of no use here is named with what w
     }
   });
 
+  test.each([
+    ['DATA_DIR', { errcode: 520, message: 'attempt to write a readonly database' }, {}],
+    ['DATA_DIR', { errcode: 4874, message: 'disk I/O error' }, {}],
+    ['DATA_DIR', { errcode: 13, message: 'database or disk is full' }, {}],
+    [
+      'BACKUP_DIR',
+      { code: 'EACCES', path: '/backups/of-today', message: 'permission denied' },
+      { BACKUP_DIR: '/backups' },
+    ],
+    [
+      'DATABASE_URL',
+      { code: '42501', message: 'permission denied for schema public' },
+      { DATABASE_URL: 'postgres://host/resort', SESSION_SECRET },
+    ],
+  ])('%s, if the engine or the system says %o', (name, failure, environment) => {
+    const refusal = refusalFor(Object.assign(new Error(failure.message), failure), settingsWith(environment));
+    expect(refusal?.message).toMatch(new RegExp(`^${name}: expected .*\\(${failure.message}\\)$`));
+  });
+
   test('a host that does not exist', () => {
     const settings = settingsWith({ HOST: 'nowhere.invalid' });
     const error = Object.assign(new Error('getaddrinfo ENOTFOUND nowhere.invalid'), { hostname: 'nowhere.invalid' });

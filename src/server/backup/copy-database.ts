@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { refuseMissingDatabase } from '../database/existing-database.ts';
 import { refuseDamage } from '../database/sqlite/check-storage.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import { makePrivateFile } from '../settings/data-folder.ts';
@@ -24,7 +23,6 @@ export function copyDatabase(folder: string, settings: Settings): Promise<Copied
 
 /** Takes what is in the log with it. Read-only, so that neither the file nor its log is touched. */
 async function copySqlite(folder: string, settings: Settings): Promise<CopiedDatabase> {
-  refuseMissingDatabase(settings);
   const [path, original] = [join(folder, DATABASE_COPIES.sqlite), sqliteFileOf(settings.dataFolder)];
   makePrivateFile(path);
   const source = new DatabaseSync(original, { readOnly: true });

@@ -1,3 +1,4 @@
+import { primaryCode } from '../database/database-errors.ts';
 import { StartError } from '../settings/start-error.ts';
 
 /** Codes of the system and of SQLite. */
@@ -11,7 +12,7 @@ export async function tellingFailures<T>(setting: string, folder: string, work: 
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { code, errcode } = error as Error & { code?: string; errcode?: number };
-    const codes = [code, errcode];
+    const codes = [code, errcode === undefined ? undefined : primaryCode(errcode)];
     if (codes.some((each) => FULL.includes(each))) {
       throw new StartError(`The disk of ${folder} is full: nothing was changed. Make room and try again.`);
     }

@@ -1,5 +1,6 @@
 import { copyFile, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseMissingDatabase } from '../database/existing-database.ts';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../settings/data-folder.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
@@ -26,6 +27,7 @@ export async function runBackupCommand(
 ): Promise<string> {
   const [option, ...rest] = words;
   if (rest.length > 0 || (option !== undefined && option !== '--with-secrets')) throw new StartError(USAGE);
+  refuseMissingDatabase(settings);
   const { backupFolder, backupDays } = settings;
   return tellingFailures('BACKUP_DIR', backupFolder, async () => {
     const { folder, manifest } = await makeBackup(settings, nowMs, given, option !== undefined);

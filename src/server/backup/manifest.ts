@@ -69,9 +69,10 @@ async function readManifest(folder: string): Promise<Manifest> {
       return manifest;
     }
   } catch (error) {
-    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!(error instanceof SyntaxError || ['ENOENT', 'ENOTDIR', 'EACCES'].includes(code))) throw error;
   }
-  throw new StartError(`${folder}: expected the folder of a backup, with its ${MANIFEST}.`);
+  throw new StartError(`${folder}: expected the folder of a backup, with its ${MANIFEST}, that this user may read.`);
 }
 
 async function describeFile(path: string) {

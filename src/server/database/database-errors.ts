@@ -65,7 +65,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** The lowest byte of SQLite's extended result code. */
-function primaryCode(errcode: number): number {
+export function primaryCode(errcode: number): number {
   return errcode & 0xff;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { sqliteFileOf } from './sqlite/sqlite-connections.ts';
@@ -7,7 +7,8 @@ type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>;
 
 /** False before the first start with SQLite. */
 export function hasDatabase({ dataFolder, databaseUrl }: Place): boolean {
-  return databaseUrl !== null || existsSync(sqliteFileOf(dataFolder));
+  // Throws in a folder that this user may not look into.
+  return databaseUrl !== null || statSync(sqliteFileOf(dataFolder), { throwIfNoEntry: false }) !== undefined;
 }
 
 /** For commands beside the server: opening would create an empty database, and then report that nothing is in it. */
