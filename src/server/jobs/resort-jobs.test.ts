@@ -75,6 +75,18 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(upkeeps).toHaveLength(1);
   });
 
+  test('leaves new nights to other processes while it shows an older content', async () => {
+    const database = await openFresh();
+    const [behind, current] = [openJobs(database, { isBehind: true }), openJobs(database)];
+    await current.jobs.fillCalendar();
+    for (const { clock, jobs } of [behind, current]) {
+      clock.nowMs += DAY_MS;
+      await jobs.tick();
+    }
+    expect(behind.lines.filter((line) => line.includes('rate calendar'))).toEqual([]);
+    expect(await countNights(database, '2026-12-21')).toBe(content.categories.data.length);
+  });
+
   test('never takes a booked unit away, and says so', async () => {
     const database = await openFresh();
     await openJobs(database).jobs.fillCalendar();
