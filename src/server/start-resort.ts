@@ -14,7 +14,7 @@ import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
-import { listUnpaidWeeks } from './limits/unpaid-weeks.ts';
+import { listUnpaidWeeks } from './limits/unpaid-weeks-repository.ts';
 import { createMailAllowancesRepository } from './mail/mail-allowances-repository.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { createOutboxRepository } from './mail/outbox-repository.ts';
@@ -22,7 +22,7 @@ import { createErrorCounts, type ErrorCounts } from './monitoring/error-counts.t
 import { createMetrics, type Metrics, measureProcess } from './monitoring/metrics.ts';
 import { openWatch } from './monitoring/open-watch.ts';
 import { createResortFigures, type ResortFigures } from './monitoring/resort-figures.ts';
-import { findSubscription } from './newsletter/subscriptions.ts';
+import { findSubscription } from './newsletter/consents-repository.ts';
 import { createOrderChangesRepository } from './orders/change/order-changes-repository.ts';
 import { type MailContext, writeCalendarFile } from './orders/mails/write-order-mail.ts';
 import { readOrderMoney, readPaymentState } from './orders/money/read-order-money.ts';

@@ -8,7 +8,7 @@ import { eraseGuest, erasingResort } from '../guests/erase-guest.ts';
 import { ownDataRoutes } from '../guests/own-data-routes.ts';
 import { refusedWrites } from '../http/log/security-events.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
-import { endKeysOf } from '../orders/history/guest-orders.ts';
+import { endKeysOf } from '../orders/order-repository.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { accountRoutes } from './account-routes.ts';

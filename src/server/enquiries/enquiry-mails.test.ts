@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { eraseGuest } from '../guests/erase-guest.ts';
-import { exportGuest } from '../guests/export-guest.ts';
+import { exportGuest } from '../guests/guest-export-repository.ts';
 import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../guests/guests-fixture.ts';
 import { runRetention } from '../guests/run-retention.ts';
 import { sendDueMails } from '../jobs/outbox-sender.ts';

@@ -4,9 +4,10 @@ import { deleteAccount } from '../accounts/accounts-repository.ts';
 import type { Database } from '../database/database.ts';
 import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import { mailFolderOf } from '../mail/mail-transport.ts';
-import { listOrdersOf } from '../orders/history/guest-orders.ts';
+import { forgetNewsletters } from '../newsletter/consents-repository.ts';
+import { listOrdersOf } from '../orders/order-repository.ts';
 import type { Settings } from '../settings/settings.ts';
-import { forgetContact, forgetEnquiries, makeAnonymous } from './forget-guest.ts';
+import { forgetContact, forgetEnquiries, makeAnonymous } from './guests-repository.ts';
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
@@ -50,7 +51,7 @@ export async function eraseGuest(email: string, resort: ErasingResort): Promise<
     const erased = await eraseOrder(number, resort);
     if (erased !== null) orders.push(erased);
   }
-  const newsletters = await forgetNewsletters(database, email);
+  const newsletters = await database.transaction((transaction) => forgetNewsletters(transaction, email));
   const ids = (await listEnquiriesOf(database.readLatest, email)).map(({ id }) => id);
   const enquiries = await database.transaction((transaction) => forgetEnquiries(transaction, ids));
   const account = await database.transaction((transaction) => deleteAccount(transaction, email));
@@ -77,16 +78,5 @@ function eraseOrder(number: string, { database, rules, nowMs }: ErasingResort): 
     }
     await makeAnonymous(transaction, number, nowMs);
     return { number, outcome: 'anonymous' };
-  });
-}
-
-function forgetNewsletters(database: Database, email: string): Promise<number> {
-  return database.transaction(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('consents')
-      .where('kind', '=', 'newsletter')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
   });
 }

@@ -9,7 +9,7 @@ import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/data
 import { makeDataDirectory } from '../../../tests/fixtures/processes/server-process.ts';
 import { insertAccount } from '../accounts/accounts-repository.ts';
 import type { Database, DatabaseAddress } from '../database/database.ts';
-import { findSubscription, listSubscribers } from '../newsletter/subscriptions.ts';
+import { findSubscription, listSubscribers } from '../newsletter/consents-repository.ts';
 import { makePrivateFolder } from '../settings/data-folder.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { StartError } from '../settings/start-error.ts';

@@ -1,12 +1,13 @@
 import { checkEmail } from '#domain/guest/email.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { refuseMissingDatabase } from '../database/existing-database.ts';
-import { listSubscribers, writeSubscribersCsv } from '../newsletter/subscriptions.ts';
+import { listSubscribers } from '../newsletter/consents-repository.ts';
+import { writeSubscribersCsv } from '../newsletter/subscribers-csv.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { readStoredSessionSecret } from '../settings/stored-session-secret.ts';
 import { type ErasedGuest, type ErasedOrder, eraseGuest, erasingResort } from './erase-guest.ts';
-import { exportGuest } from './export-guest.ts';
+import { exportGuest } from './guest-export-repository.ts';
 
 const USAGE = `How to use it:
   npm run --silent guest -- export EMAIL    prints all that is kept about the address, as JSON

@@ -12,11 +12,11 @@ import type { Database } from '../database/database.ts';
 import { claimKey } from '../http/idempotency-repository.ts';
 import { orderOf } from '../mail/mail-fixture.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { recordConsents } from '../newsletter/consents-repository.ts';
 import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
 import { createRefundsRepository } from '../orders/money/refunds-repository.ts';
 import type { Order } from '../orders/order.ts';
 import { createOrderRepository } from '../orders/order-repository.ts';
-import { recordConsents } from '../orders/place/consents.ts';
 
 /** Noon in Kyiv. */
 export const NOW = Date.parse('2026-11-23T10:00:00Z');

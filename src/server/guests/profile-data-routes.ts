@@ -13,7 +13,7 @@ import { signedInOf } from '../accounts/sessions/signed-in.ts';
 import { toInstant } from '../database/instants.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
 import type { ErasedGuest } from './erase-guest.ts';
-import { exportGuest } from './export-guest.ts';
+import { exportGuest } from './guest-export-repository.ts';
 
 /** Reads everything about a guest each time. */
 const EXPORTED_PER_MINUTE = 10;

@@ -7,6 +7,7 @@ import { createPaymentsRepository } from '../orders/money/payments-repository.ts
 import { createRefundsRepository } from '../orders/money/refunds-repository.ts';
 import type { Order } from '../orders/order.ts';
 import { createOrderRepository } from '../orders/order-repository.ts';
+import { readEndOf } from './guests-repository.ts';
 
 export interface KeepingRules {
   readonly periods: RetentionPeriods;
@@ -24,11 +25,7 @@ export async function lockRetainedOrder(
 ): Promise<{ readonly order: Order; readonly keeping: RetentionStatus } | null> {
   const order = await createOrderRepository(database).lockOrder(transaction, number);
   if (order === null) return null;
-  const { ended_at, anonymised_at } = await transaction
-    .selectFrom('orders')
-    .select(['ended_at', 'anonymised_at'])
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+  const { ended_at, anonymised_at } = await readEndOf(transaction, number);
   if (anonymised_at !== null) return null;
   const payments = await createPaymentsRepository(database).listPayments(number, transaction);
   const refunds = await createRefundsRepository(database).list(number, transaction);

@@ -1,8 +1,14 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { accountsEndBy, enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
+import { enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
-import { forgetOldConsents } from '../orders/place/consents.ts';
-import { forgetEnquiries, makeAnonymous } from './forget-guest.ts';
+import { forgetOldConsents } from '../newsletter/consents-repository.ts';
+import {
+  deleteDueAccounts,
+  forgetEnquiries,
+  listDueEnquiries,
+  listDueOrders,
+  makeAnonymous,
+} from './guests-repository.ts';
 import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 import { advanceRetentionDay } from './retention-day.ts';
@@ -43,7 +49,9 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
   }
   const numbers = await anonymiseDue(options, { periods, timeZone, today }, isStopping);
   const enquiries = isStopping() ? [] : await forgetDueEnquiries(database, enquiriesEndBy(periods, today));
-  const accounts = isStopping() ? [] : await forgetDueAccounts(database, periods, today);
+  const accounts = isStopping()
+    ? []
+    : await database.transaction((transaction) => deleteDueAccounts(transaction, periods, today));
   await removeMailsOf(mailFolder, [...numbers, ...enquiries, ...accounts]);
   const files = await removeMailsBefore(mailFolder, Date.parse(addDays(today, -periods.unpaidDays)));
   await database.transaction((transaction) => forgetOldConsents(transaction, periods, today));
@@ -54,37 +62,9 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
 }
 
 function forgetDueEnquiries(database: Database, endBy: CalendarDate): Promise<string[]> {
-  return database.transaction(async (transaction) => {
-    const due = await transaction
-      .selectFrom('enquiries')
-      .select('id')
-      .where('about_day', '<=', endBy)
-      .orderBy('about_day')
-      .limit(MOST_PER_RUN)
-      .execute();
-    return forgetEnquiries(
-      transaction,
-      due.map(({ id }) => id),
-    );
-  });
-}
-
-/** Accounts that nobody has verified in time, and those that were not used for as long as the books are kept. */
-function forgetDueAccounts(database: Database, periods: RetentionPeriods, today: CalendarDate): Promise<string[]> {
-  const { unverifiedBy, unusedBy } = accountsEndBy(periods, today);
-  return database.transaction(async (transaction) => {
-    const due = await transaction
-      .deleteFrom('accounts')
-      .where((where) =>
-        where.or([
-          where.and([where('verified_at', 'is', null), where('created_at', '<', unverifiedBy)]),
-          where('last_used_at', '<', unusedBy),
-        ]),
-      )
-      .returning('id')
-      .execute();
-    return due.map(({ id }) => id);
-  });
+  return database.transaction(async (transaction) =>
+    forgetEnquiries(transaction, await listDueEnquiries(transaction, endBy, MOST_PER_RUN)),
+  );
 }
 
 async function anonymiseDue(
@@ -93,9 +73,10 @@ async function anonymiseDue(
   isStopping: () => boolean,
 ): Promise<string[]> {
   const done: string[] = [];
+  const bounds = searchBounds(rules.periods, rules.today);
   let after = '';
   while (!isStopping() && done.length < MOST_PER_RUN) {
-    const page = await listCandidates(database, after, rules);
+    const page = await listDueOrders(database.readLatest, after, bounds, PAGE_SIZE);
     for (const number of page) {
       if (isStopping() || done.length === MOST_PER_RUN) return done;
       if (await anonymiseIfDue(database, number, rules, now())) done.push(number);
@@ -105,21 +86,6 @@ async function anonymiseDue(
     after = last;
   }
   return done;
-}
-
-/** Orders that may be due by their dates; the domain's rule decides about each. */
-async function listCandidates(database: Database, after: string, rules: KeepingRules): Promise<string[]> {
-  const { departedBy, endedBy } = searchBounds(rules.periods, rules.today);
-  const rows = await database.readLatest
-    .selectFrom('orders')
-    .select('number')
-    .where('anonymised_at', 'is', null)
-    .where('number', '>', after)
-    .where((where) => where.or([where('departure', '<=', departedBy), where('ended_at', '<=', endedBy)]))
-    .orderBy('number')
-    .limit(PAGE_SIZE)
-    .execute();
-  return rows.map(({ number }) => number);
 }
 
 function anonymiseIfDue(database: Database, number: string, rules: KeepingRules, nowMs: number): Promise<boolean> {

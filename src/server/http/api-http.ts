@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
-import { createRequestCounts } from '../limits/request-counts.ts';
+import { createRequestCounts } from '../limits/request-counts-repository.ts';
 import { unpaidRefusals } from '../limits/unpaid-refusals.ts';
 import type { Settings } from '../settings/settings.ts';
 import { clientReportRoutes } from './error-reports/client-report-routes.ts';

@@ -4,7 +4,7 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { createInventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
-import { forgetRequestCounts } from '../limits/request-counts.ts';
+import { forgetRequestCounts } from '../limits/request-counts-repository.ts';
 import { returnBudgetsOfDeparted } from '../orders/hold/return-budgets.ts';
 
 export interface CalendarUpkeepOptions {

@@ -19,7 +19,7 @@ import {
   isAboutEnquiry,
 } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import type { Subscription } from '../newsletter/subscriptions.ts';
+import type { Subscription } from '../newsletter/consents-repository.ts';
 import { isStillRelevant } from '../orders/mails/mail-relevance.ts';
 import { type MailContext, writeOrderMail } from '../orders/mails/write-order-mail.ts';
 import { isForgotten, type Order, type OrderChange } from '../orders/order.ts';

@@ -4,7 +4,7 @@ import { watchLedger } from '../backup/ledger/tell-desk.ts';
 import type { ContentFollower } from '../content/follow-content.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
-import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks.ts';
+import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
 import { forgetMailAllowances } from '../mail/mail-allowances-repository.ts';
 import { forgetOldWithdrawals } from '../orders/place/withdraw-order.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';

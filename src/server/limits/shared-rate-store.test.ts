@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { rateLimits } from './rate-limits.ts';
-import { createRequestCounts, forgetRequestCounts, type RequestCounts } from './request-counts.ts';
+import { createRequestCounts, forgetRequestCounts, type RequestCounts } from './request-counts-repository.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:30Z');
 const SESSION_SECRET = 'a secret of at least thirty-two characters';

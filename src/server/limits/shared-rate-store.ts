@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { pseudonymOf } from './pseudonym.ts';
-import type { RequestCounts } from './request-counts.ts';
+import type { RequestCounts } from './request-counts-repository.ts';
 
 export interface SharedRateStoreOptions {
   readonly counts: Pick<RequestCounts, 'add'>;

@@ -10,9 +10,15 @@ import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type BrokenLimit, claimUnitNights, countedOnline, type Holders, recordUnpaidOrder } from './budget-ledger.ts';
 import { pseudonymOf } from './pseudonym.ts';
-import { listGuardedWeeks } from './unpaid-weeks.ts';
+import {
+  type BrokenLimit,
+  claimUnitNights,
+  countedOnline,
+  type Holders,
+  recordUnpaidOrder,
+} from './unpaid-orders-repository.ts';
+import { listGuardedWeeks } from './unpaid-weeks-repository.ts';
 
 /** Of an order, what its limits need. */
 export interface UnpaidOrder {

@@ -6,7 +6,7 @@ import type { MailKind } from '#domain/order/mail-kinds.ts';
 import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from '../mail/mail-fixture.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { writeOrderMail } from '../orders/mails/write-order-mail.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { Subscription } from './consents-repository.ts';
 
 const ASKED: Subscription = { id: '0a1b2c3d', email: 'olena@example.com', status: 'asked' };
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { escapeHtml } from '../pages/render/markup.ts';
 import { type PlainLook, writePlainPage } from '../pages/render/plain-page.ts';
+import type { Subscription } from './consents-repository.ts';
 import { NEWSLETTER_PATH } from './newsletter-link.ts';
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
-import type { Subscription } from './subscriptions.ts';
 
 const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
 

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts';
 import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
+import { findSubscription, listSubscribers } from './consents-repository.ts';
 import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
-import { findSubscription, listSubscribers } from './subscriptions.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const FORM = 'application/x-www-form-urlencoded';

@@ -6,9 +6,9 @@ import { Type } from 'typebox';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { Database } from '../database/database.ts';
 import type { PlainLook } from '../pages/render/plain-page.ts';
+import { confirmSubscription, endSubscriptions, findSubscription } from './consents-repository.ts';
 import { isProof } from './newsletter-link.ts';
 import { type SubscriptionStatus, writeNewsletterPage } from './newsletter-page.ts';
-import { confirmSubscription, endSubscriptions, findSubscription } from './subscriptions.ts';
 
 export interface NewsletterRoutesOptions {
   readonly database: Database;

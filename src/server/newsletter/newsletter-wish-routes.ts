@@ -6,7 +6,7 @@ import { NewsletterWish } from '#contract/accounts/accounts.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
-import { endSubscriptions, readNewsletterWish } from './subscriptions.ts';
+import { endSubscriptions, readNewsletterWish } from './consents-repository.ts';
 
 type NewsletterWishOptions = Pick<AccountRoutesOptions, 'database' | 'now'>;
 

@@ -5,7 +5,7 @@ import { bookRooms } from '#domain/order/unit-nights.ts';
 import { createInventoryRepository, type InventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { giveBackUnitNights } from '../limits/budget-ledger.ts';
+import { giveBackUnitNights } from '../limits/unpaid-orders-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../mail/outbox-repository.ts';
 import { applyChangeEffects } from './change/change-effects.ts';
 import { createOrderChangesRepository, type OrderChangesRepository } from './change/order-changes-repository.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { makeAnonymous } from '../guests/forget-guest.ts';
+import { makeAnonymous } from '../guests/guests-repository.ts';
 import { change } from '../orders/change/change-fixture.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';

@@ -5,7 +5,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { isDeskMailKind } from '#domain/order/mail-kinds.ts';
 import { findLedgerFaults } from '../../../tests/fixtures/orders/ledger.ts';
-import { checkLedger } from '../backup/ledger/read-ledger.ts';
+import { checkLedger } from '../backup/ledger/ledger-repository.ts';
 import type { Database } from '../database/database.ts';
 import { statusTokenFor } from '../orders/access/access-token.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../orders/place/order-routes-fixture.ts';

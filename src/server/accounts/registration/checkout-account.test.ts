@@ -5,7 +5,7 @@ import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/d
 import type { Database } from '../../database/database.ts';
 import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
-import { confirmSubscription } from '../../newsletter/subscriptions.ts';
+import { confirmSubscription } from '../../newsletter/consents-repository.ts';
 import { ORDER_BODY, openOrderApp, post } from '../../orders/place/order-routes-fixture.ts';
 import {
   type AccountsApp,

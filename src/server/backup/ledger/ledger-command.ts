@@ -3,7 +3,7 @@ import { refuseMissingDatabase } from '../../database/existing-database.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { StartError } from '../../settings/start-error.ts';
 import { differenceInWords } from './ledger-in-words.ts';
-import { checkLedger } from './read-ledger.ts';
+import { checkLedger } from './ledger-repository.ts';
 
 const USAGE = `How to use it:
   npm run ledger    compares nights, bills, payments and rows with each other, and names what differs`;

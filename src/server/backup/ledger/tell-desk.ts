@@ -5,7 +5,7 @@ import type { MailTransport, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { MailContext } from '../../orders/mails/write-order-mail.ts';
 import { escapeHtml } from '../../pages/render/markup.ts';
 import { differenceInWords } from './ledger-in-words.ts';
-import { type CheckedLedger, checkLedger } from './read-ledger.ts';
+import { type CheckedLedger, checkLedger } from './ledger-repository.ts';
 
 export interface LedgerWatch {
   readonly database: Database;

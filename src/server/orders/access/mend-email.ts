@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { moveConsents } from '../../newsletter/consents-repository.ts';
 import type { OrderDependencies } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
@@ -35,20 +35,6 @@ export async function mendEmail(number: string, email: string, dependencies: Ord
     }
     return mended;
   });
-}
-
-/** What was agreed to by a link in a mail stays with that mailbox. A new id ends the links of the mails before. */
-async function moveConsents(transaction: Transaction, number: string, email: string): Promise<void> {
-  const unproved = await transaction
-    .selectFrom('consents')
-    .select('id')
-    .where('order_number', '=', number)
-    .where('confirmed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-  for (const { id } of unproved) {
-    await transaction.updateTable('consents').set({ id: randomUUID(), email }).where('id', '=', id).execute();
-  }
 }
 
 /** The account has the guest's name and phone, and its link has gone to a stranger. */

@@ -9,8 +9,8 @@ import { countInWeek } from '#domain/order/unpaid-week.ts';
 import { RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { type BrokenLimit, growBudget } from '../../limits/budget-ledger.ts';
-import { listGuardedWeeks } from '../../limits/unpaid-weeks.ts';
+import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
+import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
 import { type Order, type OrderChange, roomForFingerprint } from '../order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 import {

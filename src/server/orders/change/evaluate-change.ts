@@ -6,7 +6,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { acceptStay, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { BrokenLimit } from '../../limits/budget-ledger.ts';
+import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from '../order.ts';
 import { openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';

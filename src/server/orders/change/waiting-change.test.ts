@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { exportGuest } from '../../guests/export-guest.ts';
+import { exportGuest } from '../../guests/guest-export-repository.ts';
 import {
   type HeldOrder,
   MINUTE_MS,

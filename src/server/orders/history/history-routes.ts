@@ -9,9 +9,8 @@ import { signedInOf, signedInOnly } from '../../accounts/sessions/signed-in.ts';
 import type { Database } from '../../database/database.ts';
 import { NoQuery } from '../access/order-access.ts';
 import { readOwedByChange, readPaymentState } from '../money/read-order-money.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { createOrderRepository, listOrdersOf } from '../order-repository.ts';
 import { toHistoryEntry } from '../order-responses.ts';
-import { listOrdersOf } from './guest-orders.ts';
 
 export interface HistoryRoutesOptions {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Database } from '../../database/database.ts';
 import { utcDayOf } from '../../database/instants.ts';
-import { forgetIdleHolders, giveBackUnitNights } from '../../limits/budget-ledger.ts';
+import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../../limits/unpaid-orders-repository.ts';
 import { applyOrderEvent } from '../apply-order-event.ts';
 
 /**
@@ -9,13 +9,7 @@ import { applyOrderEvent } from '../apply-order-event.ts';
  * deletes idle holders. Part of the nightly upkeep.
  */
 export async function returnBudgetsOfDeparted(database: Database, today: CalendarDate, nowMs: number): Promise<void> {
-  const departed = await database.readLatest
-    .selectFrom('unpaid_orders')
-    .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
-    .select('order_number')
-    .where('departure', '<=', today)
-    .execute();
-  for (const { order_number: number } of departed) {
+  for (const number of await listDepartedUnpaid(database.readLatest, today)) {
     // The order stays unchanged, but it is locked while its budget is given back.
     const command = {
       toEvent: () => null,

@@ -8,8 +8,8 @@ import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import type { ClaimedOrderMail } from '../../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import type { Subscription } from '../../newsletter/consents-repository.ts';
 import { newsletterLink } from '../../newsletter/newsletter-link.ts';
-import type { Subscription } from '../../newsletter/subscriptions.ts';
 import type {
   DescribeStay,
   MailedOrder,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
-import { makeAnonymous } from '../../guests/forget-guest.ts';
+import { makeAnonymous } from '../../guests/guests-repository.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from './order-routes-fixture.ts';
 
 async function openApp(database: Database) {

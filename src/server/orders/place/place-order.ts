@@ -15,8 +15,9 @@ import { type Database, RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { claimKey } from '../../http/idempotency-repository.ts';
-import type { BrokenLimit } from '../../limits/budget-ledger.ts';
 import { needsConfirmation, spendBudgets, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
+import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
+import { recordConsents } from '../../newsletter/consents-repository.ts';
 import {
   drawOrderNumber,
   FIRST_KEY_VERSION,
@@ -27,7 +28,6 @@ import {
 } from '../order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
-import { recordConsents } from './consents.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 
 /** `now` returns milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 import type { HoldRefusal } from '#contract/orders/orders.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
-import { moveBudgetToReception } from '../../limits/budget-ledger.ts';
 import { needsConfirmation, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
+import { moveBudgetToReception } from '../../limits/unpaid-orders-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../../orders/apply-order-event.ts';
 import { createPaymentsRepository } from '../../orders/money/payments-repository.ts';
 import type { Order } from '../../orders/order.ts';

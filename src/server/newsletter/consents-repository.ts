@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Reader } from '../database/database.ts';
-import type { Transaction } from '../database/tables.ts';
-import { newsletterLink } from './newsletter-link.ts';
+import type { ConsentKind, ConsentsTable, Transaction } from '../database/tables.ts';
 
 /** A wish for news. Valid for the address, whichever order it came with, and only after the address is proved. */
 export interface Subscription {
@@ -99,23 +101,83 @@ export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
   }));
 }
 
-const CSV_HEADER = ['email', 'language', 'asked_at', 'confirmed_at', 'text_version', 'source', 'unsubscribe_url'];
-
-/** The desk's list as CSV (RFC 4180): addresses, their proofs, and the link that each mail must contain. */
-export function writeSubscribersCsv(
-  subscribers: readonly Subscriber[],
-  publicUrl: string,
-  sessionSecret: string,
-): string {
-  const rows = subscribers.map(({ id, email, locale, givenAt, confirmedAt, textVersion, source }) => [
-    ...[email, locale, givenAt, confirmedAt, textVersion, source],
-    newsletterLink(id, locale, publicUrl, sessionSecret),
-  ]);
-  return [CSV_HEADER, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
+/** What an order says of its guest's consents. */
+export interface ConsentingOrder {
+  readonly number: string;
+  readonly guest: { readonly email: string };
+  readonly newsletter: boolean;
+  readonly placedAt: string;
+  readonly locale: Locale;
 }
 
-/** An address may begin with =, + or -, which spreadsheets read as a formula: the apostrophe makes it text. */
-function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Older clients, or clients of others, do not send the version of their text. */
+const NOT_STATED = 'not stated';
+
+/** Records, in the order's transaction, what the guest was told and agreed to at the checkout. */
+export async function recordConsents(
+  transaction: Transaction,
+  order: ConsentingOrder,
+  textVersion = NOT_STATED,
+): Promise<void> {
+  const kinds: ConsentKind[] = order.newsletter ? ['privacy_notice', 'newsletter'] : ['privacy_notice'];
+  const rows = kinds.map(
+    (kind): ConsentsTable => ({
+      id: randomUUID(),
+      order_number: order.number,
+      email: order.guest.email,
+      kind,
+      given_at: order.placedAt,
+      text_version: textVersion,
+      source: `checkout ${order.locale}`,
+      locale: order.locale,
+      confirmed_at: null,
+      withdrawn_at: null,
+    }),
+  );
+  await transaction.insertInto('consents').values(rows).execute();
+}
+
+/**
+ * An unconfirmed newsletter consent is deleted with the unpaid orders. The proof of a withdrawn one is stored as long
+ * as the books, to show later by what right a mail was sent.
+ */
+export async function forgetOldConsents(
+  transaction: Transaction,
+  periods: RetentionPeriods,
+  today: CalendarDate,
+): Promise<void> {
+  await transaction
+    .deleteFrom('consents')
+    .where('kind', '=', 'newsletter')
+    .where((where) =>
+      where.or([
+        where('withdrawn_at', '<', searchBounds(periods, today).departedBy),
+        where.and([where('confirmed_at', 'is', null), where('given_at', '<', addDays(today, -periods.unpaidDays))]),
+      ]),
+    )
+    .execute();
+}
+
+/** What was agreed to by a link in a mail stays with that mailbox. A new id ends the links of the mails before. */
+export async function moveConsents(transaction: Transaction, number: string, email: string): Promise<void> {
+  const unproved = await transaction
+    .selectFrom('consents')
+    .select('id')
+    .where('order_number', '=', number)
+    .where('confirmed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  for (const { id } of unproved) {
+    await transaction.updateTable('consents').set({ id: randomUUID(), email }).where('id', '=', id).execute();
+  }
+}
+
+/** Erases every wish for news of the address. Returns how many there were. */
+export async function forgetNewsletters(transaction: Transaction, email: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('consents')
+    .where('kind', '=', 'newsletter')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

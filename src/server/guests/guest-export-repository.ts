@@ -4,9 +4,8 @@ import type { Database, Reader } from '../database/database.ts';
 import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
-import { listOrdersOf } from '../orders/history/guest-orders.ts';
 import type { BookedStay } from '../orders/order.ts';
-import { createOrderRepository } from '../orders/order-repository.ts';
+import { createOrderRepository, listOrdersOf } from '../orders/order-repository.ts';
 
 /** All data stored about an address, for the guest's request. Sums in hryvnias, instants in UTC. */
 export async function exportGuest(database: Database, email: string) {

@@ -1,3 +1,6 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { accountsEndBy, type RetentionPeriods, type searchBounds } from '#domain/order/retention.ts';
+import type { Reader } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 
 /** Replaces a guest's data once it is erased. */
@@ -93,4 +96,93 @@ export async function forgetEnquiries(transaction: Transaction, ids: readonly st
     forgotten.push(id);
   }
   return forgotten;
+}
+
+/** Deletes accounts that nobody has verified in time, and those not used for as long as the books are kept. Returns their ids. */
+export async function deleteDueAccounts(
+  transaction: Transaction,
+  periods: RetentionPeriods,
+  today: CalendarDate,
+): Promise<string[]> {
+  const { unverifiedBy, unusedBy } = accountsEndBy(periods, today);
+  const due = await transaction
+    .deleteFrom('accounts')
+    .where((where) =>
+      where.or([
+        where.and([where('verified_at', 'is', null), where('created_at', '<', unverifiedBy)]),
+        where('last_used_at', '<', unusedBy),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Ids of enquiries about a day up to `endBy`, the oldest first. */
+export async function listDueEnquiries(reader: Reader, endBy: CalendarDate, limit: number): Promise<string[]> {
+  const due = await reader
+    .selectFrom('enquiries')
+    .select('id')
+    .where('about_day', '<=', endBy)
+    .orderBy('about_day')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Numbers after `after` of orders that may be due by their dates; the domain's rule decides about each. */
+export async function listDueOrders(
+  reader: Reader,
+  after: string,
+  { departedBy, endedBy }: ReturnType<typeof searchBounds>,
+  limit: number,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('anonymised_at', 'is', null)
+    .where('number', '>', after)
+    .where((where) => where.or([where('departure', '<=', departedBy), where('ended_at', '<=', endedBy)]))
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** When an order ended, and when its guest's data was erased, as instants; null: not yet. */
+export function readEndOf(transaction: Transaction, number: string) {
+  return transaction
+    .selectFrom('orders')
+    .select(['ended_at', 'anonymised_at'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+}
+
+const RETENTION = 'orders';
+
+/** The day by which the last run decided; null before the first run. */
+export async function readRetentionDay(reader: Reader): Promise<CalendarDate | null> {
+  const row = await reader
+    .selectFrom('retention_progress')
+    .select('day')
+    .where('name', '=', RETENTION)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.day as CalendarDate);
+}
+
+export async function storeRetentionDay(transaction: Transaction, day: CalendarDate): Promise<void> {
+  await transaction
+    .insertInto('retention_progress')
+    .values({ name: RETENTION, day })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ day }))
+    .execute();
+}
+
+/** When the newest order was placed, as an instant; null if there is none. */
+export async function readNewestOrder(reader: Reader): Promise<string | null> {
+  const { newest } = await reader
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('placed_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
 }

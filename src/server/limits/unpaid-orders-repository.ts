@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   UNPAID_RULES,
   type UnpaidLimitScope,
   type UnpaidLimits,
   type UnpaidRule,
 } from '#domain/order/unpaid-budget.ts';
+import type { Reader } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
@@ -268,4 +270,15 @@ async function whichIsBroken(
     .where('holder', '=', holder)
     .executeTakeFirstOrThrow();
   return held + unitNights > atATime ? atATime : perDay;
+}
+
+/** Numbers of counted orders whose stay is over. */
+export async function listDepartedUnpaid(reader: Reader, today: CalendarDate): Promise<string[]> {
+  const departed = await reader
+    .selectFrom('unpaid_orders')
+    .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
+    .select('order_number')
+    .where('departure', '<=', today)
+    .execute();
+  return departed.map(({ order_number }) => order_number);
 }

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { placeOrder } from '../orders/place/place-order.ts';
-import { listUnpaidWeeks, tellOfUnpaidWeeks } from './unpaid-weeks.ts';
+import { listUnpaidWeeks, tellOfUnpaidWeeks } from './unpaid-weeks-repository.ts';
 
 /** Two units: a week of them is fourteen unit-nights. */
 const CHALET = sampleAccommodation({ units: 2 });
