@@ -47,15 +47,16 @@ surviveTranslation();
 watchInstallPrompts();
 followResort();
 
-await start().catch(async (error: unknown) => {
-  // The server's markup can be read, but does nothing without its chunks.
-  if (isChunkFailure(error) && (await reloadOnce())) return;
-  reloadOnReturn();
-  throw error;
-});
-
-// From here on taps are answered.
-performance.mark('app-started');
+start().then(
+  // From here on taps are answered.
+  () => performance.mark('app-started'),
+  async (error: unknown) => {
+    // The server's markup can be read, but does nothing without its chunks.
+    if (isChunkFailure(error) && (await reloadOnce())) return;
+    reloadOnReturn();
+    throw error;
+  },
+);
 
 /**
  * Chunks and texts come first, so that the first client render equals the server's markup. Modules, page, router and

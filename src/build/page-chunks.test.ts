@@ -2,66 +2,69 @@ import { expect, test } from 'vitest';
 import { pageChunks } from './page-chunks.ts';
 
 const APP = '/site/src/app';
-const TREE = `${APP}/routes/route-tree.tsx`;
+const [HOME, HOUSE, OFFERS, CHECKOUT, DEVELOPER] = [
+  'routes/home.tsx',
+  'routes/accommodation/accommodation-detail.tsx',
+  'routes/booking/booking.tsx',
+  'routes/booking/checkout.tsx',
+  'routes/developer/developer-pages.ts',
+];
+const [PANEL, CARD, BILL, OUTBOX] = [
+  'features/stay/panel-overlay.tsx',
+  'features/stay/card/stay-sheets.tsx',
+  'features/order/access/known-order.tsx',
+  'stores/orders/open-outbox.ts',
+];
+const LATE = [HOME, HOUSE, OFFERS, CHECKOUT, DEVELOPER, PANEL, CARD, BILL, OUTBOX];
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
-  'button.tsx': Array.from({ length: 12 }, (_none, index) => `routes/page-${index}.tsx`),
-  'quote.ts': [
-    'routes/accommodation/accommodation-detail.tsx',
-    'routes/booking/booking.tsx',
-    'routes/booking/checkout.tsx',
-  ],
-  'stay.ts': ['quote.ts'],
-  'search-store.ts': ['search.ts'],
-  'search.ts': ['routes/booking/booking.tsx', 'routes/booking/checkout.tsx', 'routes/home.tsx'],
-  'story.tsx': ['routes/home.tsx'],
-  'receipt.tsx': ['routes/booking/checkout.tsx', 'booking-parts.tsx'],
-  'form.tsx': ['routes/booking/checkout.tsx'],
-  'booking-parts.tsx': [],
-  'chip.tsx': Array.from({ length: 5 }, (_none, index) => `routes/page-${index}.tsx`),
-  'sample.tsx': Array.from({ length: 5 }, (_none, index) => `routes/developer/page-${index}.tsx`),
+  'start.ts': ['entry-client.tsx'],
+  'button.tsx': [HOME, HOUSE, OFFERS],
+  'quote.ts': [HOUSE, OFFERS, PANEL],
+  'search.ts': [OFFERS, CHECKOUT],
+  'receipt.tsx': [CHECKOUT, BILL],
+  'form.tsx': [CHECKOUT],
+  'sample.tsx': [CHECKOUT, DEVELOPER],
+  'known.tsx': [BILL, DEVELOPER],
+  'features/stay/calendar/month.tsx': [PANEL, BILL],
+  'ui/dial.tsx': ['features/stay/calendar/month.tsx'],
+  'send.ts': [OUTBOX],
 };
 
 const graph = {
-  getModuleInfo: (id: string) => ({
-    importers: (IMPORTERS[id.replace(`${APP}/`, '')] ?? []).map((name) => (name === TREE ? TREE : `${APP}/${name}`)),
-    dynamicImporters: id.endsWith('booking-parts.tsx') ? [`${APP}/search.ts`] : importersOfPage(id),
-  }),
+  getModuleInfo: (id: string) => {
+    const name = id.replace(`${APP}/`, '');
+    return {
+      importers: (IMPORTERS[name] ?? []).map((importer) => `${APP}/${importer}`),
+      dynamicImporters: LATE.includes(name) ? [`${APP}/start.ts`] : [],
+    };
+  },
 };
 
-function importersOfPage(id: string): string[] {
-  return id.startsWith(`${APP}/routes/`) && id !== TREE ? [TREE] : [];
-}
-
-/** The first group that matches a module, in the bundler's order. */
+/** The first group that takes a module, in the bundler's order. */
 function chunkOf(module: string): string | null {
-  for (const group of pageChunks().groups) {
-    if (typeof group.name === 'string' || !group.test.test(`${APP}/${module}`)) continue;
-    const name = group.name(`${APP}/${module}`, graph as never);
-    if (name !== null) return name;
+  for (const { name, test: isOf } of pageChunks().groups) {
+    if (typeof name === 'string' || !isOf.test(`${APP}/${module}`)) continue;
+    const chunk = name(`${APP}/${module}`, graph as never);
+    if (chunk !== null) return chunk;
   }
   return null;
 }
 
-test('modules that many pages need are in the file that every page loads', () => {
-  expect(chunkOf('button.tsx')).toBe('shell');
-});
-
-test('modules of the same pages share a file, others do not', () => {
-  expect(chunkOf('quote.ts')).toBe(chunkOf('stay.ts'));
-  expect(chunkOf('quote.ts')).not.toBe(chunkOf('search-store.ts'));
-});
-
-test('a late part fetches what it shares with a page, but not the page', () => {
-  expect(chunkOf('receipt.tsx')).not.toBeNull();
-  expect(chunkOf('booking-parts.tsx')).toBeNull();
-});
-
-test('an earlier group takes modules that more pages need', () => {
-  const groupOf = (module: string) =>
-    pageChunks().groups.findIndex(({ name }) => typeof name !== 'string' && name(`${APP}/${module}`, graph as never));
-  expect(groupOf('chip.tsx')).toBeLessThan(groupOf('quote.ts'));
-});
-
-test.each(['form.tsx', 'sample.tsx', 'routes/route-tree.tsx'])('%s is left to the bundler', (module) => {
-  expect(chunkOf(module)).toBeNull();
+test.each([
+  ['the start needs', 'start.ts', 'shell'],
+  ['pages of three areas need', 'button.tsx', 'shell'],
+  ['pages of two areas need, and perhaps a later part', 'quote.ts', 'accommodation-booking'],
+  ['pages of one area share', 'search.ts', 'booking'],
+  ['a page shares with a later part', 'receipt.tsx', 'booking'],
+  ['a page shares with the developer’s pages', 'sample.tsx', 'booking'],
+  ['one later part needs', 'known.tsx', 'order-access'],
+  ['is a later part at the root of its feature', PANEL, 'stay'],
+  ['parts of several features share, by its own feature', 'features/stay/calendar/month.tsx', 'stay'],
+  ['parts of several features share, outside of features', 'ui/dial.tsx', 'later'],
+  ['a part outside of features needs', 'send.ts', null],
+  ['one page alone needs', 'form.tsx', null],
+  ['is a page', CHECKOUT, null],
+  ['is the list of pages', 'routes/route-tree.tsx', null],
+])('the file of a module that %s', (_what, module, chunk) => {
+  expect(chunkOf(module)).toBe(chunk);
 });

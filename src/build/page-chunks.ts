@@ -1,45 +1,78 @@
-import { hash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
 const LIBRARIES = /node_modules\/(?:react(?:-dom|-router|-router-dom)?|scheduler|@lingui|valtio|proxy-compare)\//;
-/** The entry keeps a file of its own: it lists the files of all pages, so it changes with every page. */
-const NOT_THE_ENTRY = /^(?!.*(?:index\.html|entry-client\.tsx|route-tree\.tsx))/;
-const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?:[^/]+\/)?(?<name>[^/]+)\.tsx$/;
-/** Represents parts that load later: a part must not fetch a whole page for a module that they share. */
-const LATER = 'later';
-/** A module that more pages than this need goes into the file that every page loads. */
-const MOST_PAGES = 10;
+/** The entry lists the files of all pages, so it changes with each of them. Each catalogue is a file of its own. */
+const NEITHER_ENTRY_NOR_TEXTS = /^(?!.*(?:index\.html|entry-client\.tsx|route-tree\.tsx|locales\/))/;
+const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?<area>[^/.]+)[^?]*\.tsx$/;
+const FEATURE = /src\/app\/features\/(?<feature>[^/]+)\/(?:(?<room>[^/]+)\/)?/;
+const DEVELOPER = /src\/app\/routes\/developer\//;
+const MANY_AREAS = 3;
+/** Source of a room, about 3 KB compressed, below which it is in the file of its feature. */
+const SMALL_ROOM_BYTES = 20_000;
 
 /**
- * One file for the libraries, one for modules that all or many pages need, and one per set of pages that share modules.
- * The bundler alone makes a file for each set of pages and late parts: a third more files, and 6 KB more at the
- * checkout.
+ * Divides modules by who needs them. An area is a folder of `src/app/routes`: one file for what the start or pages of
+ * many areas need, one for what pages of an area share, one for what pages of two areas share. Parts that load later are
+ * in the file of their feature, or of their room (a folder in it) if that is large. What a single page needs is left to
+ * the bundler, which by itself makes a file for each set of pages and parts: more than three times as many.
  */
 export function pageChunks() {
-  // A file also contains the imports of its modules, which at least as many pages need, so the largest sets come first.
-  // Modules of a single page are left to the bundler, which puts them into the page's own file.
-  const sets = Array.from({ length: MOST_PAGES - 1 }, (_none, index) => ({
-    name: (id: string, graph: Rolldown.ChunkingContext) => {
-      const pages = pagesOf(id, graph);
-      if (pages.length > MOST_PAGES) return 'shell';
-      return pages.length === MOST_PAGES - index ? nameOf(pages) : null;
-    },
-    test: NOT_THE_ENTRY,
-  }));
-  const shell = { name: 'shell', test: NOT_THE_ENTRY, tags: ['$initial' as const] };
-  return { groups: [{ name: 'framework', test: LIBRARIES }, shell, ...sets] };
+  // What a module imports is needed by at least as many areas, so the widest come first and no file imports a narrower
+  // one. That also keeps files from importing each other although no group takes the imports of its modules.
+  const areas = [MANY_AREAS, 2, 1].map((least) => group(`${least} areas`, (users) => nameOfAreas(users, least)));
+  const rooms = { ...group('rooms of features', (users) => only(users, roomOf)), minSize: SMALL_ROOM_BYTES };
+  const features = group('features', (users, id) => only(users, featureOf) ?? nameOfShared(users, id));
+  const framework = { name: 'framework', test: LIBRARIES, includeDependenciesRecursively: true };
+  return { includeDependenciesRecursively: false, groups: [framework, ...areas, rooms, features] };
 }
 
-/** Short, because other files repeat the name. */
-function nameOf(pages: readonly string[]): string {
-  return hash('sha256', pages.toSorted().join()).slice(0, 4);
+type Users = readonly string[];
+
+function group(debugName: string, nameOf: (users: Users, id: string) => string | null) {
+  return {
+    name: (id: string, graph: Rolldown.ChunkingContext) => nameOf([...usersOf(id, graph)], id),
+    debugName,
+    test: NEITHER_ENTRY_NOR_TEXTS,
+  };
 }
 
-/** Pages that load a module immediately, and `later` if a late part needs the module too. */
-function pagesOf(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): string[] {
-  if (seen.has(id)) return [];
+function nameOfAreas(users: Users, least: number): string | null {
+  const areas = [...new Set(users.flatMap((user) => PAGE.exec(user)?.groups?.area ?? []))].toSorted();
+  if (users.includes(START) || areas.length >= MANY_AREAS) return 'shell';
+  return areas.length < least || users.length < 2 ? null : areas.join('-');
+}
+
+/** Where all of them are; null if in several places, or in none. */
+function only(users: Users, placeOf: (user: string) => string | null): string | null {
+  const places = new Set(users.filter((user) => !DEVELOPER.test(user)).map(placeOf));
+  const [place = null] = places;
+  return places.size === 1 ? place : null;
+}
+
+function roomOf(user: string): string | null {
+  const { feature, room } = FEATURE.exec(user)?.groups ?? {};
+  return room === undefined ? null : `${feature}-${room}`;
+}
+
+function featureOf(user: string): string | null {
+  return FEATURE.exec(user)?.groups?.feature ?? null;
+}
+
+/** Of what several later parts need. Libraries are files of their own. */
+function nameOfShared(users: Users, id: string): string | null {
+  const isShared = users.filter((user) => !DEVELOPER.test(user) && !PAGE.test(user)).length > 1;
+  return isShared && !id.includes('/node_modules/') ? (featureOf(id) ?? 'later') : null;
+}
+
+const START = 'start';
+
+/** Pages and later parts that load a module at once, and whether the start of every page does. */
+function usersOf(id: string, graph: Rolldown.ChunkingContext, users = new Set<string>(), seen = new Set<string>()) {
+  if (seen.has(id)) return users;
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  const own = dynamicImporters.map(() => PAGE.exec(id)?.groups?.name ?? LATER);
-  return [...new Set([...own, ...importers.map((importer) => pagesOf(importer, graph, seen))].flat())];
+  if (dynamicImporters.length > 0) users.add(id);
+  else if (importers.length === 0) users.add(START);
+  for (const importer of importers) usersOf(importer, graph, users, seen);
+  return users;
 }

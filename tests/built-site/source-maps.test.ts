@@ -8,7 +8,7 @@ import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/pages/render/bui
 const LANDMARKS = [
   ['reloaded-build', 'src/app/storage/reloaded-build.ts'],
   ['beforeinstallprompt', 'src/app/features/shell/install/'],
-  ['booking_under_way', 'src/app/features/offline/updates/worker-updates.ts'],
+  ['booking_under_way', 'src/app/features/offline/worker-updates.ts'],
   ['Minified React error', 'node_modules/react-dom/'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { HomeView } from '#app/content/views/home-view.ts';
+import { HOME_PARTS, type HomeView, viewHome } from '#app/content/views/home-view.ts';
 import { Hero } from '#app/features/home/hero.tsx';
 import { heroPictures } from '#app/features/home/hero-pictures.ts';
 import { NextStay } from '#app/features/home/next-stay.tsx';
@@ -33,8 +33,6 @@ export const handle: PageHandle<HomeView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<HomeView> {
-  // A first page brings its view.
-  const { HOME_PARTS, viewHome } = await import('#app/content/views/home-view.ts');
   return viewHome(await source.load(...HOME_PARTS), locale);
 }
 

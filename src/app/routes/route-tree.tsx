@@ -99,8 +99,8 @@ const GUEST_PAGES: readonly Page[] = [
   ...ENTRY_PATHS.map(
     (path): Page => ({
       path,
-      module: 'account/entry-page.tsx',
-      load: () => import('./account/entry-page.tsx'),
+      module: 'guest/entry-page.tsx',
+      load: () => import('./guest/entry-page.tsx'),
       texts: ['guest'],
       params: { page: path },
     }),
@@ -108,8 +108,8 @@ const GUEST_PAGES: readonly Page[] = [
   ...['profile', 'profile/booking-history'].map(
     (path): Page => ({
       path,
-      module: 'account/profile-page.tsx',
-      load: () => import('./account/profile-page.tsx'),
+      module: 'guest/profile-page.tsx',
+      load: () => import('./guest/profile-page.tsx'),
       texts: ['orders', 'guest'],
       params: { page: path.split('/').at(-1) },
     }),
@@ -122,8 +122,8 @@ const GUEST_PAGES: readonly Page[] = [
   },
   {
     path: 'booking/compare',
-    module: 'booking/compare.tsx',
-    load: () => import('./booking/compare.tsx'),
+    module: 'compare.tsx',
+    load: () => import('./compare.tsx'),
     texts: ['booking'],
   },
   {
@@ -134,32 +134,32 @@ const GUEST_PAGES: readonly Page[] = [
   },
   {
     path: 'booking/thank-you',
-    module: 'booking/thank-you.tsx',
-    load: () => import('./booking/thank-you.tsx'),
+    module: 'guest/thank-you.tsx',
+    load: () => import('./guest/thank-you.tsx'),
     texts: ['booking', 'orders'],
   },
   {
     path: 'booking/change',
-    module: 'booking/change.tsx',
-    load: () => import('./booking/change.tsx'),
+    module: 'guest/change.tsx',
+    load: () => import('./guest/change.tsx'),
     texts: ['booking', 'orders'],
   },
   {
     path: 'result_url',
-    module: 'booking/payment-result.tsx',
-    load: () => import('./booking/payment-result.tsx'),
+    module: 'guest/payment-result.tsx',
+    load: () => import('./guest/payment-result.tsx'),
     texts: ['orders'],
   },
   {
     path: 'my-bookings',
-    module: 'booking/my-bookings.tsx',
-    load: () => import('./booking/my-bookings.tsx'),
+    module: 'guest/my-bookings.tsx',
+    load: () => import('./guest/my-bookings.tsx'),
     texts: ['booking', 'orders'],
   },
   {
     path: 'pass-check',
-    module: 'booking/pass-check.tsx',
-    load: () => import('./booking/pass-check.tsx'),
+    module: 'pass-check.tsx',
+    load: () => import('./pass-check.tsx'),
     texts: ['booking', 'orders'],
   },
 ];

@@ -8,7 +8,7 @@ import { isBookingStep } from '#offline/worker-messages.ts';
 import { OfflineNote, PriceAge } from './offline-note.tsx';
 
 /** With the library that the worker is updated by. */
-const UpdateNotice = lazyPart(async () => (await import('./updates/update-notice.tsx')).UpdateNotice);
+const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
 /** What pages show only offline, or when a new version waits. */
 interface OfflineNotices {

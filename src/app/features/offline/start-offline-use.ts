@@ -1,6 +1,6 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { startWorker } from '#app/features/offline/updates/worker-updates.ts';
+import { startWorker } from '#app/features/offline/worker-updates.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import { endOldDraft } from '#app/storage/orders/checkout-draft.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
+import { RunningOpenNow } from './open-now.tsx';
 import styles from './open-state.module.css';
-
-const RunningOpenNow = lazyPart(async () => (await import('./open-now.tsx')).RunningOpenNow);
 
 /**
  * A line of its own that says whether the place is open now. Pages are cached and know no time, so the line stays empty
- * until it is in sight and its code is here.
+ * until it is in sight.
  */
 export function OpenState({ opening }: { opening: OpeningHoursRecord }) {
   const line = useRef<HTMLSpanElement>(null);

@@ -12,7 +12,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import styles from './near-offer.module.css';
 import { useHouseWish, useNearbyPricing } from './room-wish.ts';
 
-interface WishedRoom {
+export interface WishedRoom {
   readonly accommodation: Accommodation | null;
   readonly party: GuestParty;
 }

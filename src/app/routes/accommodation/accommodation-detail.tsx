@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { type AccommodationView, viewAccommodation } from '#app/content/views/accommodation-view.ts';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { FactList } from '#app/features/houses/house/fact-list.tsx';
 import { HERO_SIZES, Hero } from '#app/features/houses/house/hero.tsx';
@@ -50,8 +50,6 @@ export async function loadPage(
   locale: Locale,
   params: { readonly slug?: string },
 ): Promise<AccommodationView | null> {
-  // A first page brings its view.
-  const { viewAccommodation } = await import('#app/content/views/accommodation-view.ts');
   return viewAccommodation(await source.load(...CATALOGUE_PARTS), params.slug ?? '', locale);
 }
 

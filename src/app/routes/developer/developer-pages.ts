@@ -1,23 +1,13 @@
 import type { Page } from '#app/routes/route-tree.tsx';
+import * as emptyPage from './empty-page.tsx';
+import * as filter from './filter.tsx';
+import * as test from './test.tsx';
+
+const module = 'developer/developer-pages.ts';
 
 /** Served by a demo only, so no guest's first load names their files. */
 export const DEVELOPER_PAGES: readonly Page[] = [
-  {
-    path: 'test',
-    module: 'developer/test.tsx',
-    load: () => import('./test.tsx'),
-    texts: [],
-  },
-  {
-    path: 'test/filter',
-    module: 'developer/filter.tsx',
-    load: () => import('./filter.tsx'),
-    texts: [],
-  },
-  {
-    path: 'test/empty-page',
-    module: 'developer/empty-page.tsx',
-    load: () => import('./empty-page.tsx'),
-    texts: [],
-  },
+  { path: 'test', module, load: () => Promise.resolve(test) },
+  { path: 'test/filter', module, load: () => Promise.resolve(filter) },
+  { path: 'test/empty-page', module, load: () => Promise.resolve(emptyPage) },
 ];

@@ -20,7 +20,7 @@ interface OverlayProps {
 /** The footer lists the same pages. */
 const Menu = lazyPart(async () => (await import('#app/features/shell/navigation/menu.tsx')).Menu);
 
-const BookingPanel = lazyPart(async () => (await import('#app/features/stay/panel/panel-overlay.tsx')).PanelOverlay, {
+const BookingPanel = lazyPart(async () => (await import('#app/features/stay/panel-overlay.tsx')).PanelOverlay, {
   Frame: PanelFrame,
   texts: ['booking'],
 });

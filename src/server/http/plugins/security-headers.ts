@@ -15,7 +15,7 @@ export interface PagePolicy {
 }
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
-/** Allows the service worker's address (features/offline/updates/worker-updates.ts). */
+/** Allows the service worker's address (features/offline/worker-updates.ts). */
 const TRUSTED_TYPES_POLICY = 'default';
 /** Allows the address of the analytics tag (features/shell/consent/analytics-tag.ts). */
 const TRUSTED_TAG_POLICY = 'analytics';

@@ -52,8 +52,7 @@ async function offerInField(take: (reply: PasskeyReply) => void, stopped: AbortS
   const timer = setInterval(ask, RENEWED_MS);
   stopped.addEventListener('abort', () => {
     clearInterval(timer);
-    // Its code never came, so there is nothing to stop.
-    stopAutofill().catch(() => undefined);
+    stopAutofill();
   });
   await ask();
 }

@@ -1,15 +1,17 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  platformAuthenticatorIsAvailable,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { proofOf, signIn } from '#app/api/account.ts';
 import { ask, type Reply } from '#app/api/ask.ts';
 import { authorizedFetch as by } from '#app/stores/session/session.ts';
 import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import { type ListedPasskey, PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
-
-/** Loaded when a passkey is made or used. */
-const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /**
  * `cancelled`: the guest closed the device's window. `known`: the device has one of this account. `full`: the account has
@@ -34,11 +36,11 @@ export function canUsePasskeys(): boolean {
 
 /** Whether this device opens itself by a finger, a face or a code. */
 export async function canKeepPasskey(): Promise<boolean> {
-  return canUsePasskeys() && (await loadWebAuthn()).platformAuthenticatorIsAvailable();
+  return canUsePasskeys() && platformAuthenticatorIsAvailable();
 }
 
 export async function canAutofillPasskeys(): Promise<boolean> {
-  return canUsePasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill();
+  return canUsePasskeys() && browserSupportsWebAuthnAutofill();
 }
 
 /**
@@ -46,42 +48,30 @@ export async function canAutofillPasskeys(): Promise<boolean> {
  * button. What was stopped before the resort answered must not begin, because it would close the window of a press.
  */
 export async function signInByPasskey(stopped: AbortSignal | null): Promise<PasskeyReply> {
-  try {
-    const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadWebAuthn();
-    const asked = await ask('POST /login/passkey/options', {});
-    if (asked.kind !== 'told') return outcomeOf(asked);
-    const optionsJSON = asked.told.data as PublicKeyCredentialRequestOptionsJSON;
-    // The library asks this before it begins in the field; asked here too, a press begins after what it replaces.
-    await browserSupportsWebAuthnAutofill();
-    if (stopped?.aborted) return 'cancelled';
-    const body = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
-    if (body === null) return 'cancelled';
-    return outcomeOf(await signIn(() => ask('POST /login/passkey', { body, read: ({ token }) => token })));
-  } catch {
-    // A part of the app did not come.
-    return 'unreachable';
-  }
+  const asked = await ask('POST /login/passkey/options', {});
+  if (asked.kind !== 'told') return outcomeOf(asked);
+  const optionsJSON = asked.told.data as PublicKeyCredentialRequestOptionsJSON;
+  // The library asks this before it begins in the field; asked here too, a press begins after what it replaces.
+  await browserSupportsWebAuthnAutofill();
+  if (stopped?.aborted) return 'cancelled';
+  const body = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
+  if (body === null) return 'cancelled';
+  return outcomeOf(await signIn(() => ask('POST /login/passkey', { body, read: ({ token }) => token })));
 }
 
 /** Takes the passkeys out of the email field. */
-export async function stopAutofill(): Promise<void> {
-  (await loadWebAuthn()).WebAuthnAbortService.cancelCeremony();
+export function stopAutofill(): void {
+  WebAuthnAbortService.cancelCeremony();
 }
 
 /** `password`: null at first, because a login of a moment ago needs none. */
 export async function addPasskey(password: string | null): Promise<PasskeyReply> {
-  try {
-    const { startRegistration } = await loadWebAuthn();
-    const asked = await ask('POST /profile/passkeys/options', { body: proofOf(password), by });
-    if (asked.kind !== 'told') return outcomeOf(asked);
-    const optionsJSON = asked.told.data as PublicKeyCredentialCreationOptionsJSON;
-    const made = await startRegistration({ optionsJSON }).catch((error: Error) => error.name);
-    if (typeof made === 'string') return made === 'InvalidStateError' ? 'known' : 'cancelled';
-    return outcomeOf(await ask('POST /profile/passkeys', { body: made, by }));
-  } catch {
-    // A part of the app did not come.
-    return 'unreachable';
-  }
+  const asked = await ask('POST /profile/passkeys/options', { body: proofOf(password), by });
+  if (asked.kind !== 'told') return outcomeOf(asked);
+  const optionsJSON = asked.told.data as PublicKeyCredentialCreationOptionsJSON;
+  const made = await startRegistration({ optionsJSON }).catch((error: Error) => error.name);
+  if (typeof made === 'string') return made === 'InvalidStateError' ? 'known' : 'cancelled';
+  return outcomeOf(await ask('POST /profile/passkeys', { body: made, by }));
 }
 
 /** `password`: null at first, because a login of a moment ago needs none. */

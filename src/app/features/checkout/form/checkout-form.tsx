@@ -6,6 +6,7 @@ import { isPricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { findMisses } from '#app/features/stay/offer-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -29,11 +30,10 @@ const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
 );
 
-/** Hardly anyone comes by an offer’s link. */
-const OfferChip = lazyPart(async () => (await import('#app/features/stay/offer-chip.tsx')).OfferChip);
-
 /** The resort's answer comes later than the page, and so does what shows it. */
-const CheckoutBill = lazyPart(async () => (await import('./checkout-bill.tsx')).CheckoutBill, { Frame: ComingBill });
+const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
+  Frame: ComingBill,
+});
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
@@ -188,7 +188,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
           <ExpectedLines />
         </ComingBill>
       ) : (
-        <CheckoutBill view={view} chosen={chosen} today={today} quote={shownOffer.quote} pictures={pictures} />
+        <QuotedBill {...chosen} view={view} today={today} quote={shownOffer.quote} pictures={pictures} />
       )}
       <div className={`note ${styles.terms}`}>
         <p>
@@ -205,7 +205,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   );
 }
 
-function ComingBill({ pictures, children }: { readonly pictures: ReactNode; readonly children: ReactNode }) {
+function ComingBill({ pictures, children }: { readonly pictures?: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={`stack4 ${styles.billPlace}`}>
       {pictures}

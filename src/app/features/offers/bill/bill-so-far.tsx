@@ -4,8 +4,8 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
 import styles from './bill-so-far.module.css';
 
-export const loadBill = () => import('./booking-bill.tsx');
-const BookingBill = lazyPart(async () => (await loadBill()).BookingBill, { Frame: ComingBill });
+export const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
+const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, { Frame: ComingBill });
 
 /** The bill of what is chosen so far; nothing while nothing is, or while a price is on its way. */
 export function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
@@ -17,7 +17,7 @@ export function BillSoFar({ page: { view, chosen, state } }: { readonly page: Bo
       <span className={styles.mark}>
         <LogoMark />
       </span>
-      <BookingBill {...{ view, quote, stay, rooms, today }} />
+      <QuotedBill {...{ view, quote, stay, rooms, today }} />
     </div>
   );
 }

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
-
-const CancelSheet = lazyPart(async () => (await import('./cancel-sheet.tsx')).CancelSheet, { Frame: CancelFrame });
+import { CancelSheet } from './cancel-sheet.tsx';
 
 export interface CancelButtonProps {
   readonly order: PassedOrder;
@@ -33,20 +30,5 @@ export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonPro
       </Button>
       <CancelSheet {...sheet} isOpen={overlay.isOpen} onClose={overlay.close} />
     </>
-  );
-}
-
-interface CancelFrameProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function CancelFrame({ isOpen, onClose, children }: CancelFrameProps) {
-  const { t } = useLingui();
-  return (
-    <Sheet title={t`Cancel the booking`} isOpen={isOpen} onClose={onClose}>
-      {children}
-    </Sheet>
   );
 }

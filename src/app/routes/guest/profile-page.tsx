@@ -39,7 +39,10 @@ export async function loadPage(
 }
 
 /** No page from the server shows any of the two screens. */
-const ProfileScreen = lazyPart(async () => (await import('./profile-screen.tsx')).ProfileScreen, { Frame: Waiting });
+const ProfileScreen = lazyPart(
+  async () => (await import('#app/features/account/profile/profile-screen.tsx')).ProfileScreen,
+  { Frame: Waiting },
+);
 
 export function Component() {
   const { page, orders } = useLoaderData<ProfilePageView>();

@@ -1,17 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { DeletedOrder } from '#app/api/account.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
 import { OwnPasskeys } from '#app/features/account/passkeys/own-passkeys.tsx';
 import { DeletedAccount } from '#app/features/account/profile/data/deleted-account.tsx';
 import { BookingHistory } from '#app/features/account/profile/history/booking-history.tsx';
+import { InformationPage } from '#app/features/account/profile/information-page.tsx';
 import { ProfileFrame } from '#app/features/account/profile/profile-frame.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-
-const InformationPage = lazyPart(
-  async () => (await import('#app/features/account/profile/information-page.tsx')).InformationPage,
-  { Frame: ({ children }: { readonly children: ReactNode }) => children },
-);
 
 interface ProfileScreenProps {
   readonly page: 'profile' | 'booking-history';

@@ -1,29 +1,31 @@
+import type { ReactNode } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
-import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { nameDiscount } from '#app/features/stay/bill-lines.ts';
-import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
-import { NearOffer } from '#app/features/stay/near-offer.tsx';
 import { moveStay } from '#app/stores/search/search-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { billRooms, type Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { nameDiscount } from './bill-lines.ts';
+import { BillReceipt } from './bill-receipt.tsx';
+import { NearOffer, type WishedRoom } from './near-offer.tsx';
 
-interface BookingBillProps {
-  readonly view: BookingView;
+interface QuotedBillProps {
+  readonly view: Pick<BookingView, 'options' | 'specialOffers' | 'stayRules'>;
   readonly quote: Quote;
   readonly stay: Stay;
-  readonly rooms: BookingPage['chosen']['rooms'];
+  readonly rooms: readonly WishedRoom[];
   readonly today: CalendarDate;
+  readonly pictures?: ReactNode;
 }
 
-/** The bill of the rooms chosen so far. Its total is the one that will be paid. */
-export function BookingBill({ view, quote, stay, rooms, today }: BookingBillProps) {
+/** The bill before the order. Its total is the one that will be paid. */
+export function QuotedBill({ view, quote, stay, rooms, today, pictures }: QuotedBillProps) {
   const { options } = view;
   const billed = billRooms(
     quote,
     options.map(({ accommodation }) => accommodation),
   );
-  const titleOf = (code: string) => options.find(({ accommodation }) => accommodation.code === code)?.bookedTitle ?? '';
+  const titleOf = (code: string) =>
+    options.find(({ accommodation }) => accommodation.code === code)?.bookedTitle ?? code;
   return (
     <>
       <BillReceipt
@@ -32,6 +34,7 @@ export function BookingBill({ view, quote, stay, rooms, today }: BookingBillProp
         titleOf={titleOf}
         discount={nameDiscount(view, quote.discount)}
         totalMinor={quote.totalMinor}
+        pictures={pictures}
       />
       <NearOffer {...{ view, rooms, stay, quote, today }} onTake={moveStay} />
     </>

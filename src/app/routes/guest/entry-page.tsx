@@ -4,29 +4,14 @@ import { ENTRY_TITLES } from '#app/features/account/entry/pages/entry-titles.ts'
 import { WaitingEntry } from '#app/features/account/entry/pages/waiting-entry.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** The server's markup is the same for everybody: a page asks in the browser what its link is for. */
-const loadNewPassword = () => import('#app/features/account/entry/pages/new-password.tsx');
-const NewPasswordPage = lazyPart<WaitingProps>(async () => (await loadNewPassword()).NewPasswordPage, {
-  Frame: WaitingEntry,
-});
-const loadComplete = () => import('#app/features/account/entry/pages/registration-complete.tsx');
-const RegistrationComplete = lazyPart<WaitingProps>(async () => (await loadComplete()).RegistrationComplete, {
-  Frame: WaitingEntry,
-});
-const loadSocialReturn = () => import('#app/features/account/social/social-return-page.tsx');
-const SocialReturnPage = lazyPart<WaitingProps & { readonly provider: SocialProviderName }>(
-  async () => (await loadSocialReturn()).SocialReturnPage,
+const EntryScreen = lazyPart(
+  async () => (await import('#app/features/account/entry/pages/entry-screen.tsx')).EntryScreen,
   { Frame: WaitingEntry },
 );
-
-interface WaitingProps {
-  /** Stands until the page is there. */
-  readonly heading: string;
-}
 
 interface EntryPageView {
   readonly page: keyof typeof ENTRY_TITLES;
@@ -51,17 +36,7 @@ export async function loadPage(
 export function Component() {
   const { page } = useLoaderData<EntryPageView>();
   const { i18n } = useLingui();
-  const heading = i18n._(ENTRY_TITLES[page]);
-  switch (page) {
-    case 'new-password':
-      return <NewPasswordPage heading={heading} />;
-    case 'successful-registration':
-      return <RegistrationComplete heading={heading} />;
-    case 'callback-google':
-      return <SocialReturnPage provider="google" heading={heading} />;
-    case 'redirect-facebook':
-      return <SocialReturnPage provider="facebook" heading={heading} />;
-  }
+  return <EntryScreen page={page} heading={i18n._(ENTRY_TITLES[page])} />;
 }
 
 function isEntryPage(page: string): page is EntryPageView['page'] {
