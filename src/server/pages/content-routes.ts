@@ -57,5 +57,5 @@ const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content, 
   }
 };
 
-/** Content changes only with a new start, "from" prices with the day; each answer is encoded once. */
+/** New content opens a new app, "from" prices change with the day; each answer is encoded once. */
 export const contentRoutes = fastifyPlugin(plugin, { name: 'content-routes', encapsulate: true });

@@ -40,7 +40,7 @@ const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenu
   });
 };
 
-/** Menus and price lists as PDF. Each is drawn at its first request and kept: content changes only with a new start. */
+/** Menus and price lists as PDF. Each is drawn at its first request and kept: new content opens a new app. */
 export const menuFileRoutes = fastifyPlugin(plugin, {
   name: 'menu-file-routes',
   encapsulate: true,

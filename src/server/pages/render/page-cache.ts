@@ -52,8 +52,8 @@ export interface PageCache {
 }
 
 /**
- * Renders and compresses each public page once. Pages depend only on the build and the content, which changes only with
- * the resort's clock changes and "from" prices. Requests for a page that is being rendered share the rendering. The number of unknown
+ * Renders and compresses each public page once. Pages depend only on the build and the content, of which only clock
+ * changes and "from" prices change while the app runs. Requests for a page that is being rendered share the rendering. The number of unknown
  * paths is unlimited, so missing pages are cached per kind and not per path.
  */
 export function createPageCache(sources: PageSources): PageCache {
