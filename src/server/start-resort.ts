@@ -8,7 +8,7 @@ import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp } from './app.ts';
 import { homeOf, resortOf, toCatalogue, withSignIn } from './availability/catalogue.ts';
-import { declareContent, hashContent } from './content/current-content.ts';
+import { declareContent, hashContent } from './content/current-content-repository.ts';
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
 import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { updateCalendar } from '../jobs/calendar-upkeep.ts';
 import { NOW, recordingLog } from '../mail/mail-fixture.ts';
 import { runContentCommand } from './content-command.ts';
-import { declareContent, hashContent, readCurrentContent } from './current-content.ts';
+import { declareContent, hashContent, readCurrentContent } from './current-content-repository.ts';
 
 const content = freshContentFolder();
 const PRICE = 'accommodations.chalet-lake.ordinary';

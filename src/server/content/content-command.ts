@@ -6,7 +6,7 @@ import { hasDatabase } from '../database/existing-database.ts';
 import { BUILD_FOLDER } from '../pages/render/builds.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
-import { declareContent, readCurrentContent } from './current-content.ts';
+import { declareContent, readCurrentContent } from './current-content-repository.ts';
 import { refuseUnbuilt } from './refuse-unbuilt.ts';
 import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations } from './sold-checks.ts';
 

@@ -3,7 +3,7 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { NOW, recordingLog } from '../mail/mail-fixture.ts';
 import { StartError } from '../settings/start-error.ts';
-import { declareContent, hashContent } from './current-content.ts';
+import { declareContent, hashContent } from './current-content-repository.ts';
 import { createContentFollower } from './follow-content.ts';
 
 describeEachDatabase('a process that follows the current content', (openFresh) => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from '#content/checks/content-error.ts';
 import type { Database } from '../database/database.ts';
 import { StartError } from '../settings/start-error.ts';
-import { readCurrentContent } from './current-content.ts';
+import { readCurrentContent } from './current-content-repository.ts';
 
 export interface ContentFollowerOptions {
   readonly database: Database;

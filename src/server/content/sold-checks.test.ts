@@ -38,7 +38,7 @@ describeEachDatabase('new content beside what is on sale', (openFresh) => {
     await expect(refuseLargeChanges(database.read, usual, TODAY)).resolves.toBeUndefined();
     const refused = refuseLargeChanges(database.read, withLake('default_price', 386), TODAY);
     await expect(refused).rejects.toThrow(
-      /more than 40 %:\n {2}chalet-lake: 3862 → 386 UAH, 34 nights from 2026-11-22\n/,
+      /more than 40 %:\n {2}chalet-lake: 3862 → 386 UAH, nights: 34, the first 2026-11-22\n/,
     );
     await expect(refused).rejects.toThrow(/на 40 %:\n {2}chalet-lake: 3862 → 386 ₴, ночей: 34, перша 2026-11-22\n/);
   });
@@ -48,7 +48,7 @@ describeEachDatabase('new content beside what is on sale', (openFresh) => {
     await putOnSale(database);
     const night = { start: '2026-12-06', end: '2026-12-06', reason: 'A concert', prices: { 'chalet-lake': 38_620 } };
     const special = { ...content, rateCalendar: { ...content.rateCalendar, special_nights: [night] } };
-    const told = 'chalet-lake: 3862 → 38620 UAH, 1 nights from 2026-12-06';
+    const told = 'chalet-lake: 3862 → 38620 UAH, nights: 1, the first 2026-12-06';
     await expect(refuseLargeChanges(database.read, special, TODAY)).rejects.toThrow(told);
   });
 

@@ -3,10 +3,10 @@ import type { Content } from '#content/loading/load-content.ts';
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { holdsNights, ORDER_STATES } from '#domain/order/order-state.ts';
 import type { Reader } from '../database/database.ts';
 import { StartError } from '../settings/start-error.ts';
 import { type ContentName, type ContentNames, namesOf } from './content-names.ts';
+import { listPricesOnSale, listRoomsToCome } from './sold-repository.ts';
 
 /** A larger change of a price is often a digit too many, or one too few. */
 const LARGEST_USUAL_CHANGE = 0.4;
@@ -22,7 +22,8 @@ export async function refuseLargeChanges(reader: Reader, content: PricedContent,
     [
       'These prices change by more than 40 %:',
       ...lines(
-        ({ code, before, after, nights, first }) => `${code}: ${before} → ${after} UAH, ${nights} nights from ${first}`,
+        ({ code, before, after, nights, first }) =>
+          `${code}: ${before} → ${after} UAH, nights: ${nights}, the first ${first}`,
       ),
       'If they are right, run npm run content -- --yes',
       'Ці ціни змінюються більш ніж на 40 %:',
@@ -49,12 +50,7 @@ async function findLargeChanges(
   { categories, rateCalendar }: PricedContent,
   today: CalendarDate,
 ): Promise<LargeChange[]> {
-  const rows = await reader
-    .selectFrom('nights')
-    .select(['category_id', 'night', 'price_minor'])
-    .where('night', '>=', today)
-    .where('closed', '=', 0)
-    .execute();
+  const rows = await listPricesOnSale(reader, today);
   const onSale = new Map(rows.map(({ category_id, night, price_minor }) => [`${category_id} ${night}`, price_minor]));
   const codes = new Map(categories.data.flatMap(({ id, attributes }) => attributes.map(({ code }) => [id, code])));
   const changes = new Map<string, LargeChange>();
@@ -77,14 +73,7 @@ export async function refuseRemovedAccommodations(
   { categories }: Pick<Content, 'categories'>,
   today: CalendarDate,
 ): Promise<void> {
-  const rows = await reader
-    .selectFrom('order_rooms')
-    .innerJoin('orders', 'orders.number', 'order_rooms.order_number')
-    .select(['category_id', 'category_code', 'number', 'departure'])
-    .where('departure', '>=', today)
-    .where('state', 'in', ORDER_STATES.filter(holdsNights))
-    .orderBy('category_code')
-    .execute();
+  const rows = await listRoomsToCome(reader, today);
   const known = new Set(categories.data.map(({ id }) => id));
   const removed = Map.groupBy(
     rows.filter(({ category_id }) => !known.has(category_id)),

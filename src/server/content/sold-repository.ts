@@ -1,0 +1,38 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { holdsNights, ORDER_STATES } from '#domain/order/order-state.ts';
+import type { Reader } from '../database/database.ts';
+
+export interface PricedNight {
+  readonly category_id: number;
+  readonly night: string;
+  readonly price_minor: number;
+}
+
+/** Open nights from this day on. */
+export function listPricesOnSale(reader: Reader, today: CalendarDate): Promise<PricedNight[]> {
+  return reader
+    .selectFrom('nights')
+    .select(['category_id', 'night', 'price_minor'])
+    .where('night', '>=', today)
+    .where('closed', '=', 0)
+    .execute();
+}
+
+export interface RoomToCome {
+  readonly category_id: number;
+  readonly category_code: string;
+  readonly number: string;
+  readonly departure: string;
+}
+
+/** Rooms of orders whose guests have not left by this day. */
+export function listRoomsToCome(reader: Reader, today: CalendarDate): Promise<RoomToCome[]> {
+  return reader
+    .selectFrom('order_rooms')
+    .innerJoin('orders', 'orders.number', 'order_rooms.order_number')
+    .select(['category_id', 'category_code', 'number', 'departure'])
+    .where('departure', '>=', today)
+    .where('state', 'in', ORDER_STATES.filter(holdsNights))
+    .orderBy('category_code')
+    .execute();
+}
