@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind, MailKind } from '#domain/order/mail-kinds.ts';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
-import { isHeld, type OrderTransition } from '#domain/order/order-state.ts';
+import { isHeld, type OrderEvent, type OrderTransition } from '#domain/order/order-state.ts';
 import { meaningOf, type ReportedPayment } from '#domain/order/payment-status.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
@@ -10,7 +10,7 @@ import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.
 import { payDifference } from '../orders/money/pay-difference.ts';
 import type { PaymentReport } from '../orders/money/payments-repository.ts';
 import type { StoredRefund } from '../orders/money/refunds-repository.ts';
-import { isForgotten } from '../orders/order.ts';
+import { isForgotten, type Order } from '../orders/order.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
@@ -37,77 +37,97 @@ export async function applyReport(
     'database' | 'now' | 'isDemo' | 'timeZone' | 'lateArrivalUntil' | 'log' | 'onMailQueued'
   >,
 ): Promise<AppliedReport> {
-  const meaning = meaningOf(report.status, dependencies.isDemo);
-  const nowMs = dependencies.now();
-  const today = firstArrivalAt(nowMs, dependencies.timeZone, dependencies.lateArrivalUntil);
-  let reportStatus = 'noted' as ReportStatus;
-  const applied = await applyOrderEvent(
-    orderNumber,
-    {
-      async toEvent(order, transaction, repositories, areNightsFree) {
-        const { payments, refunds } = repositories;
-        if (!(await payments.claimPayment(transaction, report.paymentId, orderNumber))) {
-          reportStatus = 'of_another_order';
-          return null;
-        }
-        const known = await payments.listPayments(orderNumber, transaction);
-        const decided = await refunds.list(orderNumber, transaction);
-        const attempt = await payments.findAttempt(report.attemptId, transaction);
-        const totalMinor = attempt?.amountMinor ?? order.quote.totalMinor;
-        reportStatus = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
-        if (reportStatus === 'reversed') return { type: 'reversed', isMoneyLeft: isMoneyLeft(report, known, decided) };
-        if (reportStatus === 'failed') return { type: 'payment_failed' };
-        if (reportStatus !== 'paid' && reportStatus !== 'taken') return null;
-        const position = attempt?.changePosition ?? null;
-        if (position !== null) {
-          if (reportStatus === 'taken') return null;
-          return payDifference(order, position, { today, areNightsFree, nowMs }, transaction, repositories);
-        }
-        // The bill has changed since this payment was asked for.
-        if (totalMinor !== order.quote.totalMinor) return null;
-        const isFirst = !known.some(({ outcome }) => outcome === 'settles');
-        // Nobody would come to a stay that is booked again after its guest's data was erased.
-        const canBeBooked = areNightsFree && !isForgotten(order.guest);
-        const hasArrivalPassed = order.stay.arrival < today;
-        if (reportStatus === 'taken') return { type: 'payment_taken', areNightsFree: canBeBooked, hasArrivalPassed };
-        // The nights were held for this money, and the guest may have come.
-        const wasInTime = isHeld(order.state) && wasTakenBy(order.stay.arrival, report, known, dependencies);
-        return {
-          type: 'paid',
-          areNightsFree: canBeBooked,
-          hasArrivalPassed: hasArrivalPassed && !wasInTime,
-          isFirst,
-        };
-      },
-      async record(_order, transaction, repositories, transition) {
-        if (reportStatus === 'of_another_order') return;
-        // The last word may take weeks, whatever has become of the order.
-        if (meaning === 'taken') await repositories.questions.goOn(transaction, orderNumber, nowMs + ASK_LATER_MS);
-        if (reportStatus === 'repeated') return;
-        const outcome = outcomeOf(reportStatus, transition);
-        await repositories.payments.record(transaction, orderNumber, toStored(report, reportStatus), outcome, nowMs);
-        if (meaning === 'failed') await repositories.outbox.wake(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
-        const kind = deskMailAbout(reportStatus, outcome, transition);
-        if (reportStatus === 'refund_told') {
-          const decided = await repositories.refunds.list(orderNumber, transaction);
-          await noteRefund(orderNumber, report, decided, transaction, repositories, nowMs);
-        }
-        if (transition?.effects.includes('return_payment')) {
-          await repositories.refunds.add(transaction, orderNumber, report, nowMs);
-        }
-        if (kind !== null) await tellDesk(transaction, kind, orderNumber, repositories.outbox, nowMs);
-        if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
-      },
-    },
-    dependencies,
-  );
+  const { database, now, isDemo, log } = dependencies;
+  const meaning = meaningOf(report.status, isDemo);
+  const nowMs = now();
+  // Set while the order is locked, then read for the record.
+  const evaluated: { status: ReportStatus } = { status: 'noted' };
+
+  async function toEvent(
+    order: Order,
+    transaction: Transaction,
+    repositories: OrderRepositories,
+    areNightsFree: boolean,
+  ): Promise<OrderEvent | null> {
+    const { payments, refunds } = repositories;
+    if (!(await payments.claimPayment(transaction, report.paymentId, orderNumber))) {
+      evaluated.status = 'of_another_order';
+      return null;
+    }
+    const known = await payments.listPayments(orderNumber, transaction);
+    const decided = await refunds.list(orderNumber, transaction);
+    const attempt = await payments.findAttempt(report.attemptId, transaction);
+    const totalMinor = attempt?.amountMinor ?? order.quote.totalMinor;
+    const status = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
+    evaluated.status = status;
+    if (status === 'reversed') return { type: status, isMoneyLeft: isMoneyLeft(report, known, decided) };
+    if (status === 'failed') return { type: 'payment_failed' };
+    if (status !== 'paid' && status !== 'taken') return null;
+    const today = firstArrivalAt(nowMs, dependencies.timeZone, dependencies.lateArrivalUntil);
+    const position = attempt?.changePosition ?? null;
+    if (position !== null) {
+      if (status === 'taken') return null;
+      return payDifference(order, position, { today, areNightsFree, nowMs }, transaction, repositories);
+    }
+    // The bill has changed since this payment was asked for.
+    if (totalMinor !== order.quote.totalMinor) return null;
+    return toPaymentEvent(status, order, { report, known, today, areNightsFree, ...dependencies });
+  }
+
+  async function record(
+    _order: Order,
+    transaction: Transaction,
+    repositories: OrderRepositories,
+    transition: OrderTransition | null,
+  ) {
+    const { status } = evaluated;
+    const { payments, refunds, questions, outbox } = repositories;
+    if (status === 'of_another_order') return;
+    // The last word may take weeks, whatever has become of the order.
+    if (meaning === 'taken') await questions.goOn(transaction, orderNumber, nowMs + ASK_LATER_MS);
+    if (status === 'repeated') return;
+    const outcome = outcomeOf(status, transition);
+    await payments.record(transaction, orderNumber, toStored(report, status), outcome, nowMs);
+    if (meaning === 'failed') await outbox.wake(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
+    if (status === 'refund_told') {
+      const decided = await refunds.list(orderNumber, transaction);
+      await noteRefund(orderNumber, report, decided, transaction, repositories, nowMs);
+    }
+    if (transition?.effects.includes('return_payment')) await refunds.add(transaction, orderNumber, report, nowMs);
+    const kind = deskMailAbout(status, outcome, transition);
+    if (kind !== null) await tellDesk(transaction, kind, orderNumber, outbox, nowMs);
+    if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
+  }
+
+  const applied = await applyOrderEvent(orderNumber, { toEvent, record }, { database, now });
   dependencies.onMailQueued();
-  const isOfAnotherOrder = reportStatus === 'of_another_order';
+  const isOfAnotherOrder = evaluated.status === 'of_another_order';
   if (isOfAnotherOrder) {
     const about = { order: orderNumber, payment: report.paymentId, status: report.status };
-    dependencies.log.error(about, 'The provider told of a payment that is another order’s');
+    log.error(about, 'The provider told of a payment that is another order’s');
   }
   return { ...applied, isOfAnotherOrder };
+}
+
+interface PaymentFacts extends Pick<PaymentDependencies, 'timeZone' | 'lateArrivalUntil'> {
+  readonly report: PaymentReport;
+  readonly known: readonly ReportedPayment[];
+  readonly today: CalendarDate;
+  readonly areNightsFree: boolean;
+}
+
+/** The whole price of the order has come, or is with the bank. */
+function toPaymentEvent(status: 'paid' | 'taken', order: Order, facts: PaymentFacts): OrderEvent {
+  const { report, known, today } = facts;
+  const { arrival } = order.stay;
+  // Nobody would come to a stay that is booked again after its guest's data was erased.
+  const areNightsFree = facts.areNightsFree && !isForgotten(order.guest);
+  const hasArrivalPassed = arrival < today;
+  if (status === 'taken') return { type: 'payment_taken', areNightsFree, hasArrivalPassed };
+  const isFirst = !known.some(({ outcome }) => outcome === 'settles');
+  // The nights were held for this money, and the guest may have come.
+  const wasInTime = isHeld(order.state) && wasTakenBy(arrival, report, known, facts);
+  return { type: 'paid', areNightsFree, hasArrivalPassed: hasArrivalPassed && !wasInTime, isFirst };
 }
 
 /** A refund is kept with the sum that has gone back so far, not with that of its payment. */
