@@ -82,7 +82,7 @@ test('a new version is announced, waits for the yes, and then every tab is of on
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(isSecond(page)).toBeVisible(CHANGES_WITHIN);
   await expect(isSecond(other)).toBeVisible();
-  // Its content is another as well, and its pages open with the server away.
+  // The second version has other content, and its pages open without the server.
   await visit(page, '/en/accommodation/villas');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Forest villas');

@@ -93,7 +93,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await expectError(password, words.passwordNeeded);
       await expectError(repeat, words.passwordNeeded);
       await expect(address).toBeFocused();
-      // The code that estimates passwords waits for one.
+      // The code that estimates passwords loads once a password is typed.
       await letRequestsLeave(page);
       expect(meters).toEqual([]);
       const comes = page.waitForRequest(/\/password-strength-/);

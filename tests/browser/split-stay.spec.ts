@@ -33,7 +33,7 @@ test('a party whose nights no single house has books two in turn, pays once, and
   await openList(page, stay, '/en');
   await expect(page.getByText('Sorry, not found accommodation in this dates')).toBeVisible();
   await expect(split(page).getByRole('heading', { level: 3 })).toHaveCount(2);
-  // Two houses are an answer, so what the list lacks is no alarm.
+  // A split stay was found, so the empty list is a status and not an alert.
   await expect(page.getByRole('status').filter({ hasText: 'Sorry, not found' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const total = await split(page).getByRole('region', { name: 'Total' }).getByRole('strong').innerText();

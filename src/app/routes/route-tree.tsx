@@ -19,7 +19,7 @@ export interface Page {
   readonly load: () => Promise<PageModule>;
   /** Texts besides the site's. */
   readonly texts?: readonly TextArea[];
-  /** Fixed by the path, where one screen serves several paths. */
+  /** Parameters that the path implies, if one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
 }
 

@@ -7,7 +7,7 @@ export function readComparedHouses(): readonly string[] {
   return textsOf(tabStorage.readJson(KEY));
 }
 
-/** What the guest has compared and not taken is no better room to offer. */
+/** Leaves out houses that the guest has compared and did not choose: they are not offered as a better room. */
 export function withoutCompared<Free extends { readonly accommodation: { readonly slug: string } }>(
   free: readonly Free[],
 ): Free[] {

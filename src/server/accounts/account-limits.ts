@@ -28,7 +28,7 @@ const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
 const CHALLENGES_OF_ADDRESS: Limit = { most: 300, periodMs: HOUR_MS };
 /** Of each kind: a guest who is refused has mails of that kind with links that work. */
 const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
-/** Of each kind too, so that nobody fills a mailbox by patience. */
+/** Of each kind as well, so that nobody can fill a mailbox slowly. */
 const MAILS_TO_ACCOUNT_IN_DAY: Limit = { most: 8, periodMs: DAY_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 

@@ -231,7 +231,7 @@ export type AlarmNews = 'raised' | 'over';
 export interface AlarmsTable {
   cause: AlarmCause;
   noticed_at: string;
-  /** null: it may pass by itself, and nobody is told yet. */
+  /** null: noticed but not raised yet, because it may pass by itself. */
   raised_at: string | null;
   ended_at: string | null;
   /** The latest news that went out by mail, and to the webhook. */

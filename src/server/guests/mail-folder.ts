@@ -33,7 +33,7 @@ async function listMails(folder: string): Promise<string[]> {
   }
 }
 
-/** A file that another process removed in the meantime counts as new, so that it is skipped. */
+/** A file that another process has removed counts as new, so that the caller skips it. */
 async function modifiedAtMs(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

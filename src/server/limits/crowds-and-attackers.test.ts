@@ -26,7 +26,7 @@ interface Wish {
   readonly payment: OrderRequest['payment'];
   readonly nights?: number;
   readonly rooms?: number;
-  /** 0 for the resort's first. */
+  /** 0 is the first week on sale. */
   readonly week?: number;
 }
 

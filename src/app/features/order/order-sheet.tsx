@@ -48,7 +48,7 @@ function NotBooked({
   const words = standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
   const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
   const isLinkOpened = isToConfirm && confirmation !== null;
-  // As read, it tells of the whole order; what the cancellation told stands until then.
+  // The order's own settlement covers the whole order. Until it is loaded, show what the cancellation returned.
   const settlement = settlementOf(order);
   const refund = settlement ?? (isMoneyUnderWay(payment) ? null : cancelled);
   return (

@@ -30,9 +30,9 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly writeOwn: (own: Outbox) => void;
   /** null: the list has changed. */
   readonly broadcast: (news: OrderNews | null) => void;
-  /** As far as is known. */
+  /** The last known state, without a request. */
   readonly isOnline: () => boolean;
-  /** Asks, if it is in doubt. */
+  /** Sends a request if the state is uncertain. */
   readonly canReach: () => Promise<boolean>;
   readonly isHidden: () => boolean;
   /** Whether `exclusively` works across tabs. If not, only the sending mark tells of another tab's try. */

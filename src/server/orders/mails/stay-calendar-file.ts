@@ -80,7 +80,7 @@ function statusOf(state: OrderState): StayStatus {
 /** Milliseconds since the epoch at which clocks in `timeZone` show `time` on `date`. */
 export function instantOf(date: CalendarDate, time: string, timeZone: string): number {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
-  // The offset is read at the guessed instant, then at the real one: they may differ around a change of clocks.
+  // The first offset gives a guess. It may be wrong around a clock change, so the offset is read again at that guess.
   const guess = wallClock - offsetMinutesAt(wallClock, timeZone) * MINUTE_MS;
   return wallClock - offsetMinutesAt(guess, timeZone) * MINUTE_MS;
 }

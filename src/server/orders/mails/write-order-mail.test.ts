@@ -49,7 +49,7 @@ describe('a mail to the guest', () => {
 
   test.each([
     ['held', 3, orderAddress],
-    // The page asks before it uses the next one, which ends the one before.
+    // The page asks the guest before it uses the new key, because that ends the old one.
     ['new_key', 4, renewedOrderAddress],
   ] as const)('%s carries the key of version %d, with which its order opens', async (kind, keyVersion, addressOf) => {
     const addresses: string[] = [];

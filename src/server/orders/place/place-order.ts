@@ -142,7 +142,7 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
 /** Why the guest's offer takes nothing off the bill. null: it does, or there is none. */
 function obstacleTo({ specialOffer, rooms, stay }: OrderRequest, { discount }: Quote): OfferObstacle | null {
   if (specialOffer === undefined || discount !== undefined) return null;
-  // No obstacle, and yet nothing off: the free nights of a split stay are in a house that the offer is not for.
+  // Without an obstacle there is one case left: the offer does not cover the house with the free nights of a split stay.
   return findObstacle(specialOffer, rooms, stay) ?? { reason: 'accommodations' };
 }
 

@@ -23,7 +23,7 @@ export interface DeviceBookings {
   readonly today: CalendarDate;
   /** Numbers of the orders that the resort has told about since the page was opened. */
   readonly answered: ReadonlySet<string>;
-  /** The resort has been asked about all of them: there is no network to those that it has not told about. */
+  /** Every order has been requested: those that are not in `answered` could not be reached. */
   readonly hasAsked: boolean;
 }
 

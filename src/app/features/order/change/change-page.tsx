@@ -45,7 +45,7 @@ export function ChangePage({ view }: { view: OrderPagesView }) {
   return <ChangeForm order={found.order} accessToken={found.token} view={view} />;
 }
 
-/** As it is now; as last known where the resort cannot be reached. null: nothing here opens it. */
+/** The current order, or the last known one if the server cannot be reached. null: this device has no access to it. */
 async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): Promise<Order | null> {
   if (number === null) return null;
   const era = keyEra();

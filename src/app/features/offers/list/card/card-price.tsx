@@ -55,7 +55,7 @@ function FullPrice({ quote }: { quote: Quote }) {
   );
 }
 
-/** Not told to machines: it is no offer of today. */
+/** Without structured data, because it is not a current price. */
 function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<StayStatus, { kind: 'offline' }> }) {
   return (
     <div className={styles.price}>
