@@ -6,6 +6,7 @@ import type { AlarmCause } from '../database/tables.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { readWaitingMails } from '../mail/outbox-repository.ts';
 import type { ErrorCounts } from './error-counts.ts';
+import { countExpiredHolds, hasMailSentSince, hasPaymentSince, readDoneSlots } from './monitoring-repository.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -68,7 +69,8 @@ export const ALARM_CAUSES: Readonly<Record<AlarmCause, CauseRules>> = {
     async check({ database }, nowMs) {
       const { count, sinceMs } = await readWaitingMails(database.readLatest, nowMs);
       const from = nowMs - MAILS_WAIT_MS;
-      if (sinceMs === null || sinceMs > from || (await hasSentSince(database, from))) return null;
+      if (sinceMs === null || sinceMs > from || (await hasMailSentSince(database.readLatest, toInstant(from))))
+        return null;
       return {
         uk: `Чекає листів: ${count}, найстаріший — ${minutesOf(nowMs - sinceMs)} хв. Перевірте SMTP_URL і поштовий сервер, тоді виконайте npm run mails.`,
         en: `${count} mails wait, the oldest for ${minutesOf(nowMs - sinceMs)} minutes`,
@@ -79,7 +81,7 @@ export const ALARM_CAUSES: Readonly<Record<AlarmCause, CauseRules>> = {
     title: { uk: 'фонова робота зупинилася', en: 'A job is late' },
     patienceMs: JOB_LATE_MS,
     async check({ database, jobs }, nowMs) {
-      const rows = await database.readLatest.selectFrom('jobs').select(['name', 'done_slot']).execute();
+      const rows = await readDoneSlots(database.readLatest);
       const late = jobs.flatMap(({ name, slotAt }) => {
         const row = rows.find((job) => job.name === name);
         const isLate = row && slotAt && (row.done_slot ?? '') < slotAt(nowMs - JOB_LATE_MS);
@@ -95,15 +97,8 @@ export const ALARM_CAUSES: Readonly<Record<AlarmCause, CauseRules>> = {
     patienceMs: 0,
     async check({ database }, nowMs) {
       const from = toInstant(nowMs - IN_VAIN_MS);
-      const { holds } = await database.readLatest
-        .selectFrom('orders')
-        .select(({ fn }) => fn.countAll<number>().as('holds'))
-        .where('state', '=', 'expired')
-        .where('ended_at', '>=', from)
-        .executeTakeFirstOrThrow();
-      if (Number(holds) < HOLDS_IN_VAIN) return null;
-      const payments = database.readLatest.selectFrom('payments').select('id').where('outcome', '=', 'settles');
-      if ((await payments.where('received_at', '>=', from).limit(1).execute()).length > 0) return null;
+      const holds = await countExpiredHolds(database.readLatest, from);
+      if (holds < HOLDS_IN_VAIN || (await hasPaymentSince(database.readLatest, from))) return null;
       return {
         uk: `За останні ${IN_VAIN_MS / HOUR_MS} години без оплати скінчилося бронювань: ${holds}, і жодне не оплачене. Спробуйте оплатити бронювання самі.`,
         en: `${holds} holds of ${IN_VAIN_MS / HOUR_MS} hours have ended, and not one was paid`,
@@ -154,11 +149,6 @@ async function checkErrors(kind: 'answer' | 'device', { errors }: AlarmSources, 
     uk: `Помилок за ${minutes} хвилин: ${count}. Причини написано в журналі сервера, останню — за запитом ${lastRequestId ?? 'без номера'}.`,
     en: `${count} in ${minutes} minutes; the log says why, last for request ${lastRequestId ?? 'without an id'}`,
   };
-}
-
-async function hasSentSince({ readLatest }: Database, fromMs: number): Promise<boolean> {
-  const sent = readLatest.selectFrom('outbox').select('id').where('sent_at', '>', toInstant(fromMs)).limit(1);
-  return (await sent.execute()).length > 0;
 }
 
 function minutesOf(ms: number): number {

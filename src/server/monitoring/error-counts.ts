@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { ErrorKind } from '../database/tables.ts';
+import { addErrors, listErrors } from './monitoring-repository.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than any alarm looks back. */
@@ -32,19 +32,8 @@ export function createErrorCounts(database: Database, now: () => number): ErrorC
       const minute = minuteOf(now());
       for (const [kind, { errors, last_request_id }] of [...noted]) {
         await database.transaction(async (transaction) => {
-          await transaction
-            .insertInto('error_counts')
-            .values({ kind, minute, errors, last_request_id })
-            .onConflict((conflict) =>
-              conflict
-                .columns(['kind', 'minute'])
-                .doUpdateSet({ errors: sql`error_counts.errors + ${errors}`, last_request_id }),
-            )
-            .execute();
-          await transaction
-            .deleteFrom('error_counts')
-            .where('minute', '<', minuteOf(now() - KEPT_MS))
-            .execute();
+          const counted = { kind, minute, errors, last_request_id };
+          await addErrors(transaction, counted, minuteOf(now() - KEPT_MS));
         });
         const later = noted.get(kind);
         if (later === undefined || later.errors === errors) noted.delete(kind);
@@ -52,13 +41,7 @@ export function createErrorCounts(database: Database, now: () => number): ErrorC
       }
     },
     async count(kind, sinceMs) {
-      const minutes = await database.readLatest
-        .selectFrom('error_counts')
-        .select(['errors', 'last_request_id'])
-        .where('kind', '=', kind)
-        .where('minute', '>=', minuteOf(sinceMs))
-        .orderBy('minute', 'desc')
-        .execute();
+      const minutes = await listErrors(database.readLatest, kind, minuteOf(sinceMs));
       return {
         errors: minutes.reduce((sum, { errors }) => sum + errors, 0),
         lastRequestId: minutes[0]?.last_request_id ?? null,

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { readWaitingMails } from '../mail/outbox-repository.ts';
+import { countOrdersByState, countReportsByOutcome } from './monitoring-repository.ts';
 
 /** Several collectors may ask; counting all orders is not free. */
 const FRESH_MS = 10_000;
@@ -28,8 +29,8 @@ export function createResortFigures(registry: Registry, database: Database, now:
   async function read(): Promise<void> {
     const nowMs = now();
     const [orders, payments, mails] = await Promise.all([
-      countOrders(database),
-      countPayments(database),
+      countOrdersByState(database.read),
+      countReportsByOutcome(database.read),
       readWaitingMails(database.read, nowMs),
     ]);
     gauges.orders.reset();
@@ -59,14 +60,4 @@ export function createResortFigures(registry: Registry, database: Database, now:
       }
     },
   };
-}
-
-function countOrders({ read }: Database) {
-  const orders = read.selectFrom('orders').select(['state', ({ fn }) => fn.countAll<number>().as('count')]);
-  return orders.groupBy('state').execute();
-}
-
-function countPayments({ read }: Database) {
-  const payments = read.selectFrom('payments').select(['outcome', ({ fn }) => fn.countAll<number>().as('count')]);
-  return payments.groupBy('outcome').execute();
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { AlarmCause, AlarmsTable } from '../database/tables.ts';
 import { ALARM_CAUSES, type AlarmSources, type AlarmWords } from './alarm-causes.ts';
+import { readAlarms, storeAlarm } from './monitoring-repository.ts';
 import type { Alarm } from './tell-alarm.ts';
 
 export interface WatchOptions {
@@ -20,7 +20,7 @@ type RaisedAlarm = AlarmsTable & { readonly raised_at: string };
 /** Looks at everything once, and tells of each cause once, and once when it is over. One process at a time may look. */
 export async function lookForAlarms(options: WatchOptions, jobs: AlarmSources['jobs']): Promise<void> {
   const { sources, now, log } = options;
-  const rows = await sources.database.readLatest.selectFrom('alarms').selectAll().execute();
+  const rows = await readAlarms(sources.database.readLatest);
   for (const cause of Object.keys(ALARM_CAUSES) as AlarmCause[]) {
     const known = rows.find((row) => row.cause === cause) ?? null;
     try {
@@ -42,7 +42,7 @@ async function follow(cause: AlarmCause, known: AlarmsTable | null, words: Alarm
   const at = toInstant(now());
   if (words === null) {
     if (known === null) return;
-    if (!isRaised(known)) return store(database, cause, null);
+    if (!isRaised(known)) return storeAlarm(database, cause, null);
     if (known.ended_at === null) log.error({ cause }, `Over: ${ALARM_CAUSES[cause].title.en}`);
     return tell({ ...known, ended_at: known.ended_at ?? at }, null, options);
   }
@@ -52,7 +52,7 @@ async function follow(cause: AlarmCause, known: AlarmsTable | null, words: Alarm
     log.error({ cause, words: words.en }, ALARM_CAUSES[cause].title.en);
     return tell({ ...row, raised_at: at }, words, options);
   }
-  if (known === null) await store(database, cause, row);
+  if (known === null) await storeAlarm(database, cause, row);
 }
 
 async function tell(row: RaisedAlarm, words: AlarmWords | null, { sources, mail, post, log }: WatchOptions) {
@@ -63,7 +63,7 @@ async function tell(row: RaisedAlarm, words: AlarmWords | null, { sources, mail,
   const untold = channels.filter(([channel]) => row[channel] !== news);
   if (untold.length === 0 && news === 'raised') return;
   // Before it is told, so that the next process knows of it if this one ends in between.
-  await store(sources.database, cause, row);
+  await storeAlarm(sources.database, cause, row);
   const told: AlarmsTable = { ...row };
   for (const [channel, send] of untold) {
     try {
@@ -74,13 +74,5 @@ async function tell(row: RaisedAlarm, words: AlarmWords | null, { sources, mail,
     }
   }
   const isTold = channels.every(([channel]) => told[channel] === news);
-  await store(sources.database, cause, isTold && news === 'over' ? null : told);
-}
-
-async function store(database: Database, cause: AlarmCause, row: AlarmsTable | null): Promise<void> {
-  await database.transaction(async (transaction) => {
-    if (row === null) return void (await transaction.deleteFrom('alarms').where('cause', '=', cause).execute());
-    const alarms = transaction.insertInto('alarms').values(row);
-    await alarms.onConflict((conflict) => conflict.column('cause').doUpdateSet(row)).execute();
-  });
+  await storeAlarm(sources.database, cause, isTold && news === 'over' ? null : told);
 }
