@@ -55,7 +55,8 @@ function roomOf(user: string): string | null {
 }
 
 function featureOf(user: string): string | null {
-  return FEATURE.exec(user)?.groups?.feature ?? null;
+  const feature = FEATURE.exec(user)?.groups?.feature;
+  return feature === undefined ? null : `${feature}-parts`;
 }
 
 /** Of what several later parts need. Libraries are files of their own. */

@@ -62,7 +62,7 @@ test('a declined payment is said, the hold counted down, and who then pays is th
       page.getByLabel('First name').evaluate((field) => field.getBoundingClientRect().top + scrollY);
     const top = await topOfForm();
     await page.getByRole('heading', { level: 1 }).click();
-    await waitForCode(page, 'offer-notice', 'progress-notice');
+    await waitForCode(page, 'checkout-parts');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await topOfForm()).toBe(top);
   });
@@ -292,7 +292,7 @@ test('without a network for a while, the order waits and then goes on to the pay
   const answered = followRequests(page);
   await openCheckout(page, site, 'cottage-linden', 26);
   // What the first key has sent for is here long before a guest has typed a name.
-  await waitForCode(page, 'open-outbox', 'progress-notice');
+  await waitForCode(page, 'open-outbox', 'checkout-parts');
   await answered();
   await goOffline(context);
   await submitButton(page).click();
@@ -308,7 +308,7 @@ test('a booking whose page is lost on its way is told as booked, and opens once 
   site,
 }) => {
   let lost = 0;
-  await page.route('**/assets/known-order-*.js', (route) => {
+  await page.route('**/assets/order-access-*.js', (route) => {
     lost += 1;
     return route.abort();
   });
@@ -321,7 +321,7 @@ test('a booking whose page is lost on its way is told as booked, and opens once 
   await expect.poll(() => lost).toBeGreaterThan(1);
   expect(page.url()).toContain('/booking/checkout');
   // No browser tells of a network that was back before the loss was known.
-  await page.unroute('**/assets/known-order-*.js');
+  await page.unroute('**/assets/order-access-*.js');
   await page.waitForURL(/\/booking\/thank-you/);
   await expect(page.getByText('Linden').first()).toBeVisible();
 });
@@ -344,7 +344,7 @@ test('what comes late at the checkout takes no press away from the finger', { ta
   site,
 }) => {
   const come = Promise.withResolvers<void>();
-  await page.route('**/assets/detail-folds-*.js', async (route) => {
+  await page.route('**/assets/checkout-parts-*.js', async (route) => {
     await come.promise;
     await route.continue();
   });

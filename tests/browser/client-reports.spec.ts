@@ -98,7 +98,7 @@ test('a part that does not come is told, and what was kept without a network is 
   tag: '@rare',
 }, async ({ page, context }) => {
   const reports = await collectReports(context);
-  await context.route('**/assets/menu-*.js', (route) => route.abort());
+  await context.route('**/assets/shell-parts-*.js', (route) => route.abort());
   await page.goto('/en/contacts');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect.poll(() => reports.map(({ kind }) => kind)).toContain('chunk');

@@ -177,7 +177,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
 
   // While choosing. What the choice opens comes at the guest's first move.
   await page.mouse.move(100, 100);
-  await waitForChunks(page, ['booking-bill', 'opened-sheets']);
+  await waitForChunks(page, ['stay-parts', 'offers-parts']);
   await withoutNetwork(context, async () => {
     await expect(page.getByText('Your choice is kept')).toBeVisible();
     await page.getByRole('button', { name: 'Choose: Linden' }).click();
@@ -193,7 +193,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   await page.getByLabel('Phone').fill('+380671234567');
   await page.getByLabel('Email').fill('mary@example.com');
   await page.getByLabel('At reception').check();
-  await waitForChunks(page, ['offer-notice', 'progress-notice']);
+  await waitForChunks(page, ['checkout-parts']);
   await withoutNetwork(context, async () => {
     await page.getByRole('button', { name: /^Book for/ }).click();
     await expect(page.getByText(/network|connection/i).first()).toBeVisible();

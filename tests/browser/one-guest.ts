@@ -16,7 +16,7 @@ export interface Ordered {
 }
 
 /** What shows and sends an order comes with the guest's first move; a network that goes away later takes none of it. */
-const FETCHED_AHEAD = ['open-outbox', 'offer-notice', 'progress-notice', 'held-order', 'known-order'];
+const FETCHED_AHEAD = ['open-outbox', 'checkout-parts', 'order-parts', 'order-access'];
 
 /** The form is filled in, nothing is left but the press of the button, and all that comes ahead of it has come. */
 export async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead = 20): Promise<Ordered> {

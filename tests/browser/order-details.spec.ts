@@ -117,7 +117,7 @@ test('without a network what was added waits with the order, and is placed with 
   site,
 }) => {
   const ordered = await openCheckout(page, site, 'cottage-oak', 40);
-  await waitForChunks(page, ['detail-folds']);
+  await waitForChunks(page, ['checkout-parts']);
   await page.getByText('Guests’ names and arrival hour').click();
   await field(page, 'room_guest_1').fill('Mary Somerville');
   await field(page, 'arrival_hour').selectOption('18:00');
@@ -136,7 +136,7 @@ test('a guest who adds nothing passes nothing: no field, no request and no press
   site,
 }) => {
   await openCheckout(page, site, 'cottage-oak', 50);
-  await waitForChunks(page, ['detail-folds']);
+  await waitForChunks(page, ['checkout-parts']);
   await expect(page.getByText('Invoice to a company')).toBeVisible();
   await expect(field(page, 'company_code')).toBeHidden();
   const sent = page.waitForRequest('**/api/v1/orders');

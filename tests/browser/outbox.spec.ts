@@ -36,7 +36,7 @@ test('an order sent without a network waits through a reload and on another page
   await page.reload();
   await expect(page.getByText('No answer from the resort.')).toBeVisible();
   // What looks for it, and the notice's code, are lost once on their way.
-  for (const part of ['start-background', 'browser-content', 'outbox-notice']) {
+  for (const part of ['start-background', 'browser-content', 'offline-parts']) {
     await context.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'), { times: 1 });
   }
   await page.goto('/en/contacts');

@@ -265,7 +265,7 @@ test.describe('on a phone at a quarter of the speed', () => {
     await waitForHydration(page);
     // The first move fetches the panel ahead.
     await page.mouse.move(5, 5);
-    await waitForCode(page, 'booking-panel');
+    await waitForCode(page, 'stay-parts');
     await allHasCome();
     const cpu = await page.context().newCDPSession(page);
     // The same phone on a slow machine too: a quarter of the speed of a quick one.

@@ -226,7 +226,7 @@ test('on a translated page an order waits for the network and then goes on to th
   const query = new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '2' });
   await page.goto(`/en/booking/checkout?${query}`);
   await fillInGuest(page, 'translated-offline@example.com');
-  await waitForCode(page, 'open-outbox', 'progress-notice');
+  await waitForCode(page, 'open-outbox', 'checkout-parts');
   await answered();
   await goOffline(context);
   await submitButton(page).click();
