@@ -8,7 +8,7 @@ import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp } from './app.ts';
 import { homeOf, resortOf, toCatalogue, withSignIn } from './availability/catalogue.ts';
-import { declareContent, hashContent } from './content/current-content-repository.ts';
+import { contentEditedAtMs, declareAtStart, hashContent } from './content/current-content-repository.ts';
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
 import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -105,8 +105,14 @@ export async function startResort(
   const first = await openEdition(content, site, shared);
   let edition = first;
   // The last steps that may fail: until here the running site's nights and prices are as they were.
-  await declareContent(database, content, now());
-  await edition.jobs.fillCalendar();
+  if (await declareAtStart(database, content, await contentEditedAtMs(settings.contentFolder), now())) {
+    await edition.jobs.fillCalendar();
+  } else {
+    log.warn(
+      'Newer prices are on sale: this process serves, and leaves them as they are. `npm run content` here sells by its own',
+    );
+    await follower.look();
+  }
   await database.warm();
 
   async function replaceContent(wantedHash: string): Promise<void> {

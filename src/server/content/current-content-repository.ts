@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Content } from '#content/loading/load-content.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
 import { type ContentNames, namesOf } from './content-names.ts';
 
 export interface CurrentContent {
@@ -26,12 +29,59 @@ export async function readCurrentContent(reader: Reader): Promise<CurrentContent
 
 /** From now on every process shows this content, if its files have it. */
 export async function declareContent(database: Database, content: Content, nowMs: number): Promise<void> {
-  const row = { hash: hashContent(content), names: JSON.stringify(namesOf(content)), told_at: toInstant(nowMs) };
-  await database.transaction((transaction) =>
-    transaction
-      .insertInto('current_content')
-      .values({ id: ONLY_ID, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute(),
+  await database.transaction(async (transaction) =>
+    declare(transaction, await lockCurrentContent(database, transaction), content, nowMs),
   );
+}
+
+/**
+ * The same at a start, unless a newer content has replaced this one since its files were edited: then an older process
+ * has started again. Returns whether the content is the current one.
+ */
+export async function declareAtStart(
+  database: Database,
+  content: Content,
+  editedAtMs: number,
+  nowMs: number,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const current = await lockCurrentContent(database, transaction);
+    const wasReplaced = await transaction
+      .selectFrom('replaced_contents')
+      .select('hash')
+      .where('hash', '=', hashContent(content))
+      .executeTakeFirst();
+    if (wasReplaced !== undefined && current !== null && editedAtMs < Date.parse(current.toldAt)) return false;
+    await declare(transaction, current, content, nowMs);
+    return true;
+  });
+}
+
+/** On SQLite only one transaction writes at a time. */
+async function lockCurrentContent(database: Database, transaction: Transaction): Promise<CurrentContent | null> {
+  if (database.dialect === 'postgres') {
+    await transaction.selectFrom('current_content').select('id').forUpdate().execute();
+  }
+  return readCurrentContent(transaction);
+}
+
+async function declare(transaction: Transaction, current: CurrentContent | null, content: Content, nowMs: number) {
+  const row = { hash: hashContent(content), names: JSON.stringify(namesOf(content)), told_at: toInstant(nowMs) };
+  await transaction.deleteFrom('replaced_contents').where('hash', '=', row.hash).execute();
+  if (current !== null && current.hash !== row.hash) {
+    await transaction.insertInto('replaced_contents').values({ hash: current.hash }).execute();
+  }
+  await transaction
+    .insertInto('current_content')
+    .values({ id: ONLY_ID, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** When the latest of the folder's files was changed. */
+export async function contentEditedAtMs(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.json'));
+  const times = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  return Math.max(...times);
 }

@@ -369,6 +369,7 @@ export interface Tables {
   alarms: AlarmsTable;
   error_counts: ErrorCountsTable;
   current_content: CurrentContentTable;
+  replaced_contents: { hash: string };
   jobs: JobsTable;
   key_requests: KeyRequestsTable;
   request_counts: RequestCountsTable;

@@ -8,7 +8,7 @@ export interface Job {
    */
   readonly slotAt: ((nowMs: number) => string) | null;
   /** Asked before each run; absent: the job may always run. */
-  readonly mayRun?: () => boolean;
+  readonly mayRun?: () => Promise<boolean>;
   /** Long work checks `isStopping` between its steps, because the process waits for its end. */
   readonly run: (isStopping: () => boolean) => Promise<void>;
 }
@@ -76,12 +76,13 @@ export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunner
   async function attempt(state: JobState): Promise<void> {
     const { name, slotAt, mayRun, run } = state.job;
     const nowMs = now();
-    if (isResting(state, nowMs) || mayRun?.() === false) return;
+    if (isResting(state, nowMs)) return;
     state.failedAtMs = null;
     try {
-      if (slotAt === null) return await run(isStopping);
-      const period = periodAt(nowMs, slotAt);
-      if (period.slot === state.lastSlot) return;
+      const period = slotAt && periodAt(nowMs, slotAt);
+      if (period !== null && period.slot === state.lastSlot) return;
+      if (mayRun !== undefined && !(await mayRun())) return;
+      if (period === null) return await run(isStopping);
       if (await repository.runOnce(name, period, () => run(isStopping))) onRun?.(name, 'done', now());
       state.lastSlot = period.slot;
     } catch (error) {

@@ -71,7 +71,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   const fill = () => updateCalendar(options, today(now()), now());
   const jobs: Job[] = [
     // Another process has newer prices, and writes them.
-    { name: CALENDAR, slotAt: today, mayRun: () => !content.isBehind(), run: fill },
+    { name: CALENDAR, slotAt: today, mayRun: isCurrent, run: fill },
     { name: CONTENT, slotAt: null, run: () => content.look() },
     { name: HOLDS, slotAt: slot, run: sweepHolds },
     { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
@@ -95,6 +95,11 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
 
   async function sendMails(isStopping: () => boolean): Promise<void> {
     await sendDueMails(options.mail, isStopping);
+  }
+
+  async function isCurrent(): Promise<boolean> {
+    await content.look();
+    return !content.isBehind();
   }
 
   async function forgetSpentAllowances(): Promise<void> {

@@ -8,8 +8,8 @@ import { StartError } from '../../settings/start-error.ts';
 import type { Database } from '../database.ts';
 import { SCHEMA_RELEASE } from './migrate.ts';
 
-const NEXT = `034-colours-in-release-${SCHEMA_RELEASE + 1}`;
-const LATER = `034-colours-in-release-${SCHEMA_RELEASE + 2}`;
+const NEXT = `035-colours-in-release-${SCHEMA_RELEASE + 1}`;
+const LATER = `035-colours-in-release-${SCHEMA_RELEASE + 2}`;
 
 /** As a newer release migrates: it only adds. */
 async function migrateAs(database: Database, name: string): Promise<void> {

@@ -29,6 +29,7 @@ import { dropHandovers } from './021-030/030-no-handovers.ts';
 import { createAlarms } from './031-040/031-alarms.ts';
 import { createCurrentContent } from './031-040/032-current-content.ts';
 import { addRequestIds } from './031-040/033-request-ids.ts';
+import { createReplacedContents } from './031-040/034-replaced-contents.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -59,6 +60,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '031-alarms': { up: (database) => createAlarms(database, dialect) },
     '032-current-content': { up: (database) => createCurrentContent(database, dialect) },
     '033-request-ids': { up: addRequestIds },
+    '034-replaced-contents': { up: (database) => createReplacedContents(database, dialect) },
   };
 }
 
@@ -67,7 +69,7 @@ export function knowsMigration(name: string): boolean {
   return name in listMigrations('sqlite');
 }
 
-/** The release that brings a migration ends its name, as in `034-colours-in-release-2`; names without it are of release 1. */
+/** The release that brings a migration ends its name, as in `035-colours-in-release-2`; names without it are of release 1. */
 const RELEASE = /-in-release-(\d+)$/;
 
 function releaseOf(name: string): number {

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { declareAtStart, declareContent, hashContent, readCurrentContent } from './current-content-repository.ts';
+
+const MINUTE_MS = 60_000;
+const NOW = Date.parse('2026-11-28T10:00:00.000Z');
+
+let older: Content;
+let newer: Content;
+beforeAll(async () => {
+  older = await loadContent();
+  newer = { ...older, rateCalendar: { ...older.rateCalendar, months_ahead: 3 } };
+});
+
+describeEachDatabase('the current content', (openFresh) => {
+  /** Two processes have started one after the other, each with content of its own. */
+  async function startBoth() {
+    const database = await openFresh();
+    const start = (content: Content, editedAtMs: number, nowMs: number) =>
+      declareAtStart(database, content, editedAtMs, nowMs);
+    expect(await start(older, NOW - MINUTE_MS, NOW)).toBe(true);
+    expect(await start(newer, NOW - MINUTE_MS, NOW + MINUTE_MS)).toBe(true);
+    const readHash = async () => (await readCurrentContent(database.readLatest))?.hash;
+    expect(await readHash()).toBe(hashContent(newer));
+    return { database, start, readHash };
+  }
+
+  test('stays the newer one when a process with the older one starts again', async () => {
+    const { start, readHash } = await startBoth();
+    expect(await start(older, NOW - MINUTE_MS, NOW + 2 * MINUTE_MS)).toBe(false);
+    expect(await readHash()).toBe(hashContent(newer));
+    expect(await start(newer, NOW - MINUTE_MS, NOW + 3 * MINUTE_MS)).toBe(true);
+  });
+
+  test('is the older one again once its files were edited after the newer one was shown', async () => {
+    const { start, readHash } = await startBoth();
+    expect(await start(older, NOW + 2 * MINUTE_MS, NOW + 3 * MINUTE_MS)).toBe(true);
+    expect(await readHash()).toBe(hashContent(older));
+    expect(await start(newer, NOW - MINUTE_MS, NOW + 4 * MINUTE_MS)).toBe(false);
+  });
+
+  test('is the older one again once a person says so', async () => {
+    const { database, start, readHash } = await startBoth();
+    await declareContent(database, older, NOW + 2 * MINUTE_MS);
+    expect(await readHash()).toBe(hashContent(older));
+    expect(await start(older, NOW - MINUTE_MS, NOW + 3 * MINUTE_MS)).toBe(true);
+  });
+});
