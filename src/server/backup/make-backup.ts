@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseMissingDatabase } from '../database/existing-database.ts';
@@ -69,8 +70,9 @@ async function makeBackup(settings: Settings, nowMs: number, given: Given, withS
 async function copySecrets(folder: string, { dataFolder }: Settings, given: Given): Promise<string[]> {
   const lines = Object.entries(given).map(([name, value]) => `${name}=${quote(value)}`);
   await writeFile(join(folder, SETTINGS_FILE), `${lines.join('\n')}\n`, { mode: PRIVATE_FILE_MODE });
-  if (given.SESSION_SECRET !== undefined) return [SETTINGS_FILE];
-  await copyFile(join(dataFolder, SESSION_SECRET_FILE), join(folder, SESSION_SECRET_FILE));
+  const stored = join(dataFolder, SESSION_SECRET_FILE);
+  if (given.SESSION_SECRET !== undefined || !existsSync(stored)) return [SETTINGS_FILE];
+  await copyFile(stored, join(folder, SESSION_SECRET_FILE));
   return [SETTINGS_FILE, SESSION_SECRET_FILE];
 }
 

@@ -12,16 +12,17 @@ const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Repeats the work after each lost race until `longestMs` have passed; every other error is thrown. `work` gets the
+ * Repeats the work after each lost race until `longestMs` have passed since the first; every other error is thrown. `work` gets the
  * number of its attempt, from 1 on.
  */
 export async function retryTransient<T>(work: (attempt: number) => Promise<T>, longestMs: number): Promise<T> {
-  const startedAtMs = performance.now();
+  let lostAtMs = Number.POSITIVE_INFINITY;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(attempt);
     } catch (error) {
-      if (!isTransient(error) || performance.now() - startedAtMs > longestMs) throw error;
+      lostAtMs = Math.min(lostAtMs, performance.now());
+      if (!isTransient(error) || performance.now() - lostAtMs > longestMs) throw error;
     }
     await delay(pauseMs(attempt));
   }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { withClient } from '../backup/postgres-tools.ts';
 import { refuseMissingDatabase } from '../database/existing-database.ts';
+import { connectClient } from '../database/postgres/host-choice.ts';
+import { SERVER_TIME_LIMITS } from '../database/postgres/postgres-pool.ts';
 import { refuseDamage } from '../database/sqlite/check-storage.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -29,12 +30,23 @@ function checkSqlite(settings: Settings): Finding {
   }
 }
 
-function checkPostgres(databaseUrl: string): Promise<Finding> {
-  return withClient(databaseUrl, async (client) => {
+async function checkPostgres(databaseUrl: string): Promise<Finding> {
+  const client = await connectClient(databaseUrl, SERVER_TIME_LIMITS);
+  try {
     const { rows } = await client.query("select current_setting('server_version') as version");
     const version = String(rows[0]?.version);
-    return Number.parseInt(version, 10) < OLDEST_POSTGRES
-      ? mend('database', `PostgreSQL ${version} gets no mends any more: use ${OLDEST_POSTGRES} or newer`)
-      : good('database', `PostgreSQL ${version}`);
-  });
+    if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+      return mend('database', `PostgreSQL ${version} gets no mends any more: use ${OLDEST_POSTGRES} or newer`);
+    }
+    for (const [name, limitMs] of Object.entries(SERVER_TIME_LIMITS)) {
+      const asked = await client.query('select current_setting($1) as value, current_user as name', [name]);
+      const { value, name: role } = asked.rows[0] ?? {};
+      // PgBouncer drops what a connection asks for.
+      if (value === '0')
+        return mend('database', `${name} does not hold: alter role ${role} set ${name} = '${limitMs / 1000}s'`);
+    }
+    return good('database', `PostgreSQL ${version}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -30,11 +30,11 @@ export function chooseHosts(databaseUrl: string): HostChoice {
 }
 
 /** A connection to the first host that answers, in their order; throws what the last one has said. */
-export async function connectClient(databaseUrl: string): Promise<pg.Client> {
+export async function connectClient(databaseUrl: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const hosts = chooseHosts(databaseUrl);
   for (let tried = 1; ; tried += 1) {
     const url = hosts.current();
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ ...options, connectionString: url });
     try {
       await client.connect();
       await hosts.verify(client);

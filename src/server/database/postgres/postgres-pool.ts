@@ -12,6 +12,11 @@ const LONGEST_QUEUE_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 1_500;
 /** Releases the nights locked by a process that froze in a transaction. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+/** Asked for with each connection of a request. */
+export const SERVER_TIME_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+};
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
 /** Message of pg's pool for a request that waited too long in its queue. */
@@ -33,10 +38,9 @@ export function openRequestPool({ hosts, size, onConnectionLost }: PoolOptions):
   const pool = new pg.Pool({
     ...connectionOptions(hosts),
     max: size,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...SERVER_TIME_LIMITS,
     query_timeout: ANSWER_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
   listenToClients(pool, onConnectionLost);
   const watchdog = createServerWatchdog(() => probeServer(hosts.current()));
