@@ -1,13 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
+import { fetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 /** New parts of a page appear one after the other. One search for links covers all of them. */
 const SETTLE_MS = 300;
 
 /**
- * Prefetches the pages behind links: at once when the guest points at a link or focuses it, in turn when a link comes
- * into view. Loaded at the guest's first move, so that the first load of a page fetches only what the page needs.
+ * Prefetches the pages behind links: at once when the guest points at a link or focuses it; in turn when a link comes
+ * into view, after what a tap waits for. A link that opens a sheet leads to no page. Loaded at the guest's first move, so
+ * that the first load of a page fetches only what the page needs.
  */
 export function watchLinks(routes: RouteObject[]): void {
   const prefetch = createLinkPrefetch({
@@ -15,15 +17,16 @@ export function watchLinks(routes: RouteObject[]): void {
     origin: window.location.origin,
     connection: currentConnection,
   });
+  const asLongAsThePage = new AbortController();
   const pointAt = ({ target }: Event) => {
-    const path = pathOf(target instanceof Element ? target.closest('a') : null);
+    const path = pathOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([aria-haspopup])') : null);
     if (path !== null) void prefetch.fetchNow(path);
   };
   document.addEventListener('pointerover', pointAt, { passive: true });
   document.addEventListener('focusin', pointAt);
   watchSight((link) => {
     const path = pathOf(link);
-    if (path !== null) prefetch.fetchSoon(path);
+    if (path !== null) void fetchAhead(async () => prefetch.fetchSoon(path), asLongAsThePage.signal);
   });
 }
 
