@@ -39,7 +39,7 @@ function group(debugName: string, nameOf: (users: Users, id: string) => string |
 function nameOfAreas(users: Users, least: number): string | null {
   const areas = [...new Set(users.flatMap((user) => PAGE.exec(user)?.groups?.area ?? []))].toSorted();
   if (users.includes(START) || areas.length >= MANY_AREAS) return 'shell';
-  return areas.length < least || users.length < 2 ? null : areas.join('-');
+  return areas.length < least || users.length < 2 ? null : `${areas.join('-')}-area`;
 }
 
 /** Where all of them are; null if in several places, or in none. */
