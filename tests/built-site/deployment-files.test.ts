@@ -10,6 +10,8 @@ const readProject = (path: string) => readFileSync(new URL(path, PROJECT), 'utf8
 const DOCKERFILE = readProject('Dockerfile').replaceAll('\\\n', ' ');
 /** Read by Compose and by the other containers. */
 const OF_COMPOSE = ['DOMAIN', 'POSTGRES_PASSWORD', 'BACKUPS'];
+/** Read by Node and by an OpenTelemetry SDK, before the server is loaded. */
+const OF_TRACING = /^(?:NODE_OPTIONS$|OTEL_)/;
 const SETTINGS = Object.keys(parseEnv(readProject('.env.example')));
 
 /** Scales pictures that are not encoded yet; in the image all of them are. */
@@ -83,7 +85,7 @@ describe('deployment files use only settings of the server', () => {
     ['compose.yaml', resort.match(/(?<=^ {6})[A-Z_]+(?=:)/gm)],
     ['docs/operations.md', readProject('docs/operations.md').match(/(?<=^ *)[A-Z_]{4,}(?==)/gm)],
   ])('%s', (_file, names) => {
-    const own = (names ?? []).filter((name) => name !== 'PATH' && !OF_COMPOSE.includes(name));
+    const own = (names ?? []).filter((name) => name !== 'PATH' && !OF_COMPOSE.includes(name) && !OF_TRACING.test(name));
     expect(own).not.toEqual([]);
     expect(own.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   });
