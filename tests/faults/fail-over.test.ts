@@ -9,7 +9,7 @@ import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fi
 import { prepareOrders, sendGuests } from './guests-at-work.ts';
 
 const GUESTS = 8;
-const ORDERS_OF_A_SWITCH = 50;
+const ORDERS_OF_A_SWITCH = 240;
 const SWITCHES = 3;
 const READY_WITHIN_MS = 1_000;
 const STANDBY = 'standby';
