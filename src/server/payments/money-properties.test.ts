@@ -101,9 +101,20 @@ function idOf(payment: 'first' | 'second' | 'shared', [first]: readonly HeldOrde
   return payment === 'shared' ? `${first?.number}.shared` : `${order.number}.${payment}`;
 }
 
-/** Payments that arrived, were not returned, and that no order or mail accounts for; as text. */
-async function findLostMoney({ readLatest }: Database): Promise<string[]> {
-  const orders = await readLatest.selectFrom('orders').select(['number', 'state', 'arrival', 'ended_at']).execute();
+/**
+ * Payments that arrived, were not returned, and that no order or mail accounts for; as text. Only of a history's own
+ * orders: the clock is set back after each history, so times of earlier ones contradict each other.
+ */
+async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldOrder[]): Promise<string[]> {
+  const orders = await readLatest
+    .selectFrom('orders')
+    .select(['number', 'state', 'arrival', 'ended_at'])
+    .where(
+      'number',
+      'in',
+      ownOrders.map(({ number }) => number),
+    )
+    .execute();
   const rows = await readLatest.selectFrom('payments').selectAll().execute();
   const mails = await readLatest.selectFrom('outbox').select(['order_number', 'kind']).execute();
   const owners = Map.groupBy(rows, (row) => row.provider_payment_id);
@@ -191,13 +202,13 @@ describeEachDatabase('whatever happens to payments, in whatever order', (openFre
           for (const step of steps) {
             for (const event of step) if (event.type === 'wait') resort.clock.nowMs += event.minutes * MINUTE_MS;
             await Promise.all(step.map((event) => happen(event, resort, orders)));
-            expect(await findLostMoney(database)).toEqual([]);
+            expect(await findLostMoney(database, orders)).toEqual([]);
             expect(await resort.findFaults()).toEqual([]);
           }
           const beforeMs = resort.clock.nowMs;
           resort.clock.nowMs += WEEKS_LATER_MS;
           await Promise.all(late.map((event) => happen(event, resort, orders)));
-          expect(await findLostMoney(database)).toEqual([]);
+          expect(await findLostMoney(database, orders)).toEqual([]);
           expect(await resort.findFaults()).toEqual([]);
           resort.clock.nowMs = beforeMs;
           // Frees the nights for the next history: of money under way as well.
