@@ -47,7 +47,7 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
 /** Proxies look whether a process is ready every second or two. */
 const STOP_NOTICE_MS = { production: 5_000, demo: 0 } as const;
 
-/** On SIGTERM or SIGINT: says that it is not ready, serves on for a while, then finishes running requests and jobs, accepts nothing new, and exits with 0. */
+/** SIGTERM, SIGINT: reports not ready, serves on for a while, finishes requests and jobs, then exits with 0. */
 function stopOnSignals(resort: Resort, log: FastifyBaseLogger, { deployment, stopNoticeMs }: Settings): void {
   const noticeMs = stopNoticeMs ?? STOP_NOTICE_MS[deployment];
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

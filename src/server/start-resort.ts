@@ -57,7 +57,7 @@ export interface Resort {
   readonly app: FastifyInstance;
   readonly jobs: ResortJobs;
   readonly site: Site;
-  /** From now on the process is not ready, though it serves. */
+  /** The process is no longer ready, though it serves. */
   announceStop(): Promise<void>;
   /** Drains the app, waits for running jobs, closes the mail and the database. */
   close(): Promise<void>;

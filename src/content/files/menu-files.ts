@@ -5,7 +5,7 @@ import type { SharedFacts } from './fill-in.ts';
 import { readChecked } from './read-checked.ts';
 
 export interface MenuSource {
-  /** From the file's name. */
+  /** Taken from the file's name. */
   readonly place: MenuPlace;
   readonly file: string;
   /** null: the file could not be read. */
@@ -29,7 +29,7 @@ export async function readMenuFiles(
   return sources;
 }
 
-/** In the shape of the content calls. */
+/** Returns what a content call returns. */
 export function toMenuContent(sources: readonly MenuSource[]) {
   const data = sources.flatMap(({ value }, index) => (value === null ? [] : [{ id: index + 1, attributes: [value] }]));
   return { menus: { data } };

@@ -74,7 +74,7 @@ export async function readPageFiles(
   };
 }
 
-/** In the shape of the content calls; null if a file is missing or broken. */
+/** Returns what the content calls return; null if a file is missing or broken. */
 export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
   const {
     foods,

@@ -3,7 +3,7 @@ import { CalendarNight, WEEKDAY_NAMES, YearlyDay } from '#content/rates/prices-s
 import { Clock } from '#contract/resort/opening-hours.ts';
 import { LocalizedText, record, Slug } from '#contract/site/schema.ts';
 
-/** On the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is 2 a.m. */
+/** Times on the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is 2 a.m. */
 const dayHours = { opens: Clock, closes: Clock };
 
 const PlaceHours = record({

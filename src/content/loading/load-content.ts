@@ -38,7 +38,7 @@ export interface Content extends Omit<StaticContent, 'pictures'> {
 }
 
 interface ContentFiles {
-  /** From the file names, so that the code of a broken accommodation stays known to other checks. */
+  /** Taken from the file names, so that the code of a broken accommodation stays known to other checks. */
   readonly codes: ReadonlySet<string>;
   readonly accommodations: readonly AccommodationSource[];
   readonly kinds: KindsFile | null;

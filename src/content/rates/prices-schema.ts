@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Amount, LocalizedText, record, Slug } from '#contract/site/schema.ts';
 
-/** In the order of the domain's weekday numbers: 0 is Sunday. */
+/** Ordered like the domain's weekday numbers: 0 is Sunday. */
 export const WEEKDAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** `MM-DD`: a day of every year. */

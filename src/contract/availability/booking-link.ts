@@ -25,7 +25,7 @@ export interface BookingLink {
   readonly kind: KindFilter | null;
   readonly sorting: Sorting | null;
   readonly accommodationSlug: string | null;
-  /** From 0. */
+  /** Counted from 0. */
   readonly currentRoom: number | null;
   readonly chosenSlugs: readonly (string | null)[] | null;
   readonly changeDay: CalendarDate | null;

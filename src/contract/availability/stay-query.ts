@@ -8,7 +8,7 @@ import {
   isPartyAllowed,
 } from '#domain/stay/guest-party.ts';
 
-/** As in the query of /booking. */
+/** The same names as in the query of /booking. */
 const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', children: 'children' } as const;
 /** The name of `children` in addresses that guests stored or shared before. */
 const EARLIER_CHILDREN = 'ages';

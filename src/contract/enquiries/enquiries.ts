@@ -10,7 +10,7 @@ export const EnquiredHall = record({
   hall: Slug,
   seating: SeatingName,
   date: IsoDate,
-  /** On the resort's clock. */
+  /** A time on the resort's clock. */
   start: Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' }),
   hours: Type.Integer({ minimum: 1, maximum: 24 }),
   people: Type.Integer({ minimum: 1, maximum: 2_000 }),
@@ -46,7 +46,7 @@ export const EnquiryRequest = record({
   stay: Type.Optional(EnquiredStay),
   /** Stays empty, because people do not see this field of the form. */
   website: Type.Optional(Type.String({ maxLength: 2_000 })),
-  /** From the opening of the form to the press of its button. */
+  /** Seconds between opening the form and pressing its button. */
   seconds_open: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type EnquiryRequest = Static<typeof EnquiryRequest>;

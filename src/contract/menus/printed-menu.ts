@@ -13,7 +13,7 @@ export interface PrintedMenu {
   readonly colours: PrintColours;
   /** The resort's name. */
   readonly resort: string;
-  /** Of the place: `The Hayloft`. */
+  /** The place's name: `The Hayloft`. */
   readonly title: string;
   /** `Menu`, `Prices`. */
   readonly heading: string;

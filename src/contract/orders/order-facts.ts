@@ -10,7 +10,7 @@ export function stayOfOrder({ check_in, check_out }: Pick<Order, 'check_in' | 'c
   return { arrival: calendarDate(check_in), departure: calendarDate(check_out) };
 }
 
-/** In kopiyky. */
+/** Total in kopiyky. */
 export function totalOfOrder({ total_price }: Pick<Order, 'total_price'>): number {
   return toMinor(total_price);
 }
@@ -30,9 +30,7 @@ export function paymentStateOfOrder({ payment_state }: Pick<OrderStatus, 'paymen
   return payment_state ?? null;
 }
 
-/**
- * In kopiyky. null: this answer does not include it. The value may come from this device's storage, so it is checked.
- */
+/** Sums in kopiyky. null: the answer has none. They may come from this device's storage, so they are checked. */
 function moneyOfOrder({ money }: Pick<Order, 'money'>) {
   const { paid, returned, owed } = money ?? {};
   if (typeof paid !== 'number' || typeof returned !== 'number' || typeof owed !== 'number') return null;

@@ -57,7 +57,7 @@ export const OrderRequest = record({
   phone: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 254 }),
   comments: Type.Optional(Type.String({ maxLength: 2_000 })),
-  /** On the resort's clock. 0 to 5 means the night after the arrival day. */
+  /** Hour on the resort's clock. 0 to 5 means the night after the arrival day. */
   arrival_hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
   /** For an invoice. Name and code together, or none of the three. */
   company_name: Type.Optional(Type.String({ maxLength: 300 })),
@@ -189,19 +189,19 @@ export const Order = record({
   payment: Type.Union([Type.Null(), PaymentForm]),
   /** Only in the answer to the guest who requests the order. */
   money: Type.Optional(OrderMoney),
-  /** In the same answer, for an order that is cancelled or whose money is returned. */
+  /** Sent with `money` if the order is cancelled or its money is returned. */
   settlement: Type.Optional(Settlement),
-  /** In the same answer. */
+  /** Sent with `money`. */
   payment_state: PaymentStateNow,
-  /** In the same answer. Missing once the guest's data is erased. */
+  /** Sent with `money`. Missing once the guest's data is erased. */
   first_name: Type.Optional(Type.String()),
-  /** In the same answer. Missing if no change waits. */
+  /** Sent with `money`. Missing if no change waits. */
   waiting_change: Type.Optional(WaitingChange),
-  /** In the answer to placing or requesting an order that is certain, so that no second request is needed. */
+  /** Sent when an order that needs no confirmation is placed or requested, so that no second request is needed. */
   pass: Type.Optional(OrderPass),
-  /** In the same answer as `money`: what a change of the paid order left to pay at reception. */
+  /** Sent with `money`: what a change of the paid order left to pay at reception. */
   due_at_reception: Type.Optional(Amount),
-  /** In the same answer: whether the guest may still correct the order's email. */
+  /** Sent with `money`: whether the guest may still correct the order's email. */
   is_email_mendable: Type.Optional(Type.Boolean()),
 });
 export type Order = Static<typeof Order>;

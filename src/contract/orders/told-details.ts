@@ -19,7 +19,7 @@ export function detailsOfOrder({
   };
 }
 
-/** Of the guest who booked. null: this answer does not include it. */
+/** First name of the guest who booked. null: this answer does not include it. */
 export function firstNameOf({ first_name }: Pick<Order, 'first_name'>): string | null {
   return typeof first_name === 'string' ? first_name : null;
 }

@@ -22,7 +22,7 @@ export const HomeSections = record({
   activities: record({
     title: LocalizedText,
     all: LocalizedText,
-    /** In display order. Wide screens show the first three. `slug`: the activity's anchor on its page. */
+    /** Pictures in display order. Wide screens show the first three. `slug`: the activity's anchor on its page. */
     pictures: Type.Array(record({ slug: Slug, title: LocalizedText, note: LocalizedText, picture: PictureName }), {
       minItems: 4,
       maxItems: 4,

@@ -9,7 +9,7 @@ export const OrderPass = record({
   pass: Type.String({ description: 'Signed; what the QR code says' }),
   key_id: KeyId,
   issued_at: Type.String({ description: 'An instant in UTC' }),
-  /** To be paid at reception. 0: paid. */
+  /** The amount to pay at reception. 0: paid. */
   due: Amount,
   /** `size`: modules per side without the quiet zone of 4. `path` fills the dark modules. */
   qr: record({ size: Type.Integer({ minimum: 21, maximum: 177 }), path: Type.String() }),

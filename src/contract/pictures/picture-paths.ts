@@ -37,7 +37,7 @@ export function squareFileName(picture: PictureFile, format: 'avif' | 'jpg'): st
 /** A file below `/pictures/` that the build encodes from a picture's master. */
 export interface PictureVariant {
   readonly fileName: string;
-  /** In pixels; a narrower master is not enlarged. */
+  /** Width in pixels; a narrower master is not enlarged. */
   readonly width: number;
   readonly isSquare: boolean;
   readonly format: 'avif' | 'jpg';

@@ -6,7 +6,7 @@ export const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[1
 export const ExceptionDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });
 const dayHours = { opens: Clock, closes: Clock };
 
-/** On the resort's clock. `closes` is `24:00` or more after midnight: `26:00` is 2 a.m. */
+/** Times on the resort's clock. `closes` is `24:00` or more after midnight: `26:00` is 2 a.m. */
 export const OpeningHoursRecord = record({
   ...dayHours,
   /** 0 is Sunday. */

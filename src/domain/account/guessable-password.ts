@@ -8,7 +8,7 @@ export interface GuessableWords {
   readonly email: string;
   /** The resort's names, and other words shown on its pages. */
   readonly resort: readonly string[];
-  /** In lower case. */
+  /** Common passwords in lower case. */
   readonly common: ReadonlySet<string>;
 }
 

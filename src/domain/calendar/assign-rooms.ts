@@ -9,7 +9,7 @@ export function assignRooms(costs: readonly (readonly (number | null)[])[]): num
   const columns = costs[0]?.length ?? 0;
   if (costs.length > columns) return null;
   const cost = (row: number, column: number) => costs[row]?.[column] ?? IMPOSSIBLE_MINOR;
-  /** By column. The last one means none; the search for each row starts there. */
+  /** The row of each column. The last column means none; the search for each row starts there. */
   const rowOf: (number | undefined)[] = [];
   const ofRow = costs.map(() => 0);
   const ofColumn = new Array<number>(columns + 1).fill(0);

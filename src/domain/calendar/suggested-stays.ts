@@ -29,7 +29,7 @@ export interface PricingContext {
 /** `totalMinor`: total of the cheapest accommodations for the whole stay, as on their bill, in kopiyky. */
 export interface SuggestedStay {
   readonly stay: Stay;
-  /** Of the first room. */
+  /** The first room's accommodation. */
   readonly accommodationId: number;
   readonly totalMinor: number;
 }
@@ -87,7 +87,7 @@ export function cheapestNearby(wished: Stay, context: PricingContext): Suggested
 const FRIDAY = 5;
 const WEEKEND_NIGHTS = 2;
 
-/** From Friday to Sunday, arriving in the month of `day`; of equal prices the earliest. null: none is free or known. */
+/** Cheapest Friday to Sunday arriving in the month of `day`, the earliest if equal. null: none is free or known. */
 export function cheapestWeekend(day: CalendarDate, context: PricingContext): SuggestedStay | null {
   const [cheapest] = [...context.nights.keys()]
     .filter((night) => night.slice(0, 7) === day.slice(0, 7) && weekdayOf(night) === FRIDAY)

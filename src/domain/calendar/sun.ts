@@ -8,7 +8,7 @@ const DEGREES_PER_HOUR = 15;
 const TWILIGHT_DEGREES = -6;
 const DAYLIGHT_DEGREES = 6;
 
-/** In degrees, north and east positive. */
+/** A position in degrees; north and east are positive. */
 export interface EarthPlace {
   readonly latitude: number;
   readonly longitude: number;

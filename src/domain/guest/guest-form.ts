@@ -21,7 +21,7 @@ export type GuestFormCheck =
   | { readonly isValid: true; readonly guest: Guest }
   | { readonly isValid: false; readonly problems: GuestFormProblems };
 
-/** In characters, not UTF-16 units. */
+/** Counted in characters, not UTF-16 units. */
 export const MAXIMUM_NAME_LENGTH = 60;
 export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 

@@ -11,7 +11,7 @@ export interface OrderDetails {
    * rooms.
    */
   readonly roomGuests: readonly (string | null)[];
-  /** On the resort's clock, 0 to 23; see `arrivalDateAt`. null: not given. */
+  /** Hour on the resort's clock, 0 to 23; see `arrivalDateAt`. null: not given. */
   readonly arrivalHour: number | null;
   readonly company: Company | null;
 }
@@ -38,7 +38,7 @@ type RoomGuestProblem = `room_guest_${Exclude<LineFault, 'required'> | 'has_addr
 export type DetailProblem = keyof typeof DETAIL_PROBLEM_TEXTS;
 
 export interface DetailProblems {
-  /** By room. Missing if the name is valid. */
+  /** Problems by room. Missing if the name is valid. */
   readonly roomGuests: Readonly<Record<number, DetailProblem>>;
   readonly company: CompanyProblems;
 }

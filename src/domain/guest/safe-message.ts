@@ -9,7 +9,7 @@ const LEFT_OUT = '…';
 
 /** Quoted text is data, except the name of a property that was read or set. */
 const PROPERTY = /\((reading|setting) '([A-Za-z_$][A-Za-z_$]{0,29})'\)/g;
-/** To the end of the line, because the quoted text may contain quotation marks or be cut off. */
+/** Matches to the end of the line, because the quoted text may contain quotation marks or be cut off. */
 const FROM_QUOTATION = /["'`«»“”„‘’].*/;
 /** The apostrophe of `can't` and `isn't` does not start a quotation. */
 const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;

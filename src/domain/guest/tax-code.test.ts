@@ -49,7 +49,7 @@ function complete(digits: string): string {
 
 describe('of all codes', () => {
   const codes = [
-    // With this step the samples include every first digit, and sums whose first remainder is 10.
+    // This step makes the samples include every first digit, and sums whose first remainder is 10.
     ...Array.from({ length: 500 }, (_, index) => complete(String((index * 19_997) % 10_000_000).padStart(7, '0'))),
     ...Array.from({ length: 500 }, (_, index) =>
       complete(String((index * 1_999_993) % 1_000_000_000).padStart(9, '0')),

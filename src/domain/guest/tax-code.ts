@@ -42,7 +42,7 @@ function rnokppDigit(digits: readonly number[]): number {
   return weightedRemainder(digits, RNOKPP_WEIGHTS) % 10;
 }
 
-/** From 0 to 10, even if the weight -1 makes the sum negative. */
+/** Returns 0 to 10, even if the weight -1 makes the sum negative. */
 function weightedRemainder(digits: readonly number[], weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
   return ((sum % 11) + 11) % 11;

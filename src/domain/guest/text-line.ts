@@ -3,8 +3,8 @@ const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Direction marks between letters disguise text. Phones paste them around a name; there they are removed. */
 const DISGUISE = /\p{Bidi_Control}/u;
 /**
- * In any text: lone surrogates, private and unassigned characters, and more combining marks than any script needs (the
- * limit is Unicode's Stream-Safe Text Format). Older browsers do not know the newest emoji, whose ranges are known.
+ * Forbidden in any text: lone surrogates, private and unassigned characters, and more combining marks than any script
+ * needs (limit: Unicode's Stream-Safe Text Format). Older browsers do not know the newest emoji, but know their ranges.
  */
 const FORBIDDEN = /[\p{Cs}\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}|\p{M}{31}/u;
 /** Scripts that use joiners and non-joiners. */

@@ -12,7 +12,7 @@ export interface BookingPass {
   readonly orderNumber: string;
   readonly stay: Stay;
   readonly rooms: readonly PassRoom[];
-  /** To be paid at reception, in kopiyky. 0: paid. */
+  /** The amount to pay at reception, in kopiyky. 0: paid. */
   readonly dueMinor: number;
   /** ISO 8601 in UTC, to the second. */
   readonly issuedAt: string;

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** Leaves time for a late refund and a question about the bill. Rule: the contract's access token. */
 const DAYS_AFTER_DEPARTURE = 60;
-/** By then the desk has its own lists. */
+/** After that the desk uses its own lists. */
 const DESK_DAYS_AFTER_DEPARTURE = 30;
 
 export function lastKeyDay(departure: CalendarDate): CalendarDate {

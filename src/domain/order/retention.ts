@@ -10,7 +10,7 @@ import { holdsNights, type OrderState } from './order-state.ts';
 
 /** How long guests' data is stored. The privacy policy states the defaults. */
 export interface RetentionPeriods {
-  /** From the departure, for orders that belong in the books. */
+  /** Counted from the departure, for orders that belong in the books. */
   readonly ordersYears: number;
   /** Counted from the end of an order that never received money, and from the event of an enquiry. */
   readonly unpaidDays: number;

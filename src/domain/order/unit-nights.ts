@@ -95,7 +95,7 @@ function freeUnits(row: InventoryNight, own: number): InventoryNight {
   return row.closed ? { ...row, closed: false, units: row.taken, taken } : { ...row, taken };
 }
 
-/** By accommodation and night. */
+/** Counts by accommodation and night. */
 export function countUnitsByNight(rooms: readonly BookedRoom[]): Counts {
   const counts: Counts = new Map();
   for (const { accommodationId, stay } of rooms) {

@@ -18,7 +18,7 @@ export interface SpecialOffer {
   readonly period: OfferPeriod | null;
   /** No night of the stay may be inside any of them. */
   readonly exceptions: readonly OfferPeriod[];
-  /** Of the nights: Friday is the night from Friday to Saturday. */
+  /** Weekdays of the nights: Friday is the night from Friday to Saturday. */
   readonly weekdays: readonly Weekday[] | null;
   /** Kinds and codes of accommodations. */
   readonly accommodations: readonly string[] | null;

@@ -2,7 +2,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 
 /** Kopiyky, as the guest saw them. */
 export interface StatedSums {
-  /** In the order of the rooms. */
+  /** Ordered like the rooms. */
   readonly roomPricesMinor: readonly number[];
   readonly reservationMinor: number;
   readonly cityTaxMinor: number;

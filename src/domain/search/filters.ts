@@ -46,7 +46,7 @@ export function areDefaultRooms(rooms: readonly GuestParty[]): boolean {
   return areRoomsEqual(rooms, DEFAULT_ROOMS);
 }
 
-/** At most 19 rooms. An empty list becomes the default. */
+/** Keeps at most 19 rooms. An empty list becomes the default. */
 export function boundRooms(rooms: readonly GuestParty[]): readonly GuestParty[] {
   return rooms.length === 0 ? DEFAULT_ROOMS : rooms.slice(0, MAXIMUM_ROOMS);
 }

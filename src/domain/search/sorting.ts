@@ -8,7 +8,7 @@ interface Recommended {
   readonly sortOrder: number;
 }
 
-/** By price; items without a price (null) come last in both directions. Equal items keep their order. */
+/** Sorts by price; items without a price (null) come last in both directions. Equal items keep their order. */
 export function sortAccommodations<Item extends Recommended>(
   items: readonly Item[],
   sorting: Sorting,

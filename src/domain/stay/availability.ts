@@ -13,7 +13,7 @@ export interface InventoryNight {
   readonly closed: boolean;
 }
 
-/** By accommodation id, then by night. A missing night is not on sale. */
+/** Keys: accommodation id, then night. A missing night is not on sale. */
 export type Inventory = ReadonlyMap<number, ReadonlyMap<CalendarDate, InventoryNight>>;
 
 export interface SaleContext {

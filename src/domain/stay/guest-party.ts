@@ -31,7 +31,7 @@ export function countGuests(party: GuestParty): number {
   return party.adults + party.children.length;
 }
 
-/** With an accommodation only the total counts; without one at most ten adults and four children. */
+/** For an accommodation only the total counts; without one, at most ten adults and four children are allowed. */
 export function isPartyAllowed(party: GuestParty, accommodation: Capacity | null): boolean {
   if (!Number.isInteger(party.adults) || party.adults < MINIMUM_ADULTS) return false;
   if (accommodation === null) return party.adults <= MAXIMUM_ADULTS && party.children.length <= MAXIMUM_CHILDREN;

@@ -12,8 +12,7 @@ export interface StayQuestion {
   readonly stay: Stay | null;
   /** The room's nights within the stay; missing: all of them. */
   readonly ownNights?: Stay | undefined;
-  /** The date at the resort. null until the page knows it. */
-  /** As in `SaleContext`. null until the page has started up. */
+  /** The date at the resort, as in `SaleContext`. null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly rules: StayRules;
   /** Units that the guest has chosen for other rooms of the booking. Missing: none. */

@@ -17,7 +17,7 @@ export interface Upsell {
   readonly isTaxed: boolean;
 }
 
-/** From a room on a corridor to a detached house. */
+/** Ranked from a room on a corridor to a detached house. */
 const KINDS_BY_RANK: readonly AccommodationKind[] = ['rooms', 'cottages', 'chalets', 'villas'];
 
 /** The difference is at most one such part of the chosen stay's price. */

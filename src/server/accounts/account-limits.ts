@@ -26,9 +26,9 @@ const GUESSES_FROM_STRANGERS: Limit = { most: 100, periodMs: DAY_MS };
 const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
 /** Each look at the sign-in form asks for one, and a whole office may look. */
 const CHALLENGES_OF_ADDRESS: Limit = { most: 300, periodMs: HOUR_MS };
-/** Of each kind: a guest who is refused has mails of that kind with links that work. */
+/** Limit per kind of mail: a refused guest already has mails of that kind with valid links. */
 const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
-/** Of each kind as well, so that nobody can fill a mailbox slowly. */
+/** Daily limit per kind, so that nobody can slowly fill a mailbox. */
 const MAILS_TO_ACCOUNT_IN_DAY: Limit = { most: 8, periodMs: DAY_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 
@@ -37,7 +37,7 @@ type RequestedMail = 'register' | 'verify_email' | 'recover_password';
 
 /** Where an account's password is tried. */
 export interface Guesser {
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
   /** The browser, if it has signed in to this account before; null: a stranger. */
   readonly device: string | null;

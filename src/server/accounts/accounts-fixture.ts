@@ -162,7 +162,7 @@ export async function openAccount(accounts: AccountsApp, email = EMAIL, password
   await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: token ?? '', password });
 }
 
-/** As a social sign-in (verified) or the tick in the checkout (not yet) opens it: its guest has chosen no password. */
+/** An account as a social sign-in (verified) or the checkbox in the checkout (not verified yet) opens it. */
 export function openWithoutPassword(
   { database }: AccountsApp,
   { isVerified, email = EMAIL }: { readonly isVerified: boolean; readonly email?: string },

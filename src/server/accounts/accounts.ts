@@ -18,7 +18,7 @@ import { createSocialProvider } from './social/social-provider.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** With `findSignedIn`: who is signed in. */
+    /** Includes `findSignedIn`: who is signed in. */
     readonly accounts: AccountRoutesOptions;
   }
 }

@@ -32,7 +32,7 @@ function isAboutProvider(mail: ClaimedAccountMail): mail is ProviderMail {
   return mail.kind === 'provider_added' || mail.kind === 'provider_removed';
 }
 
-/** Of what a guest has typed only the address: names of an address that nobody has verified could be a stranger's. */
+/** The address is the only typed text in it: names from an unverified address could be a stranger's. */
 export async function writeAccountMail(
   mail: ClaimedAccountMail,
   { id, email }: Account,

@@ -39,9 +39,9 @@ export interface InventoryRepository {
   freeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<void>;
   /** Locks all nights that a change of an order reads, takes or frees, in the order of every other transaction. */
   lockUnitNights(transaction: Transaction, nights: readonly Omit<UnitNights, 'units'>[]): Promise<void>;
-  /** Like `takeNights`, for nights that are locked. */
+  /** `takeNights` for nights that are already locked. */
   takeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<boolean>;
-  /** Like `freeNights`, for nights that are locked. */
+  /** `freeNights` for nights that are already locked. */
   freeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<void>;
   /** Writes price, closed and units of each night, never `taken`. Returns the nights that kept their units. */
   upsertNights(nights: readonly CalendarNight[]): Promise<RefusedUnits[]>;

@@ -52,7 +52,7 @@ export async function countRows(source: Source): Promise<Counts> {
   return counts;
 }
 
-/** In words, one a line; empty if both are the same. */
+/** Describes each difference on its own line; empty if both are the same. */
 export function compareCounts(expected: Counts, found: Counts): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names.flatMap((name) => {

@@ -66,7 +66,7 @@ async function makeBackup(settings: Settings, nowMs: number, given: Given, withS
   }
 }
 
-/** As a file that `node --env-file` reads, and a demo's own secret. Returns the names of the files. */
+/** Writes a file that `node --env-file` reads, and copies a demo's own secret. Returns the names of the files. */
 async function copySecrets(folder: string, { dataFolder }: Settings, given: Given): Promise<string[]> {
   const lines = Object.entries(given).map(([name, value]) => `${name}=${quote(value)}`);
   await writeFile(join(folder, SETTINGS_FILE), `${lines.join('\n')}\n`, { mode: PRIVATE_FILE_MODE });

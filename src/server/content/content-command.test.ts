@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.remove());
 
-/** As a server leaves it that has started with the content and is still running. */
+/** Leaves the database like a server that has started with the content and is still running. */
 async function startOnce(): Promise<Database> {
   const database = await openDatabase(fresh.address);
   const shown = await loadContent(content.path);

@@ -3,13 +3,13 @@ import type { Content } from '#content/loading/load-content.ts';
 /** A name in Ukrainian with the case forms that stand beside it. */
 export interface ContentName {
   readonly name: string;
-  /** By field. */
+  /** Keys: fields. */
   readonly forms: Readonly<Record<string, string>>;
 }
 
 export interface ContentNames {
   readonly resort: ContentName;
-  /** By the accommodation's id. */
+  /** Keys: accommodation ids. */
   readonly accommodations: Readonly<Record<number, ContentName & { readonly code: string }>>;
 }
 

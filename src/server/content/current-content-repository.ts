@@ -27,7 +27,7 @@ export async function readCurrentContent(reader: Reader): Promise<CurrentContent
   return row === undefined ? null : { hash: row.hash, names: JSON.parse(row.names), toldAt: row.told_at };
 }
 
-/** From now on every process shows this content, if its files have it. */
+/** Makes every process show this content, if its files have it. */
 export async function declareContent(database: Database, content: Content, nowMs: number): Promise<void> {
   await database.transaction(async (transaction) =>
     declare(transaction, await lockCurrentContent(database, transaction), content, nowMs),

@@ -7,7 +7,7 @@ import { readCurrentContent } from './current-content-repository.ts';
 export interface ContentFollowerOptions {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Of the content that the process starts with. */
+  /** Hash of the content that the process starts with. */
   readonly hash: string;
   /** Shows the content with that hash from now on. Rejects, and changes nothing, if its files have another or a broken one. */
   readonly replaceContent: (hash: string) => Promise<void>;

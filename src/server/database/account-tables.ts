@@ -6,7 +6,7 @@ import type { Sex } from '#domain/account/profile.ts';
 
 export interface AccountsTable {
   id: string;
-  /** As the domain's `checkEmail` writes it. */
+  /** Written by the domain's `checkEmail`. */
   email: string;
   password_hash: string;
   /** When a link in a mail proved that the address is the guest's. */
@@ -31,7 +31,7 @@ export interface AccountsTable {
 export interface SessionsTable {
   id: string;
   account_id: string;
-  /** Of the latest refresh token. */
+  /** Generation of the latest refresh token. */
   generation: number;
   renewed_at: string;
   browser: BrowserFamily;
@@ -71,7 +71,7 @@ export interface PasskeysTable {
   /** COSE, base64url. */
   public_key: string;
   counter: number;
-  /** With spaces between them. */
+  /** Separated by spaces. */
   transports: string;
   /** The browser in which it was added. */
   browser: BrowserFamily;

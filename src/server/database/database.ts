@@ -43,7 +43,7 @@ export interface Database {
   checkReady(): Promise<void>;
   /** Opens connections that the first guests would wait for; if there are none to be had, they do. */
   warm(): Promise<void>;
-  /** Of PostgreSQL; SQLite has none. */
+  /** PostgreSQL's pools; SQLite has none. */
   pools(): readonly NamedPool[];
   /** null: there is no replica. */
   searchSource(): SearchSource | null;

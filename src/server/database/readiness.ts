@@ -11,7 +11,7 @@ export interface Readiness {
 const PROOF_CACHED_MS = 1_000;
 /** Short, so that a proxy learns of a database that is back. */
 const FAILURE_CACHED_MS = 250;
-/** About the size of the largest booking: a full disk still replaces a short row. */
+/** Roughly the size of the largest booking: a full disk still replaces a short row. */
 const LARGE_ROW_BYTES = 64 * 1024;
 
 /**

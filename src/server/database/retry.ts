@@ -3,9 +3,9 @@ import { isTransient } from './database-errors.ts';
 
 /** The longest retry of a guest's request on a locked file. After it the request is refused, before the page looks broken. */
 export const REQUEST_RETRY_MS = 1_500;
-/** As long as a guest's statement may wait for a lock: at SERIALIZABLE, who would wait there loses the race here. */
+/** The lock timeout of a guest's statement: at SERIALIZABLE, a statement that would wait there fails here. */
 export const RACE_RETRY_MS = 8_000;
-/** At the start another process may be running the migrations. */
+/** Another process may be running the migrations at the start. */
 export const START_RETRY_MS = 30_000;
 
 const FIRST_PAUSE_MS = 4;

@@ -184,7 +184,7 @@ export interface OutboxTable {
   order_number: string | null;
   enquiry_id: string | null;
   account_id: string | null;
-  /** Of mails about accounts: the id of the link, or the browser; null: neither. */
+  /** Only for mails about accounts: the id of the link, or the browser; null: neither. */
   detail: string | null;
   locale: Locale;
   created_at: string;
@@ -347,7 +347,7 @@ export interface EnquiriesTable {
 /** One row: the content that was checked last, by a start or by `npm run content`. */
 interface CurrentContentTable {
   id: number;
-  /** Of the whole content. */
+  /** Hash of all content. */
   hash: string;
   /** JSON of its `ContentNames`: what names a change is compared with. */
   names: string;

@@ -45,7 +45,7 @@ export function enquiryContentOf(
   };
 }
 
-/** As many as a calendar has: the desk decides on a long stay. */
+/** As many nights as the calendar shows: the desk decides on a long stay. */
 const MOST_NIGHTS = 366;
 
 type Problems = Record<string, string[]>;
@@ -130,7 +130,7 @@ function formProblems(problems: Readonly<Record<string, Parameters<typeof enquir
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [enquiryProblemText(problem)]]));
 }
 
-/** By the function that the page asks too. */
+/** Uses the function that the page uses too. */
 function evaluateHall(asked: EnquiredHall, day: CalendarDate, mice: MiceRecord, today: CalendarDate): EvaluatedEnquiry {
   const wish = toHallWish(asked);
   const terms = toHallTerms(mice);

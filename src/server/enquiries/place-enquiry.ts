@@ -131,8 +131,8 @@ function lastDayOf({ hall, stay }: EnquiryToPlace): CalendarDate | null {
 }
 
 /**
- * Of what the guest asks for, not of the estimate, which follows from it. What the enquiry lacks is left out, so that a
- * repetition of one that an earlier release has received is known.
+ * Covers what the guest wants, not the estimate that follows from it. Leaves out absent fields, so that a repetition of
+ * an enquiry that an earlier release has received is recognized.
  */
 function fingerprintOf({ topic, enquirer, locale, hall, stay }: EnquiryToPlace): string {
   const { name, phone, email, message } = enquirer;

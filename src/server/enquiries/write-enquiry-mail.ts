@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** In the guest's language to the guest, in Ukrainian to the desk, which answers with its own mail program. */
+/** Guests get it in their language, the desk in Ukrainian. The desk answers with its own mail program. */
 export async function writeEnquiryMail(
   { kind, locale }: Pick<ClaimedEnquiryMail, 'kind' | 'locale'>,
   enquiry: Enquiry,

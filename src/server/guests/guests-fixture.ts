@@ -50,7 +50,7 @@ export interface PastOrder {
   readonly departureInDays: number;
   readonly endedDaysAgo?: number;
   readonly payment?: PaymentOutcome;
-  /** Of the whole payment. */
+  /** Refund of the full payment. */
   readonly refund?: RefundState;
   readonly newsletter?: boolean;
   readonly email?: string;

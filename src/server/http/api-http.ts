@@ -15,7 +15,7 @@ export interface ApiHttpOptions {
   readonly database: Database;
   readonly sessionSecret: string;
   readonly log: FastifyBaseLogger;
-  /** Of the described API. */
+  /** Title of the described API. */
   readonly title: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -15,7 +15,7 @@ export function limitConnections(
   trustProxy: Settings['trustProxy'],
   mostPerAddress = MOST_PER_ADDRESS,
 ): void {
-  // With `true` or a number of hops, every direct connection comes from a proxy.
+  // If it is `true` or a number of hops, every direct connection comes from a proxy.
   if (trustProxy === true || typeof trustProxy === 'number') return;
   const proxies = listProxies(trustProxy === false ? '' : trustProxy);
   const open = new Map<string, number>();

@@ -90,7 +90,7 @@ function answerNoRequest(error: FastifyError, socket: Socket): void {
   );
 }
 
-/** By the error codes of Node's HTTP parser. */
+/** Keys: the error codes of Node's HTTP parser. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

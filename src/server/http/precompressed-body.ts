@@ -13,7 +13,7 @@ type PerEncoding<Value> = Readonly<Record<ContentEncoding, Value>>;
 export interface PrecompressedBody {
   readonly bytes: PerEncoding<Buffer>;
   readonly etags: PerEncoding<string>;
-  /** Of an answer with the bytes. */
+  /** Headers of an answer with the bytes. */
   readonly headers: PerEncoding<Readonly<Record<string, string>>>;
 }
 

@@ -9,9 +9,9 @@ export interface ReservedAddress {
 }
 
 /**
- * With PORT=0 and no PUBLIC_URL, the address follows from the port. Pages, mails and payment requests contain the
- * address before the app listens, so the port is reserved until then. Any other port is only tried: if it is taken, the
- * start ends before it has changed anything.
+ * If PORT is 0 and PUBLIC_URL is not set, the address follows from the port. Pages, mails and payment requests contain
+ * the address before the app listens, so the port is reserved until then. Any other port is only tried: if it is taken,
+ * the start ends before it has changed anything.
  */
 export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
   if (new URL(settings.publicUrl).port !== '0') {

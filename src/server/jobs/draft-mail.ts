@@ -47,7 +47,7 @@ export interface DraftOptions {
   readonly deskMails: readonly DeskMailKind[];
 }
 
-/** To one mailbox: whoever takes an account over sets off one for each press. */
+/** Limit per mailbox: an attacker who takes an account over can trigger a warning with each press. */
 const MOST_WARNINGS_A_DAY = 20;
 
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];

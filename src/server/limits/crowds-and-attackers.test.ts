@@ -15,7 +15,7 @@ import { testPayments } from '../payments/payments-fixture.ts';
 const RESORT = sampleAccommodation({ units: 33 });
 const UNIT_NIGHTS = 1_848;
 const MONDAY = addDays(TODAY, 2);
-/** As `.env.example` has them. */
+/** The defaults in `.env.example`. */
 const LIMITS = { atATime: 60, perDay: 200, share: 0.3 };
 const BUDGETS = { limits: LIMITS, sessionSecret: 'a secret of at least thirty-two characters' };
 const HOTEL_LOBBY = '198.51.100.7';

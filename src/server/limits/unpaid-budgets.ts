@@ -20,7 +20,7 @@ import {
 } from './unpaid-orders-repository.ts';
 import { listGuardedWeeks } from './unpaid-weeks-repository.ts';
 
-/** Of an order, what its limits need. */
+/** What the limits need from an order. */
 export interface UnpaidOrder {
   readonly number: string;
   readonly quote: { readonly rooms: readonly OwnNights[] };

@@ -230,7 +230,7 @@ async function claimFrom(
   return broken.find(({ scope }) => scope === 'at_a_time') ?? broken[0] ?? null;
 }
 
-/** With a day, its share is given back too. */
+/** Gives back the share of the day too if one is given. */
 async function giveBack(
   transaction: Transaction,
   digests: readonly string[],

@@ -64,7 +64,7 @@ export async function listGuardedWeeks(
   { arrival, departure }: Stay,
   share: number,
 ): Promise<CalendarDate[]> {
-  // On SQLite only one transaction writes at a time.
+  // SQLite lets only one transaction write at a time.
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${GUARD_LOCK})`.execute(transaction);
   const [from, until] = [mondayOf(arrival), addDays(mondayOf(addDays(departure, -1)), 7)];
   const nights = await transaction

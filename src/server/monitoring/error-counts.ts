@@ -17,7 +17,7 @@ export interface ErrorCounts {
   note(kind: ErrorKind, requestId: string): void;
   /** Adds what was noted to the counts of all processes. */
   flush(): Promise<void>;
-  /** Of all processes, since that instant. */
+  /** Counts errors of all processes since that instant. */
   count(kind: ErrorKind, sinceMs: number): Promise<CountedErrors>;
 }
 

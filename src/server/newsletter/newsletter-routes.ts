@@ -85,7 +85,7 @@ export const newsletterRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers', 'request-validation'],
 });
 
-/** From a button of the page, or from the one click in a mail program. */
+/** The body comes from a button of the page, or from the one click in a mail program. */
 function readChoice(body: unknown): 'confirm' | 'unsubscribe' | null {
   if (!(body instanceof FormData)) return null;
   if (body.get('List-Unsubscribe') === 'One-Click') return 'unsubscribe';

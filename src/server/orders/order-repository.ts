@@ -115,7 +115,7 @@ async function readOrder(reader: Reader, column: 'number' | 'idempotency_key', v
   return toOrder(row, rooms);
 }
 
-/** On SQLite only one transaction writes at a time, so it needs no lock. */
+/** SQLite lets only one transaction write at a time, so it needs no lock. */
 async function lockOrder(database: Database, transaction: Transaction, number: string): Promise<Order | null> {
   if (database.dialect === 'postgres') {
     await transaction.selectFrom('orders').select('number').where('number', '=', number).forUpdate().execute();

@@ -46,7 +46,7 @@ export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomType
 
 /** Key version in the answer to placing an order. */
 export const FIRST_KEY_VERSION = 1;
-/** By how much the version grows to end all keys: a link that was mailed or handed on may hold the next one, unused yet. */
+/** The version grows by this to end all keys: a link that was mailed or shared may hold the next one, unused yet. */
 export const KEYS_ENDED = 2;
 
 /** What was agreed to be booked: nights, rooms and their bill. */
@@ -64,9 +64,9 @@ export interface OrderChange {
   readonly state: ChangeState;
   readonly old: BookedStay;
   readonly next: BookedStay;
-  /** By card, before the change applies. */
+  /** Paid by card before the change applies. */
   readonly dueMinor: number;
-  /** On arrival. */
+  /** Paid on arrival. */
   readonly atReceptionMinor: number;
   readonly refundMinor: number;
   /** Until when the new nights are held for the difference; null for a change that was applied at once. */
@@ -79,7 +79,7 @@ export interface Order {
   readonly number: string;
   readonly state: OrderState;
   readonly stay: Stay;
-  /** As agreed when the order was placed or last changed; never calculated again. */
+  /** Agreed when the order was placed or last changed; never calculated again. */
   readonly quote: Quote;
   /** One per different accommodation of the quote. */
   readonly accommodations: readonly OrderedAccommodation[];

@@ -7,7 +7,7 @@ import { type PrecompressedBody, sendPrecompressed } from '../http/precompressed
 export interface ClientFoldersOptions {
   /** The current build's folder comes first. */
   readonly clientFolders: readonly string[];
-  /** By path: answers that replace files of the current build. */
+  /** Answers that replace files of the current build, by path. */
   readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
 }
 

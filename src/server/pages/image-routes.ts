@@ -62,7 +62,7 @@ export const imageRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers'],
 });
 
-/** By file name: what may still have to be encoded. */
+/** Files that may still have to be encoded, by name. */
 function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: ReadonlyMap<string, string>) {
   return new Map(
     listPictures(pictures).flatMap((picture) => {
@@ -100,7 +100,7 @@ function listPictures(pictures: StaticContent['pictures']) {
   return pictures.data.flatMap(({ attributes }) => attributes);
 }
 
-/** By the id's text in the address, so that other spellings of a number are unknown. */
+/** Keys: the id's text in the address, so that other spellings of a number are unknown. */
 function squarePictures({ categories, pictures }: ImageRoutesOptions['content']) {
   const byName = new Map(listPictures(pictures).map((picture) => [picture.name, picture]));
   return new Map(

@@ -25,5 +25,5 @@ const plugin: FastifyPluginAsync<ResortClockRoutesOptions> = async (app, { readC
   );
 };
 
-/** Like the other content calls, but this content changes as the years pass. */
+/** Similar to the other content calls, but this content changes as the years pass. */
 export const resortClockRoutes = fastifyPlugin(plugin, { name: 'resort-clock-routes', encapsulate: true });

@@ -8,7 +8,7 @@ import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payme
 import { messageOf } from './provider-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** From the fixture's clock, 21 November, to its order's arrival on 13 December. */
+/** Counted from the fixture's clock, 21 November, to its order's arrival on 13 December. */
 const DAYS_TO_ARRIVAL = 22;
 const PRICE_MINOR = 13_626_00;
 

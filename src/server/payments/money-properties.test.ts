@@ -144,7 +144,7 @@ async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldO
     const wasTaken = ({ status, provider_payment_id: id }: (typeof all)[number]) =>
       ['wait_accept', 'wait_compensation'].includes(status) && id === settling;
     const wasLate = settled !== undefined && !isInTime(settled) && !ours.some((row) => wasTaken(row) && isInTime(row));
-    // Of what is told in the moment of the end, nobody knows whether it came before.
+    // Reports at the very moment of the end may have come before or after it.
     const isBeforeEnd = ({ received_at, status: word }: (typeof all)[number]) =>
       received_at < (ended_at ?? '') || (received_at === ended_at && meaningOf(word, true) !== 'taken');
     const beforeEnd = toTold(all.filter(isBeforeEnd));

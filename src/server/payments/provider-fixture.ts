@@ -14,7 +14,7 @@ type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {
   readonly provider: PaymentProvider;
-  /** By attempt; other attempts are unknown. */
+  /** Answers by attempt; other attempts are unknown. */
   readonly answers: Map<string, Answer>;
   /** Refunds that the provider was asked for, in order; `refundAnswer` decides their result. */
   readonly refunds: { readonly attemptId: string; readonly amount: unknown }[];

@@ -11,7 +11,7 @@ const LIQPAY_KEYS = ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'] as const;
 /** The provider's prefix of test keys. */
 const TEST_KEY = /^sandbox_/i;
 
-/** By the estimate, 16 random bytes in hexadecimal have about 110 bits. */
+/** This estimate gives 16 random bytes in hexadecimal about 110 bits. */
 const ENOUGH_BITS = 80;
 
 const because = 'in production';
@@ -51,11 +51,11 @@ export function askWhichDeployment(reader: SettingReader, { publicUrl }: Setting
   reader.note('DEPLOYMENT', '`production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set');
 }
 
-/** About settings that are allowed but often a mistake. */
+/** Warns of settings that are allowed but often a mistake. */
 export function listWarnings(settings: Settings): string[] {
   const { host, trustProxy, publicUrl } = settings;
   const warnings: string[] = [];
-  // In a listening address IPv6 has no brackets.
+  // IPv6 has no brackets in a listening address.
   const listensOutside = !isThisMachine(host.includes(':') ? `[${host}]` : host);
   if (trustProxy === true && listensOutside) {
     warnings.push(

@@ -6,11 +6,11 @@ const WRITABLE = ['read-write', 'primary'];
 export interface DatabaseUrl {
   /** One address for each host, in their order. */
   readonly urls: readonly string[];
-  /** Of several hosts that one is meant which accepts writes. */
+  /** true: of several hosts, use the one that accepts writes. */
   readonly isWritable: boolean;
 }
 
-/** null: it is none, or asks for something else than a host that answers, or one that accepts writes. */
+/** null: not an address, or it asks for another kind of host than any that answers, or one that accepts writes. */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [whole, scheme, user, hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -24,7 +24,7 @@ export type SettingsResult =
       readonly settings: Settings;
       /** The settings that are set, with their values. */
       readonly given: Readonly<Record<string, string>>;
-      /** About what is allowed but often a mistake. */
+      /** Warnings of settings that are allowed but often a mistake. */
       readonly warnings: readonly string[];
       readonly problems: null;
     }
@@ -61,7 +61,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return { settings, given, warnings: [...listWarnings(settings), ...unknown], problems: null };
 }
 
-/** Of the process's environment. Throws all problems at once. */
+/** Reads the process's environment. Throws all problems at once. */
 export function readSettingsOrRefuse(): Extract<SettingsResult, { readonly problems: null }> {
   const read = readSettings(process.env);
   if (read.problems === null) return read;

@@ -1,6 +1,6 @@
 /** Beginnings that only settings of ours have. Others, as `GOOGLE_`, belong to tools as well. */
 const OWN_PREFIXES = ['BACKUP_', 'DESK_', 'LIQPAY_', 'MAIL_', 'RETENTION_', 'SMTP_', 'UNPAID_'];
-/** In a short name two wrong letters make another word, as PATH is none of HOST. */
+/** Two wrong letters in a short name make another word: PATH is not a misspelt HOST. */
 const SHORT_NAME = 6;
 
 /** Variables that are set and look like a setting, but are none, in one sentence each. */

@@ -15,7 +15,7 @@ import {
   signIn,
 } from '../accounts-fixture.ts';
 
-/** By what is wrong with each. */
+/** Passwords with the problem of each. */
 const GUESSABLE = [
   ['trustno1', 'Password is too common'],
   ['TrustNo1!', 'Password is too common'],

@@ -3,11 +3,11 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { hash, verify } from '@node-rs/argon2';
 import { TooBusy } from '../../http/plugins/error-handlers.ts';
 
-/** For whom a password is hashed. */
+/** The guest whose password is hashed. */
 interface HashAsker {
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
-  /** On a browser that has signed in to the account before, or by a link that only its mailbox has. */
+  /** The browser has signed in to this account before, or the link is one that only its mailbox has. */
   readonly isKnown: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface PasswordHasher {
 
 interface HashingLimits {
   readonly atATime: number;
-  /** In each line. */
+  /** Limit for each queue. */
   readonly mostWaiting: number;
-  /** Of one network address in each line. */
+  /** Limit for one network address in each queue. */
   readonly mostOfAddress: number;
 }
 

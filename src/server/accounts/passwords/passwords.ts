@@ -32,7 +32,7 @@ export interface PasswordReset {
   readonly purposes: readonly LinkPurpose[];
   readonly password: string;
   readonly kept: WaysKept;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
 }
 
@@ -93,7 +93,7 @@ function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
 }
 

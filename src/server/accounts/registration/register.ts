@@ -12,7 +12,7 @@ export interface CheckedRegistration {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
 }
 

@@ -127,7 +127,7 @@ describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh
     const stranger = await withId(accounts, await signIn(accounts));
     const read = await findAccount(accounts.database.readLatest, 'id', stranger.id);
     expect((await recover()).status).toBe(200);
-    // As a request that was let in with the account as it was before.
+    // Acts like a request that was let in with the account as it was before.
     const isHeld = await accounts.database.transaction(async (transaction) => read && holdAccount(transaction, read));
     expect(isHeld).toBe(false);
   });

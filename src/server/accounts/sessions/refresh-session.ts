@@ -7,7 +7,7 @@ import { readRefreshToken } from './account-tokens.ts';
 import { endSession, findSession, renewSession, type Session } from './sessions-repository.ts';
 
 export interface RefreshedSession {
-  /** With the generation of the token to give out; null: the guest has to sign in again. */
+  /** Its generation is the new token's; null: the guest has to sign in again. */
   readonly session: Session | null;
   readonly isMailQueued: boolean;
 }

@@ -9,7 +9,7 @@ import { endSession, insertSession, type Session } from './sessions-repository.t
 /** Where somebody signs in. */
 export interface SignInBrowser {
   readonly userAgent: string;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
   /** The refresh token that this browser had before; '': none. Its session ends, so that no old one is taken over. */
   readonly formerToken: string;

@@ -18,7 +18,7 @@ export interface SocialSecrets {
   readonly codeVerifier: string;
 }
 
-/** As the provider signed it. '': not shared. */
+/** Values that the provider signed. '': not shared. */
 export interface SocialGuest {
   readonly provider: SocialProviderName;
   readonly subject: string;

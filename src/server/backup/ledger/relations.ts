@@ -42,7 +42,7 @@ export const RELATIONS: readonly Relation[] = [
   },
 ];
 
-/** Of one relation: enough to see what is wrong. */
+/** Limit per relation: enough to see what is wrong. */
 const MOST_ORPHANS = 20;
 
 export async function findOrphans(reader: Kysely<Tables>): Promise<LedgerDifference[]> {

@@ -76,7 +76,7 @@ function releaseOf(name: string): number {
   return Number(RELEASE.exec(name)?.[1] ?? 1);
 }
 
-/** Of this code. */
+/** The release that this code's schema belongs to. */
 export const SCHEMA_RELEASE = Math.max(...Object.keys(listMigrations('sqlite')).map(releaseOf));
 
 /**

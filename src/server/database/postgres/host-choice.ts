@@ -47,7 +47,7 @@ export async function connectClient(databaseUrl: string, options: pg.ClientConfi
   }
 }
 
-/** As PostgreSQL says it of a statement. */
+/** The error that PostgreSQL raises for a write on a standby. */
 function readOnlyHost(): Error {
   return Object.assign(new Error('The host accepts no writes'), { code: '25006' });
 }

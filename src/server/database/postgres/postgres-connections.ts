@@ -9,7 +9,7 @@ import { searchReplica } from './read-replica.ts';
 import { askPool, poolOfSingleQueries } from './single-queries.ts';
 
 const POOL_SIZE = 10;
-/** Of each pool, open before the first guests come; others follow as they are needed. */
+/** Connections per pool that open before the first guests come; others follow when they are needed. */
 const WARM_CONNECTIONS = 4;
 
 export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {

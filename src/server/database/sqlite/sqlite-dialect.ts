@@ -32,7 +32,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** With SQLITE_BUSY a deferred transaction may fail at its first write, an immediate one only at its start. */
+/** A deferred transaction may fail with SQLITE_BUSY at its first write, an immediate one only at its start. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
 

@@ -27,7 +27,7 @@ export type SecurityEvent =
 
 interface Concerned {
   readonly accountId?: string;
-  /** As it was typed, where it may belong to no account. */
+  /** The address as typed, if it may belong to no account. */
   readonly email?: string;
   readonly provider?: string;
   readonly status?: number;

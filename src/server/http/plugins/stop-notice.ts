@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the process is not ready, though it serves: proxies are to ask another one. */
+    /** The process is no longer ready, though it serves: proxies are to ask another one. */
     announceStop(): void;
     isStopping(): boolean;
   }

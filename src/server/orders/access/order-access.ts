@@ -34,9 +34,9 @@ export interface OrderAccess {
    * the next key ends the current one.
    */
   findOwn(call: OwnOrderCall): Promise<Order | null>;
-  /** By the key in a mail to the desk, which shows the order and nothing else. */
+  /** Finds it by the key in a mail to the desk, which shows the order and nothing else. */
   findForDesk(call: OwnOrderCall): Promise<Order | null>;
-  /** By the ticket for the order's calendar file. */
+  /** Finds it by the ticket for the order's calendar file. */
   findByTicket(number: string, ticket: string | undefined): Promise<Order | null>;
   /** For the page to which the provider sends the guest back. */
   findByStatusToken(number: string, statusToken: string | undefined): Promise<Order | null>;

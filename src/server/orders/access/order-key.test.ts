@@ -61,7 +61,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await find({ number, email: 'Olena@xn--strae-oqa.de' });
     await find({ number, email: 'olena@STRAßE.de' });
     expect(await countMails(database)).toBe(2);
-    // As an earlier release has stored it.
+    // An earlier release stored the address like this.
     await database.transaction((transaction) =>
       transaction.updateTable('orders').set({ email: 'olena@ｇｍａｉｌ.com' }).execute(),
     );

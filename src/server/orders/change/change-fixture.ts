@@ -8,7 +8,7 @@ export interface Wish {
   readonly check_out?: string;
   readonly adults?: number;
   readonly rooms?: number;
-  /** In the family chalet instead. */
+  /** Moves the stay to the family chalet. */
   readonly is_other_house?: boolean;
   /** A split stay: in the lake chalet until this day, then in the family chalet. */
   readonly moves_on?: string;

@@ -38,7 +38,7 @@ const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, optio
   app.post(
     API_PATHS.orderChange,
     {
-      // As for placing an order: an answer is not checked against each member of the union.
+      // The answer is not checked against each member of the union, as for placing an order.
       serializerCompiler: () => JSON.stringify,
       schema: {
         tags: ['orders'],

@@ -7,7 +7,7 @@ export interface MailThread {
   readonly references: readonly string[];
 }
 
-/** To a guest, more than once per order. */
+/** Mails that a guest can get more than once per order. */
 const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'changed', 'change_too_late'];
 
 /**

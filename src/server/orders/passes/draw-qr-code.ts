@@ -12,7 +12,7 @@ const LEVEL = { errorCorrectionLevel: 'M' } as const;
 /** Printed from a mail a module is about half a millimetre wide. */
 const PIXELS_PER_MODULE = 8;
 
-/** As a PNG with the quiet zone around it, for mails: their programs show no SVG. */
+/** Draws a PNG with the quiet zone around it, for mails: mail programs show no SVG. */
 export function drawQrPicture(text: string): Promise<Buffer> {
   return toBuffer(text, { ...LEVEL, type: 'png', scale: PIXELS_PER_MODULE, margin: 4 });
 }

@@ -193,7 +193,7 @@ function answerPlaced(
   }: Pick<OrderRoutesOptions, 'writePaymentForm' | 'sessionSecret' | 'passSigner'>,
 ) {
   const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
-  // Of the same moment, so that every repetition has the same pass.
+  // Issued for the moment the order was placed, so that every repetition has the same pass.
   const pass = issuePass(order, passSigner, Date.parse(order.placedAt));
   return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form, pass);
 }

@@ -8,7 +8,7 @@ import { StartError } from '../../settings/start-error.ts';
 /** What the build has worked out of a picture's master. */
 export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height' | 'dominant' | 'is_dark_above'>;
 
-/** Of the latest encoded revision of each picture, by name. */
+/** Sizes of the latest encoded revision of each picture, by name. */
 export type MeasuredPictures = Readonly<Record<string, MeasuredPicture>>;
 
 /** Encoded pictures and their measures. They lie beside the builds, because they outlive every build. */

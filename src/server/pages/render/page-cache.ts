@@ -20,7 +20,7 @@ export type CachedPage =
       readonly redirectTo: null;
       readonly status: number;
       readonly body: PrecompressedBody;
-      /** Of the style sheets in the page, for the policy's style-src. */
+      /** Hashes of the style sheets in the page, for the policy's style-src. */
       readonly styleHashes: readonly string[];
       /** null: excluded from search engines. */
       readonly alternates: RenderedPage['alternates'];

@@ -26,7 +26,7 @@ export async function replaceShells(
   return bodies.set(WORKER_PATH, await precompressBody(worker, 'text/javascript; charset=utf-8'));
 }
 
-/** As the build writes it into the data of a shell, which is the same for every setting. */
+/** The build writes this into the data of a shell, which is the same for every setting. */
 const NOBODY = '"thirdParties":null';
 
 /** A worker's shell with what the settings name. Throws if the shell has no place for it. */

@@ -68,7 +68,7 @@ function movedToReception({
   return {
     async toEvent({ number, state, quote, stay, holdUntil }, transaction, { payments }) {
       const nowMs = now();
-      // As for another payment: the job that ends this hold is only a moment late.
+      // An expired hold is refused even before the job ends it, as for another payment.
       if (state !== 'awaiting_payment' || holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
       if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) !== null) return null;
       const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, quote.rooms, stay, budgets);

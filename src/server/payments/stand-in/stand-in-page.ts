@@ -80,7 +80,7 @@ function keepWhole(html: string): string {
   return html.replaceAll(' – ', '\u00a0– ').replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
 }
 
-/** As on the site, in one piece. */
+/** Formats a sum without line breaks, like the site. */
 function formatSum(amount: number, language: Locale): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
   const figures = amount.toLocaleString(language === 'uk' ? 'uk-UA' : 'en-GB', {

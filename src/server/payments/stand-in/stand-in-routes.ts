@@ -97,7 +97,7 @@ function paidMinorOf({ request }: StandInPayment): number {
   return toMinor(amount);
 }
 
-/** In kopiyky. Without an amount all of the payment goes back. null: not a sum. */
+/** Returns kopiyky. Without an amount the full payment goes back. null: not a sum. */
 function readRefundAmount({ amount }: Readonly<Record<string, unknown>>, payment: StandInPayment): number | null {
   if (amount === undefined) return paidMinorOf(payment);
   return typeof amount === 'number' && amount > 0 ? toMinor(amount) : null;

@@ -4,19 +4,19 @@ import { oneOf, wholeNumber } from '../setting-values.ts';
 
 /** How long pages and jobs wait. Servers for tests wait less than servers for guests. */
 export interface PaceSettings {
-  /** From the end of a first load until the page fetches files for later visits: the page's own pictures come first. */
+  /** How long after a first load the page fetches files for later visits: the page's own pictures come first. */
   readonly firstLoadSettlesMs: number;
   /** Holds and unpaid weeks are checked once per such period, by one of all processes. */
   readonly jobSlotMs: number;
   /** Whether all pages are rendered after a start, before anybody asks for them. */
   readonly warmPages: boolean;
-  /** From a signal to stop until the process accepts nothing new; null: the deployment's default. */
+  /** How long the process accepts requests after a signal to stop; null: the deployment's default. */
   readonly stopNoticeMs: number | null;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
 }
 
-/** In a shorter hold a guest hardly has time to find a card. */
+/** A shorter hold hardly gives a guest time to find a card. */
 export const SHORTEST_HOLD_OF_GUESTS_MS = 5 * 60_000;
 
 export function readPace(reader: SettingReader): PaceSettings {

@@ -16,7 +16,7 @@ export function describeResort(facts: PageFacts): Thing {
     geo: { '@type': 'GeoCoordinates', ...home.resort.coordinates },
     checkinTime: home.check_in_time,
     checkoutTime: home.check_out_time,
-    // By the addresses of their pages, which describe them.
+    // Only type and address: each page describes its own accommodation.
     containsPlace: recordsOf(facts.content.categories).map((category) => {
       const url = facts.address(`/accommodation/${category.slug}`);
       return { '@type': typesOf(category), '@id': url, url };

@@ -57,7 +57,7 @@ export function offerOf(price: number, more: Thing = {}): Thing {
   return { '@type': 'Offer', price, priceCurrency: CURRENCY, ...more };
 }
 
-/** By UN/CEFACT: the price of one such unit. */
+/** The price of one unit, named by its UN/CEFACT code. */
 export function offerPer(unitCode: 'DAY' | 'HUR', price: number, more: Thing = {}): Thing {
   const priceSpecification = { '@type': 'UnitPriceSpecification', price, priceCurrency: CURRENCY, unitCode };
   return offerOf(price, { ...more, priceSpecification });
