@@ -48,7 +48,7 @@ watchInstallPrompts();
 followResort();
 
 start().then(
-  // From here on taps are answered.
+  // The app answers taps from now on.
   () => performance.mark('app-started'),
   async (error: unknown) => {
     // The server's markup can be read, but does nothing without its chunks.

@@ -109,7 +109,7 @@ function queryPage(path: string, handler: StaticHandler): Promise<StaticHandlerC
   return handler.query(new Request(new URL(path, ORIGIN)));
 }
 
-/** On a missing page the link to the other language leads to the home page. */
+/** The language link of a missing page leads to the home page. */
 function placeOf(context: StaticHandlerContext, locale: RenderedPage['locale']): StaticHandlerContext {
   if (context.statusCode !== 404) return context;
   return { ...context, location: { ...context.location, pathname: LOCALE_ROOTS[locale] } };

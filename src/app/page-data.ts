@@ -14,7 +14,7 @@ export interface PageData {
   readonly thirdParties: ThirdParties | null;
   /** null in the shell: the app loads the data. */
   readonly loaderData: HydrationState['loaderData'] | null;
-  /** In the page's document, so that a first load waits for no texts; null in the shell. */
+  /** Stand in the page's document, so that a first load waits for no texts; null in the shell. */
   readonly texts: PageTexts | null;
 }
 

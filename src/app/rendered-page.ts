@@ -24,7 +24,7 @@ export interface RenderedPage {
   /** Path of the same page in each language, for canonical and hreflang; null when the page must not be indexed. */
   readonly alternates: Readonly<Record<Locale, string>> | null;
   readonly sharePicture: string | null;
-  /** To be preloaded; several if windows show different ones. */
+  /** Pictures to preload; several if windows show different ones. */
   readonly leadPictures: readonly PreloadedPicture[];
   /** An SVG's address, to be preloaded. */
   readonly leadDrawing: string | null;

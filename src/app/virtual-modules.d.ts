@@ -30,7 +30,7 @@ declare module 'virtual:resort-numbering' {
   export const numbering: import('#domain/guest/phone.ts').PhoneNumbering;
 }
 
-/** Of the resort's name and address. */
+/** Words of the resort's name and address. */
 declare module 'virtual:resort-words' {
   export const words: readonly string[];
 }

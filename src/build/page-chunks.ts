@@ -59,7 +59,7 @@ function featureOf(user: string): string | null {
   return feature === undefined ? null : `${feature}-parts`;
 }
 
-/** Of what several later parts need. Libraries are files of their own. */
+/** Chunk of code that several later parts need. Libraries are files of their own. */
 function nameOfShared(users: Users, id: string): string | null {
   const isShared = users.filter((user) => !DEVELOPER.test(user) && !PAGE.test(user)).length > 1;
   return isShared && !id.includes('/node_modules/') ? (featureOf(id) ?? 'later') : null;

@@ -11,7 +11,7 @@ async function read(kind: GuestMailKind, locale: 'uk' | 'en', replace: Partial<M
   return { subject: plain(subject), text: plain(text) };
 }
 
-/** With its dates, guests and houses. */
+/** The link with its dates, guests and houses. */
 const AGAIN =
   '/booking?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&adults=2&children=&chosen=chalet-lake%2Croom-comfort\n';
 

@@ -10,7 +10,7 @@ async function titleOf(holdUntil: string, today: string, locale: 'uk' | 'en' = '
 test.each([
   ['2026-07-10T11:05:00.000Z', '2026-07-10', '14:05'],
   ['2026-12-10T11:05:00.000Z', '2026-12-10', '13:05'],
-  // In the night of the change the clocks show this hour twice; this is the second one.
+  // The clocks show this hour twice when they change; this is the second one.
   ['2026-10-25T01:30:00.000Z', '2026-10-25', '03:30'],
   ['2026-11-21T22:00:00.000Z', '2026-11-22', '00:00'],
 ])('a hold until %s ends on %s at %s by the clocks of the resort', async (until, today, time) => {

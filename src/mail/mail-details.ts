@@ -43,7 +43,7 @@ export function arrivalWordsForDesk(told: Told): MailText[] {
     : [msg`The guest plans to come at about ${hour}`];
 }
 
-/** By the place of the room; null: not named, or not in a mail. */
+/** Names by room; null: not named, or not in a mail. */
 export function roomGuestsInMail({ order }: Pick<Told, 'order'>): (string | null)[] {
   return order.details.roomGuests.map((name) => name && safeNameInMail(name));
 }

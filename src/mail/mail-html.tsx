@@ -10,7 +10,7 @@ import { writeMailText } from './mail-text.ts';
 import { sayAll } from './mail-words.ts';
 import type { RenderedMail } from './mailed-order.ts';
 
-/** In pixels: large enough for the desk's scanner, small enough for a phone of 320. */
+/** Width in pixels: large enough for the desk's scanner, small enough for a phone of 320. */
 const PASS_WIDTH = 240;
 
 /** Both forms of the mail, with the same content. */

@@ -78,7 +78,7 @@ export function renderMail(kind: MailKind, order: MailedOrder, locale: Locale, t
   return renderOrderMail(kind, order, surroundings, locale);
 }
 
-/** With ordinary spaces and hyphens, so that tests are easy to read. */
+/** Replaces special spaces and hyphens, so that tests are easy to read. */
 export function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 }

@@ -33,8 +33,8 @@ export interface MailedOrder {
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
   /**
-   * Of its page, after the path: the number and the key, which is the guest's, in the mail that renews it the next one,
-   * in mails to the desk the desk's.
+   * The query of the order's page: number and key. The key is the guest's, the next one in the mail that renews it, and
+   * the desk's in mails to the desk.
    */
   readonly address: string;
   /**

@@ -157,7 +157,7 @@ function companyFacts({ order }: OrderInWords, name: string | null, address: str
   return [fact(msg`Invoice to`, ...lines)];
 }
 
-/** With its year if it is another one, because the desk plans further ahead than a guest. */
+/** Adds the year if it is another one, because the desk plans further ahead than a guest. */
 function dayForDesk({ locale, today }: OrderInWords, day: CalendarDate): string {
   const words = formatTravelDay(day, locale);
   return yearOf(day) === yearOf(today) ? words : `${words}\u00a0${yearOf(day)}`;

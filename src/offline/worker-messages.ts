@@ -47,7 +47,7 @@ export function isDeveloperPath(path: string): boolean {
   return /^(?:\/en)?\/test(?:\/|$)/.test(path);
 }
 
-/** From choosing to the result of a payment. Updates do not interrupt these steps. */
+/** The steps from choosing to the result of a payment. Updates do not interrupt them. */
 export function isBookingStep(path: string): boolean {
   return /^(?:\/en)?\/(?:booking(?:\/checkout)?|result_url)$/.test(path);
 }

@@ -17,7 +17,7 @@ export const register = ({ email, password, repeatedPassword: c_password }: Regi
 /** Always answered alike, so that nobody learns which addresses have an account. */
 export const resendVerification = (email: string) => ask('POST /email/resend', { body: { email } });
 
-/** By the password of the registration. */
+/** Needs the password of the registration. */
 export const verifyEmail = (token: string, password: string) =>
   ask('POST /email/verify', { body: { token, password } });
 
@@ -99,7 +99,7 @@ const own: Send = async (path, call) => {
 
 export const listHistory = () => ask('GET /orders', { by: own, read: readHistory });
 
-/** With its key, by which the pages of orders do all else. */
+/** The answer has the order's key, which its pages use for everything else. */
 export const openOrder = (number: string) => ask('GET /orders/:number', { id: number, by: own, read: readOwnOrder });
 
 /** The header's greeting follows. */
@@ -128,7 +128,7 @@ function readDevices({ data }: SessionList): readonly Device[] {
   }));
 }
 
-/** Of all that ends here, `password` is null at first, because a login of a moment ago needs none. */
+/** `password` is null on the first try here, because a recent login needs none. */
 export const endDevice = (id: string, password: string | null) =>
   ask('DELETE /profile/sessions/:id', { id, body: proofOf(password), by: own });
 

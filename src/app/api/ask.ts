@@ -21,7 +21,7 @@ export type Reply<Told = unknown, Refusal extends string = string> =
 export type Send = (path: string, call: ApiCall) => Promise<Response>;
 
 type Question<Name extends keyof Operations, Told> = {
-  /** In place of the path's `:number` or `:id`. */
+  /** Replaces the path's `:number` or `:id`. */
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal;

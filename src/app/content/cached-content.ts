@@ -4,7 +4,7 @@ import type { FetchedPart } from './fetch-content.ts';
 
 export interface ContentPorts {
   fetchPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>>;
-  /** In the order asked for; null for what is not stored. */
+  /** Parts in the requested order; null for those that are not stored. */
   readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]>;
   keepPart(part: ContentPart, cached: CachedPart): Promise<void>;
   now(): number;

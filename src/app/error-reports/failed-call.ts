@@ -1,6 +1,6 @@
 export class FailedCall extends Error {
   readonly status: number;
-  /** As the answer names it; null: it names none. */
+  /** The id in the answer; null: it has none. */
   readonly requestId: string | null;
 
   constructor(path: string, status: number, requestId: string | null = null) {

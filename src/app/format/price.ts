@@ -10,7 +10,7 @@ export function formatPrice(minor: number, locale: Locale): string {
   return formatSum(minor, 'UAH', locale);
 }
 
-/** As a price, with the currency in three letters: `12,50 EUR`, in English `EUR 12.50`. */
+/** A price with the currency in three letters: `12,50 EUR`, in English `EUR 12.50`. */
 export function formatSum(minor: number, currency: string, locale: Locale): string {
   const figure = formatFigure(Math.abs(minor), locale);
   const sign = locale === 'uk' && currency === 'UAH' ? '₴' : currency;

@@ -1,6 +1,6 @@
 /** Scrolls to the element once it is there, unless `waiting` ends before. */
 export function awaitAnchor(id: string, waiting: AbortController): void {
-  // On Back or reload the browser restores the scroll position.
+  // The browser restores the scroll position on Back or reload.
   if (window.scrollY > 0) return;
   const observer = new MutationObserver(goOnceThere);
   waiting.signal.addEventListener('abort', () => observer.disconnect());

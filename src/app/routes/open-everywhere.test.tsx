@@ -5,7 +5,7 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 
 const clock = vi.hoisted(() => ({ nowMs: 0 }));
-/** As it is in sight, with its code and the time. */
+/** Renders OpenState as if it were in sight, with its code loaded and the time known. */
 vi.mock('#app/features/resort/open-state.tsx', async () => {
   const { OpenNow } = await import('#app/features/resort/open-now.tsx');
   return {

@@ -226,7 +226,7 @@ export function needsOfRoute(routeId: string, developerPages: readonly Page[] = 
   return page === undefined ? null : needsOf(page);
 }
 
-/** Of the page that takes the place of a missing one. */
+/** The needs of the page that replaces a missing one. */
 export function needsOfMissingPage(): PageNeeds {
   return needsOf(NOT_FOUND);
 }
@@ -240,7 +240,7 @@ function textsOf(page: Page): readonly TextArea[] {
 }
 
 interface PageSources extends Required<Pick<RouteSources, 'source' | 'loadTexts' | 'revision'>> {
-  /** Of every page, for the page that lists them. */
+  /** Paths of every page, for the page that lists them. */
   readonly paths: readonly string[];
 }
 

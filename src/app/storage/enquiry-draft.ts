@@ -8,16 +8,16 @@ export interface EnquiryDraft {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** By topic. */
+  /** Messages by topic. */
   readonly messages: Readonly<Record<string, string>>;
-  /** As stored; null: none. The hall's form repairs it. */
+  /** The stored value; null: none. The hall's form repairs it. */
   readonly hall: unknown;
   /** When the guest first saw a form, in ms since the epoch. */
   readonly openedAtMs: number;
 }
 
 export interface HallDraft extends HallWish {
-  /** As the date field has it: `YYYY-MM-DD`, or empty. */
+  /** The value of the date field: `YYYY-MM-DD`, or empty. */
   readonly date: string;
 }
 

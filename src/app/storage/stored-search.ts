@@ -79,7 +79,7 @@ export function toStoredValues({ filters, choosing, offerCode }: Search, kindIds
   };
 }
 
-/** Of this tab only, so that a reload does not restore another tab's choices. null: the tab has none yet. */
+/** The search of this tab only, so that a reload does not restore another tab's choices. null: it has none yet. */
 function readOwnSearch(): StoredValues | null {
   const stored = tabStorage.readJson(OWN_KEY);
   if (typeof stored !== 'object' || stored === null) return null;

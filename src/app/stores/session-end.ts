@@ -20,8 +20,8 @@ export function useSessionEnds(): number {
 let channel: BroadcastChannel | null = null;
 
 /**
- * From now on this tab forgets what is private when another one logs out. A tab that was opened before the log in has
- * not loaded the session, but may have keys.
+ * Makes this tab forget what is private when another one logs out. A tab that was opened before the login has not
+ * loaded the session, but may have keys.
  */
 export function followSessionEnd(): BroadcastChannel | null {
   if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
@@ -30,7 +30,7 @@ export function followSessionEnd(): BroadcastChannel | null {
   return channel;
 }
 
-/** To the other tabs, and to the private pages of this one. */
+/** Tells the other tabs, and the private pages of this one. */
 export function tellSessionNews(news: GuestNews): void {
   followSessionEnd()?.postMessage(news);
   endInTab(news);

@@ -13,7 +13,7 @@ const PHONE_NUMBER = /(?<!\d)\+?\d{2,3}(?:\s\d{2,3}){3,}(?!\d)/g;
 const TIGHT_HYPHEN =
   /(?<=\p{Ll})-(?=\p{Lu})|(?<=(?<![\p{L}\p{N}-])\p{L}{1,3})-(?=\p{Ll})|(?<=\p{Ll})-(?=\p{Ll}{1,3}(?![\p{L}\p{N}-]))/gu;
 const WITH_HYPHEN = /\S+-\S+/g;
-/** In Ukrainian words U+02BC, which is a letter there. */
+/** Ukrainian words use U+02BC, which is a letter there. */
 const UKRAINIAN_APOSTROPHE = /(?<=\p{Script=Cyrillic})['’](?=\p{Script=Cyrillic})/gu;
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 

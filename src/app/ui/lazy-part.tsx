@@ -107,7 +107,7 @@ interface LossBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Of all errors only lost code ends here: others are the page's. */
+/** Catches only failed loading of code: other errors are the page's. */
 class LossBoundary extends Component<LossBoundaryProps, { readonly error: unknown }> {
   override readonly state = { error: null };
 

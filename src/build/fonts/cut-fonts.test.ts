@@ -50,7 +50,7 @@ test('every file has its rule, and both families have a fallback with the same m
   const rules = fontFaceRules(FONT_SOURCES);
   for (const { name } of FONT_SOURCES) expect(rules).toContain(`./${name}.woff2`);
   const standIns = rules.match(/@font-face \{[^}]*size-adjust[^}]*\}/g) ?? [];
-  // On phones and desktops: the sans font, regular and bold, and the display font, each in both scripts.
+  // Fonts of phones and desktops: the sans font, regular and bold, and the display font, each in both scripts.
   for (const name of ['Arial', 'Roboto', 'Liberation Sans', 'Arial Bold', 'Roboto Bold', 'Georgia', 'DejaVu Serif']) {
     const ranges = standIns
       .filter((rule) => rule.includes(`local("${name}")`))

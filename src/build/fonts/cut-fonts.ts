@@ -55,7 +55,7 @@ const yeseva = (alphabet: string, unicodeRange: string, name = alphabet): FontSo
   unicodeRange,
 });
 
-/** In sums the display font's sign is hard to tell from a digit. */
+/** The display font's hryvnia sign is hard to tell from a digit. */
 const HRYVNIA_OF_HEADINGS: FontSource = {
   ...manrope('cyrillic-ext', RANGES.hryvnia),
   family: 'Yeseva One',

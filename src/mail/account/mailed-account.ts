@@ -9,7 +9,7 @@ export interface MailedAccount {
   readonly link: string | null;
   /** The family of the browser that the mail is about; null in mails about none. */
   readonly browser: string | null;
-  /** In mails about a way in by a provider. */
+  /** Only in mails about sign-in with a provider. */
   readonly provider: SocialProviderName | null;
   /** ISO 8601, UTC. */
   readonly happenedAt: string;

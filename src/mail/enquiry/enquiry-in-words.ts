@@ -22,7 +22,7 @@ export interface EnquiryInWords {
   readonly locale: Locale;
   /** `Середня зала, 10 грудня`, or the title of the offer, or that it is a question. */
   readonly subject: string;
-  /** In brief; null: it could lead a reader astray. */
+  /** The name, shortened; null: it could mislead a reader. */
   readonly name: string | null;
   readonly homeUrl: string;
   /** The page that the enquiry comes from. */

@@ -91,7 +91,7 @@ function isOver({ stay }: OrderSummary, today: CalendarDate): boolean {
 export interface Answered {
   readonly outcome: OrderOutcome;
   readonly nowMs: number;
-  /** From [0, 1). */
+  /** Random number in [0, 1). */
   readonly random: number;
 }
 

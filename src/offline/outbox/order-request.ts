@@ -21,7 +21,7 @@ export const CONSENT_TEXT_VERSION = '2026-12-03';
 export interface OrderToPlace extends ChosenStay {
   readonly quote: Quote;
   readonly guest: Guest;
-  /** As typed. The server checks and cleans them. */
+  /** Details as typed. The server checks and cleans them. */
   readonly details: OrderDetailsForm;
   readonly newsletter: boolean;
   readonly createAccount: boolean;

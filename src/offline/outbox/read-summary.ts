@@ -48,7 +48,7 @@ function summarizeFormerRoom(room: Partial<BookingRoom> | null): SummaryRoom {
 function readRoom(stored: unknown): SummaryRoom | null {
   const { code, party, stay } = fieldsOf(stored);
   const [read, own] = [readGuests(party), readStay(stay)];
-  // With unreadable nights the two rooms of a split stay would count as two rooms.
+  // Without readable nights the two rooms of a split stay would count as two rooms.
   if (read === null || (own === null && stay !== undefined)) return null;
   return { code: typeof code === 'string' ? code : null, party: read, ...(own && { stay: own }) };
 }

@@ -15,7 +15,7 @@ import { type PictureView, viewPicture } from './picture-view.ts';
 export interface BookingOption {
   readonly accommodation: Accommodation;
   readonly title: string;
-  /** On bills: «Номер «Стандарт»». */
+  /** The title on bills: «Номер «Стандарт»». */
   readonly bookedTitle: string;
   readonly lead: string;
   readonly picture: PictureView;
@@ -49,7 +49,7 @@ export interface OfferOption extends SpecialOffer {
 
 /** The content of /booking and /booking/checkout, in one language. */
 export interface BookingView {
-  /** In the resort's recommended order. */
+  /** Options in the resort's recommended order. */
   readonly options: readonly BookingOption[];
   readonly kinds: readonly BookingKind[];
   readonly stayRules: StayRules;

@@ -27,7 +27,7 @@ export interface ListView {
   readonly searchTitle: string;
   readonly lead: string;
   readonly tabs: readonly KindName[];
-  /** In the resort's own order, `sort_order`. */
+  /** Entries in the resort's own order, `sort_order`. */
   readonly entries: readonly ListEntry[];
   readonly phone: string;
 }

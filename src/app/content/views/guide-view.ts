@@ -13,7 +13,7 @@ export interface GuidePlace extends MapPlace {
   /** null: the place has no hours. */
   readonly hours: HoursView | null;
   readonly information: string | null;
-  /** From the main house. */
+  /** Minutes from the main house. */
   readonly walkMinutes: number | null;
 }
 

@@ -43,7 +43,7 @@ export interface HomeView {
   /** For search engines and the window's title. */
   readonly search: Localized<HomePageRecord['search']>;
   readonly hero: HomeHeroView;
-  /** In the order of their posters. */
+  /** Kinds in the order of their posters. */
   readonly kinds: readonly KindCard[];
   readonly accommodationCount: number;
   readonly food: PictureSectionView;

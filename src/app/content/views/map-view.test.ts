@@ -25,7 +25,7 @@ test('pins speak the language of the page', () => {
 });
 
 test('no two pins stand so close that one covers the other on a phone', () => {
-  // On the home page of a phone the drawing is 720 px wide and 450 px high; a pin is 40 px wide.
+  // The home page shows a drawing of 720 by 450 px on phones; a pin is 40 px wide.
   const places = viewMapPlaces(content, 'uk').map(({ place, left, top }) => ({ place, x: left * 7.2, y: top * 4.5 }));
   const near = places.flatMap((one, index) =>
     places

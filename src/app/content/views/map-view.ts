@@ -7,7 +7,7 @@ import type { Locale } from '#contract/site/locale.ts';
 /** `left` and `top` are percentages of the drawing, `path` is Ukrainian; links translate it. */
 export type MapPlace = Omit<Localized<MapPlaceRecord>, 'kind'> & { readonly kind: PlaceKind | 'shelter' };
 
-/** In the order of the file, which is the tab order of the map. */
+/** Places in the order of the file, which is the tab order of the map. */
 export function viewMapPlaces(content: ContentOf<'mapPlaces'>, locale: Locale): MapPlace[] {
   return entriesOf(content.mapPlaces).map(({ record }) => localize(record, locale));
 }

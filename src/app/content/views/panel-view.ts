@@ -7,7 +7,7 @@ import { type NamedText, viewFacts } from './accommodation-view.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
 
-/** As the case of each sentence asks: "Instead of …", "Keep …". */
+/** The grammatical cases of a title: "Instead of …", "Keep …". */
 interface TitleForms {
   readonly insteadOf: string;
   readonly keep: string;
@@ -19,7 +19,7 @@ export interface PanelView {
   readonly facts: ReadonlyMap<number, readonly NamedText[]>;
   /** The titles inside sentences, by accommodation id. */
   readonly titleForms: ReadonlyMap<number, TitleForms>;
-  /** In the order of the menu. */
+  /** Kinds in the order of the menu. */
   readonly kinds: readonly KindCard[];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMarkup } from '#app/fixtures/render.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 
-/** Of each step: what stands before its name, a tick or the door. */
+/** The mark before the name of each step: a tick or the door. */
 async function marks(step: 2 | 3): Promise<string[]> {
   const markup = await renderMarkup(<CheckoutHeader step={step} />, 'en');
   return [...markup.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, words = '']) => {

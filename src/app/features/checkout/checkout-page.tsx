@@ -20,7 +20,7 @@ import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
   readonly view: OrderPagesView;
-  /** In place of the card stands an order that waits for the third step, the payment. */
+  /** Called when an order waits for payment, the third step, which replaces the card. */
   readonly onHeld: () => void;
 }
 

@@ -17,7 +17,7 @@ interface EnquiryButtonProps {
   readonly phone: string;
   /** null: about no stay, or without dates. */
   readonly asked?: AskedStay | null;
-  /** Of its own where a page has several. */
+  /** A page with several buttons needs a name for each overlay. */
   readonly overlayName?: string;
   /** The button's text, which comes with its page. */
   readonly children: ReactNode;

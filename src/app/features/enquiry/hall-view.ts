@@ -20,7 +20,7 @@ export interface HallEnquiryView {
   readonly halls: readonly ShownHall[];
   readonly terms: HallTerms;
   readonly setUpMinutes: number;
-  /** By their places in the terms. */
+  /** Extras by their position in the terms. */
   readonly extras: readonly { readonly title: string; readonly note: string | null }[];
 }
 

@@ -1,7 +1,7 @@
 import type { HomeHeroView } from '#app/content/views/home-view.ts';
 import type { MediaPicture } from '#app/content/views/picture-view.ts';
 
-/** On phones the poster is wider than the window, because its height decides; mist hides the blur of a file for the window. */
+/** A phone's poster is wider than its window, because its height decides; mist hides a blurred smaller file. */
 const TALL_SIZES = '(min-width: 640px) 100vw, 412px';
 const WIDE_SIZES = '(min-width: 1440px) 100vw, 1440px';
 

@@ -47,7 +47,7 @@ export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
   );
 }
 
-/** Of the poster that this window and scheme show. */
+/** Lit windows of all posters; CSS shows those of the visible poster. */
 function Windows({ hero }: { hero: HomeHeroView }) {
   return (['day', 'night'] as const).flatMap((time) =>
     (['tall', 'wide'] as const).map((shape) => (

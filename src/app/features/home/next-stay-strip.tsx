@@ -56,7 +56,7 @@ async function findNext(passes: readonly StoredPass[]): Promise<PassedOrder | nu
   return nextBooking(passes, resortToday(), hasHold ? await askServerTime() : serverNow());
 }
 
-/** On the day of arrival the code itself, so that the desk is one tap away or none. */
+/** Shows the QR code on arrival day, so that the guest needs no tap at the desk, or only one. */
 export function ArrivalPass({ number, drawing }: { number: string; drawing: OrderPass['qr'] }) {
   const { t } = useLingui();
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
@@ -80,7 +80,7 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
   );
 }
 
-/** With a word joiner, because a number that is broken at its hyphen reads as two. */
+/** Has a word joiner, because a number that breaks at its hyphen reads as two. */
 function PassNumber({ number }: { number: string }) {
   return (
     <Trans>

@@ -10,7 +10,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceFacts, PlaceSheet } from './place-sheet.tsx';
 import styles from './resort-map.module.css';
 
-/** Of these the guide knows more than a name: hours, distance, what is there. The shelter's words are needed at once. */
+/** Kinds whose hours, distance and facilities the guide shows. The shelter's words are needed at once. */
 const TOLD_KINDS = ['food', 'spa'];
 
 interface ResortMapProps {

@@ -19,7 +19,7 @@ export interface BookingPage {
   readonly cards: CardList<EvaluatedOption>;
   /** Why the resort's own rules refuse the dates, regardless of what is free; null when they do not. */
   readonly refused: DatesStatus | null;
-  /** Of the accommodation that a link or the guest picked beforehand, while the first room is empty; otherwise null. */
+  /** Status of the accommodation picked by a link or the guest while the first room is empty; otherwise null. */
   readonly single: StayStatus | null;
 }
 

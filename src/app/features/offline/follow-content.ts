@@ -7,7 +7,7 @@ const RETRY_MS = 1_500;
 
 /** Tells the pages the age of their content, and refreshes them when it changes. */
 export function followContent(content: CachedContent, refreshPage: () => void): void {
-  // Of the page as it was first made: what came since, while nobody followed, changes it too.
+  // Counted from the first render: content that came while nobody followed changes the page too.
   let shown = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

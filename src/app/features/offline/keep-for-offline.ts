@@ -64,7 +64,7 @@ export async function keepVisited(content: CachedContent, loadVisited: () => Pro
 }
 
 interface CachedPictures {
-  /** Of the page that stands in for pages that were never fetched. */
+  /** Pictures of the page that stands in for pages that were never fetched. */
   readonly standIn: readonly PictureRecord[];
   readonly others: readonly PictureRecord[];
 }

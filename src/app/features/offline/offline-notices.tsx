@@ -7,7 +7,7 @@ import { serverNow } from '#offline/server-time.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import { OfflineNote, PriceAge } from './offline-note.tsx';
 
-/** With the library that the worker is updated by. */
+/** Includes the library that updates the worker. */
 const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
 /** What pages show only offline, or when a new version waits. */

@@ -3,7 +3,7 @@ import type { PictureView } from '#app/content/views/picture-view.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './dawn-page.module.css';
 
-/** On phones the picture is wider than the window. */
+/** The picture is wider than the window on phones. */
 export const DAWN_SIZES = '(min-width: 624px) 100vw, 624px';
 
 interface DawnPageProps {

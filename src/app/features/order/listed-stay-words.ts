@@ -26,7 +26,7 @@ export function describeStay(
   return {
     titles: titles.join('; '),
     party: partyText(i18n, joinParties(parties)),
-    /** Of the first room; null when its accommodation has left the catalogue. */
+    /** The first room's picture; null if its accommodation has left the catalogue. */
     picture: view.options.find(({ accommodation }) => accommodation.code === code)?.picture ?? null,
   };
 }

@@ -47,7 +47,7 @@ export function StayCard({ picture, when, dates, titles, party, number, children
 
 interface StayRowProps extends StayProps {
   readonly isCalledOff: boolean;
-  /** At the row's end. */
+  /** Stands at the row's end. */
   readonly sum?: ReactNode;
   /** Below the party and the sum. */
   readonly children?: ReactNode;

@@ -3,8 +3,8 @@ import styles from './call-bar.module.css';
 import { CallButton } from './call-button.tsx';
 
 /**
- * On phones the page's call stays above the navigation, however far the guest reads. It stands at the page's end, so
- * that it covers nothing there. Wide windows show the button of the page's head alone.
+ * On phones the page's call to action stays above the navigation while the guest scrolls. It stands at the page's end,
+ * so it covers nothing there. Wide windows show only the button in the page's head.
  */
 export function CallBar({ phone, children }: { phone: string; children: ReactNode }) {
   return (

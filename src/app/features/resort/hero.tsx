@@ -5,7 +5,7 @@ import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
 import type { HeroView } from './hero-view.ts';
 
-/** On phones slightly less than the width at 3 : 2, so that mobile data loads the 960 px file. */
+/** Phones: slightly less than the width at 3 : 2, so that mobile data loads the 960 px file. */
 export const POSTER_SIZES = '(min-width: 900.02px) 100vw, (min-width: 600px) 820px, 480px';
 
 interface HeroProps {

@@ -27,7 +27,7 @@ export function OpenNow({ opening, nowMs }: OpenNowProps) {
   if (state.kind === 'closed') return <Trans>closed</Trans>;
   if (state.kind === 'open') {
     if (state.untilMinute === null) return <Trans>open now</Trans>;
-    // As the hours beside it say it: «11:00–24:00».
+    // Matches the hours beside it: «11:00–24:00».
     const time = formatMinute(state.untilMinute === 0 ? DAY_MINUTES : state.untilMinute);
     return <Trans>open until {time}</Trans>;
   }

@@ -35,7 +35,7 @@ export const CELL_PATHS = {
   guide: '/guide',
 } as const;
 
-/** On phones, within the thumb's reach. The style sheet hides it on pages with a pinned bar of their own. */
+/** Phones only, within the thumb's reach. The style sheet hides it on pages with a pinned bar of their own. */
 export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ type Surface = 'action' | 'picture' | 'nothing';
 
 const ACTIONS = 'a[href], button:not(:disabled), summary, label, [role="button"]';
 const PICTURES = 'picture, img, [data-gallery]';
-/** From the arrow's tip to the middle of the door, along both axes. */
+/** Distance from the arrow's tip to the middle of the door, along both axes. */
 const DOOR_PX = 20;
 
 /** Position along one axis, in px, and speed, in px per second. */

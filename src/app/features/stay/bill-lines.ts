@@ -10,7 +10,7 @@ import { type CityTax, explainCityTax, type TaxExemption } from '#domain/pricing
 import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 
-/** With the title of its offer; null where the resort offers it no longer. */
+/** Title of the offer; null if the resort no longer has it. */
 export interface NamedDiscount {
   readonly discount: Discount;
   readonly title: string | null;
@@ -147,7 +147,7 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
   switch (line.kind) {
     case 'nights': {
       const price = formatPrice(line.nightMinor, locale);
-      // At the start of its own line a range never breaks at the dash.
+      // A range at the start of its own line never breaks at the dash.
       const range =
         room.stay === undefined ? '' : `${formatDayRange(room.stay.arrival, room.stay.departure, locale)}, `;
       return { title, explanation: `${range}${i18n._(msg`${nights} at ${price}`)}` };

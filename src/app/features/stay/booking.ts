@@ -7,7 +7,7 @@ import type { StayStatus } from '#domain/stay/stay-status.ts';
 export interface StayCardState {
   /** The resort's local date; null in the server's markup and until the page is hydrated. */
   readonly today: CalendarDate | null;
-  /** In this house, for one party. */
+  /** A stay in this house, for one party. */
   readonly wished: WishedStay;
   /** The guest wanted to book without dates: the date fields are marked (contract, "which text when"). */
   readonly areDatesDemanded: boolean;

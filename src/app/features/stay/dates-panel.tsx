@@ -230,7 +230,7 @@ function WeekdayRow() {
   );
 }
 
-/** In kopiyky; null: nothing is marked as the lowest. */
+/** Price in kopiyky; null: nothing is marked as the lowest. */
 function lowestOf(lowest: ReadonlySet<CalendarDate>, nights: ReadonlyMap<CalendarDate, CalendarNight>): number | null {
   const prices = [...lowest].flatMap((day) => nights.get(day)?.priceMinor ?? []);
   return prices.length === 0 ? null : Math.min(...prices);

@@ -12,7 +12,7 @@ import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { pickedStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import type { DatesStatus, FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
 
-/** In the order of the specification: 1 category, 2 dates, 3 guests. */
+/** Tabs in the order of the specification: 1 category, 2 dates, 3 guests. */
 export const PANEL_TABS: readonly PanelTab[] = ['category', 'dates', 'guests'];
 
 /** Another accommodation of the same kind that is free for the same dates, and its total in kopiyky. */
@@ -63,7 +63,7 @@ export function startPanel(
   const single = facts.accommodations.find(({ slug, phoneOnly }) => slug === category && !phoneOnly);
   if (single !== undefined) {
     const picked = takePanelStep(start, { type: 'single_picked', id: single.id }, facts);
-    // On its page the guest has picked nothing anew, so the guests of the search stay if they fit.
+    // The house's own page is not a new pick, so the guests of the search stay if they fit.
     return takePanelStep(picked, { type: 'rooms_changed', rooms: start.rooms }, facts);
   }
   const kind = kinds.find(({ slug }) => slug === category);

@@ -6,7 +6,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { STAY_OVERLAYS } from './booking.ts';
 import type { StaySheetsProps } from './card/stay-sheets.tsx';
 
-/** With the calendar. */
+/** Includes the calendar. */
 const StaySheets = lazyPart(async () => (await import('./card/stay-sheets.tsx')).StaySheets, {
   Frame: StayFrame,
 });

@@ -21,7 +21,7 @@ interface StartUpOptions {
    * from the address and stored, and the query is removed, so that a reload does not apply it again.
    */
   readonly keepsAddress: boolean;
-  /** Of a page that books what is chosen. */
+  /** Only on a page that books what is chosen. */
   readonly askSplit?: AvailabilityCalls['askSplit'] | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useStartUp(
   const [isOpen, setIsOpen] = useState(false);
   const location = useLocation();
   const [first] = useState(location);
-  // With `keepsAddress` false, a link with a new query may arrive while the page is open.
+  // A link with a new query may arrive while the page is open if `keepsAddress` is false.
   const asked = keepsAddress ? first : location;
   const correction = useClockCorrection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day

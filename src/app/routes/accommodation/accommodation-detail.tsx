@@ -30,7 +30,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
 
-/** With the upgrade that may be offered on the way. */
+/** Includes the upgrade that may be offered on the way. */
 const CheckoutExit = lazyPart(async () => (await import('#app/features/stay/card/checkout-exit.tsx')).CheckoutExit);
 
 export const handle: PageHandle<AccommodationView> = {

@@ -1,4 +1,4 @@
-/** By the path of a route that ends in a parameter: the last path segments of its pages. */
+/** Keys: the path of a route that ends in a parameter. Values: the last path segments of its pages. */
 export type NamedPages = Readonly<Record<string, readonly string[]>>;
 
 /** Spec section 2 names this path for a single room. No page answers it, so only this list needs it. */

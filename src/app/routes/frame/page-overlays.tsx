@@ -33,7 +33,7 @@ const EntryWindow = lazyPart(async () => (await import('#app/features/account/en
 
 interface PageOverlaysProps {
   readonly shell: ShellView | undefined;
-  /** On pages of which the booking panel is no part itself. */
+  /** Set on pages that do not contain the booking panel themselves. */
   readonly hasBookingPanel: boolean;
 }
 

@@ -17,7 +17,7 @@ const SHAPE = import.meta.env.CONTENT_SHAPE;
 
 let table: UseStore | null = null;
 
-/** In the order asked for; null for what is missing, unreadable or of another shape. Never throws. */
+/** Parts in the requested order; null for those missing, unreadable or of another shape. Never throws. */
 export async function readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]> {
   const stored = await withTimeout(() => getMany<unknown>([...parts], openTable()));
   return parts.map((_, index) => readCachedPart(stored?.[index]));

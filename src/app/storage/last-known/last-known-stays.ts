@@ -23,7 +23,7 @@ export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<
   return new Map([...priceByNights(readSubjects(stored?.[CALENDAR_KEY]), stay), ...asked]);
 }
 
-/** Of the room types that were free on every night; prices are the same for every party. */
+/** Prices of the room types that were free on every night; they are the same for every party. */
 export function priceByNights(calendars: ReadonlyMap<string, LastKnownNights>, { arrival, departure }: Stay) {
   const priced = [...calendars.values()].flatMap((known): [number, LastKnownPrices][] => {
     const nights = daysFrom(arrival, departure).flatMap((date) => known.get(date) ?? []);

@@ -2,7 +2,7 @@ import { deviceStorage } from '#app/storage/browser-storage.ts';
 
 const KEY = 'checkout-draft-ends';
 
-/** In localStorage, so that pages without a form need not open the database. */
+/** Uses localStorage, so that pages without a form need not open the database. */
 export function noteDraftEnd(endMs: number): void {
   deviceStorage.write(KEY, String(endMs));
 }

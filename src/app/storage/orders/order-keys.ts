@@ -13,7 +13,7 @@ export interface OrderKey {
 }
 
 const KEY = 'order_keys';
-/** As many as bookings are listed. */
+/** The number of bookings that are listed. */
 const MOST_STORED = 20;
 
 /** Latest first. */

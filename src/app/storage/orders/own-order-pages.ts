@@ -8,7 +8,7 @@ import { forgetOrderKey, forgetOrderKeys, loadOrderKeys, saveOrderKey } from './
 export interface StoredOrder {
   readonly number: string;
   readonly accessToken: string;
-  /** As last known; null when only the key is known. */
+  /** The last known order; null if only the key is known. */
   readonly order: Order | null;
   /** Where the confirmation was sent; null when the order was not placed in this tab. */
   readonly email: string | null;

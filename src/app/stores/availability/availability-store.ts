@@ -15,7 +15,7 @@ export interface AvailabilityQuestion {
   readonly split?: SplitChoice | undefined;
 }
 
-/** By room type, each for the nights of its part. */
+/** Answers by room type, each for the nights of its part. */
 export interface SplitAnswer {
   readonly freeUnits: ByRoomType<FreeUnits>;
   readonly rates: ByRoomType<RoomTypeRate>;
@@ -40,7 +40,7 @@ export interface Availability {
   /** One per room of the question, in order. */
   readonly freeRooms: readonly RoomFreeUnits[];
   readonly prices: RoomPrices;
-  /** Of an earlier visit, one per room of the question; empty until a call has failed. */
+  /** Stays known from an earlier visit, one per requested room; empty until a call has failed. */
   readonly lastKnown: readonly LastKnownStay[];
 }
 

@@ -14,7 +14,7 @@ export interface CalendarPorts {
     until: CalendarDate,
     signal: AbortSignal,
   ) => Promise<readonly CalendarNight[]>;
-  /** From an earlier visit; empty when nothing was stored. Never throws. */
+  /** Loads nights of an earlier visit; empty if nothing was stored. Never throws. */
   readonly loadLastKnown: (subjectKey: string) => Promise<LastKnownNights>;
   readonly saveLastKnown: (subjectKey: string, nights: LastKnownNights) => Promise<void>;
   readonly now: () => number;

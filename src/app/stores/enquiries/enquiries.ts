@@ -33,7 +33,7 @@ interface Try {
   readonly timer?: ReturnType<typeof setTimeout>;
 }
 
-/** By topic: a form sends one at a time. */
+/** Keyed by topic: a form sends one at a time. */
 const pending = new Map<string, Try>();
 let isResumed = false;
 

@@ -65,7 +65,7 @@ async function open(): Promise<OutboxTab> {
   return tab;
 }
 
-/** Of an order's last question: `keyEra` when it was asked. */
+/** The value of `keyEra` at the last request for each order. */
 const eras = new Map<string, number>();
 
 function notingEra<Rest extends unknown[], Answer>(ask: (key: string, ...rest: Rest) => Answer) {
@@ -85,7 +85,7 @@ async function keepPlaced(order: Order, { key, summary }: OutboxEntry, isOwn: bo
   await (isOwn ? forgetOrdered(summary.stay) : outdateOrdered(summary.stay));
 }
 
-/** With Background Sync the worker sends waiting orders after the site is closed. */
+/** Background Sync lets the worker send waiting orders after the site is closed. */
 function askForWorker(): void {
   const register = async () => {
     await keepResortClock();

@@ -98,7 +98,7 @@ function readSlots(
   return slots;
 }
 
-/** By slug or by code, because a link may repeat an order, and orders use codes. */
+/** Matches slug or code, because a link may repeat an order, and orders use codes. */
 function isNamed({ slug, code }: Accommodation, name: string | null): boolean {
   return name !== null && (slug === name || code === name);
 }

@@ -14,7 +14,7 @@ export interface RoomUpsell {
   /** The price of the chosen accommodation for this room, in kopiyky. */
   readonly totalMinor: number;
   readonly upsell: Upsell;
-  /** Of the better accommodation. */
+  /** Free units of the better accommodation. */
   readonly freeUnits: number;
 }
 

@@ -24,7 +24,7 @@ class Channel {
   postMessage(news: unknown) {
     this.posted.push(news);
   }
-  /** As if another tab had posted it. */
+  /** Acts as if another tab had posted it. */
   bring(data: unknown) {
     for (const listen of this.#listeners) listen({ data });
   }

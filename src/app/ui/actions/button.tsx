@@ -52,7 +52,7 @@ export function Button({
 
 interface ButtonLinkProps extends LookProps {
   readonly href: string;
-  /** In an overlay: the page replaces the overlay's history entry, so that Back does not open it again. */
+  /** For links in an overlay: the page replaces the overlay's history entry, so that Back does not open it again. */
   readonly isReplacing?: boolean | undefined;
   /** A click opens a dialog instead. */
   readonly popup?: 'dialog' | undefined;

@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly label: string;
   /** `paper` for pictures, `night` for dark pictures, `line` for paper where it must look like a button. */
   readonly look?: 'plain' | 'line' | 'paper' | 'night' | undefined;
-  /** At a limit: stays focusable, is announced as disabled and does nothing. */
+  /** The button is at a limit: it stays focusable, is announced as disabled and does nothing. */
   readonly isOff?: boolean;
 }
 

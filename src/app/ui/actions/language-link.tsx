@@ -26,7 +26,7 @@ export function LanguageLink({ className = '' }: { className?: string | undefine
     rememberLocale(locale);
     const path = alternatePaths(window.location.pathname)[locale];
     event.currentTarget.href = path + window.location.search + window.location.hash;
-    // In another tab or window this page's scroll position is useless.
+    // Another tab or window has no use for this page's scroll position.
     if (!opensElsewhere(event)) switchLocale({ path, scrollY: window.scrollY, state });
   };
 

@@ -1,6 +1,5 @@
 /**
- * In Chromium an entry written during a reload keeps its `idx` but not its position, so the Navigation API is asked as
- * well.
+ * Chromium: an entry written during a reload keeps its `idx` but not its position, so ask the Navigation API as well.
  */
 export function canGoBack(): boolean {
   const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };

@@ -9,7 +9,7 @@ interface StepButtonProps {
   readonly onStep: () => void;
 }
 
-/** At its limit it stays focusable, is announced as disabled and does nothing. */
+/** A button at its limit stays focusable, is announced as disabled and does nothing. */
 export function StepButton({ icon, label, isOn, onStep }: StepButtonProps) {
   return (
     <button

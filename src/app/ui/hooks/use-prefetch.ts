@@ -30,7 +30,7 @@ export function usePrefetch(load: () => Promise<unknown>): void {
   );
 }
 
-/** As `usePrefetch`, for what a guest can do without. */
+/** Same as `usePrefetch`, for what a guest can do without. */
 export function useFetchAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,4 +1,4 @@
-/** On a busy page the task starts after this time. */
+/** A busy page starts the task after this time. */
 const PATIENCE_MS = 500;
 
 export function whenIdle(task: () => void): () => void {

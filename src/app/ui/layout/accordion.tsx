@@ -5,7 +5,7 @@ interface AccordionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly isOpenAtFirst?: boolean;
-  /** Of accordions with the same name one is open at a time. */
+  /** Only one of the accordions with the same name is open at a time. */
   readonly name?: string;
   readonly note?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 export interface Overlay {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Like the phone's Back. A second call before the first took effect changes nothing. */
+  /** Works like the phone's Back. A second call before the first took effect changes nothing. */
   readonly close: () => void;
   /** Closes and navigates: the page replaces the overlay's entry, so that Back does not open it again. */
   readonly leaveTo: (path: string) => void;

@@ -62,7 +62,7 @@ function showModally(dialog: HTMLDialogElement, first: HTMLElement | null): () =
   };
 }
 
-/** To the element that opened the sheet; if that is gone, to the sheet below or the page's main part. */
+/** Focuses the element that opened the sheet; if that is gone, the sheet below or the page's main part. */
 function giveFocusBack(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const below = [...document.querySelectorAll<HTMLElement>('dialog:modal h2')].at(-1);

@@ -10,7 +10,7 @@ export interface SheetProps {
   /** Resting places below 900 px, the lowest first. The sheet can always be closed. */
   readonly snapPoints?: readonly SnapPoint[];
   readonly openAt?: number;
-  /** From 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
+  /** The look from 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
   readonly wide?: 'window' | 'side' | 'panel';
   /**
    * `desk`: a surface for paper content, as a receipt. `poster`: a picture bleeds to the top and stays there under the

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** On iOS the keyboard covers the page, and neither `dvh` nor `inset` knows of it. A magnified page is left alone. */
+/** The keyboard covers the page on iOS, and neither `dvh` nor `inset` changes. A magnified page is left alone. */
 export function useVisualViewport(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly value: NewPassword;
   readonly onChange: (change: Partial<NewPassword>) => void;
   readonly errors: { readonly [Field in keyof NewPassword]?: string | null };
-  /** Of the account, which a stranger would try first; '' where it is not known. */
+  /** The account's email, an easily guessed password; '' if unknown. */
   readonly email: string;
   readonly label?: string;
 }

@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   readonly error?: ReactNode | null;
 }
 
-/** With a button that shows what is typed. Pasting is allowed; nothing is trimmed, corrected or written in capitals. */
+/** A button shows what is typed. Pasting is allowed; nothing is trimmed, corrected or capitalized. */
 export function PasswordField({ label, hint, error, value, onChange, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

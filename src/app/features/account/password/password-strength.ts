@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { LOCAL_PASSWORDS } from '#domain/account/local-passwords.ts';
 
-/** As zxcvbn counts: 0 is guessed at once, 4 withstands a long attack. */
+/** zxcvbn's score: 0 is guessed immediately, 4 withstands a long attack. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /** The library's own dictionaries weigh ten times as much as everything else that a guest loads; the resort has them. */

@@ -25,7 +25,7 @@ interface OfferNoticeProps {
   readonly offer: ChosenStayStatus;
   readonly chosen: ChosenStay;
   readonly view: Pick<OrderPagesView, 'options'>;
-  /** From the resort's refusal of this very stay; null if there is none. */
+  /** Comes with the resort's refusal of this stay; null if there is none. */
   readonly nearestArrival: CalendarDate | null;
 }
 

@@ -44,7 +44,7 @@ function ProgressWords({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
       // The button itself shows the first try.
       return progress.isRepeated ? <WaitingNotice orderKey={progress.key} cause="no_answer" isSending /> : null;
     case 'waiting':
-      // With a network it waits for a moment, in which the button is busy.
+      // Online, the order waits only for a moment, and the button shows that it is busy.
       if (isOnline && progress.cause === 'no_network') return null;
       return <WaitingNotice orderKey={progress.key} cause={progress.cause} />;
     case 'asking':

@@ -38,7 +38,7 @@ export function serverErrorsOf(progress: Enquiry['progress']): FieldErrors['erro
   return refusal?.kind === 'fields' ? refusal.errors : null;
 }
 
-/** As at the checkout. Names and `autoComplete` values let phones fill the fields in. */
+/** The same fields as at the checkout. Names and `autoComplete` values let phones fill them in. */
 export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageExample }: EnquirerFieldsProps) {
   const { t } = useLingui();
   const { topic, draft, change } = enquiry;

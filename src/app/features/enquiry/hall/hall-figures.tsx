@@ -151,7 +151,7 @@ function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
   );
 }
 
-/** With the guest's own, which the hours of the day may refuse: a field shows what would be sent. */
+/** Includes the guest's own start, even if the day's hours refuse it: a field shows what would be sent. */
 function startsOf({ terms, wish: { startsAt } }: HallWishState): number[] {
   return [...new Set([...startChoices(terms), startsAt])].sort((one, other) => one - other);
 }

@@ -24,7 +24,7 @@ export interface HallWishState {
   readonly wish: HallDraft;
   readonly day: CalendarDate | null;
   readonly dayProblem: DayProblem | null;
-  /** With the hours of the chosen days. */
+  /** Includes the hours of the chosen days. */
   readonly terms: HallTerms;
   readonly estimation: HallEstimation;
   readonly change: (part: Partial<HallDraft>) => void;

@@ -50,7 +50,7 @@ export function AccommodationList({ entries, phone, freeUnits, actionOf }: Accom
   );
 }
 
-/** At most this many free units are worth a word. */
+/** The list says how many units are free if there are at most this many. */
 const FEW_UNITS = 3;
 
 function fewLeft(units = 0): ReactNode {

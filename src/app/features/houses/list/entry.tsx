@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './entry.module.css';
 
-/** On phones the picture is about 250 px high and its width follows; tablets show two beside each other. */
+/** Pictures are about 250 px high on phones and their width follows; tablets show two beside each other. */
 export const ENTRY_SIZES = '(min-width: 900.02px) 62vw, (min-width: 600px) 50vw, 400px';
 
 interface EntryProps {
@@ -18,7 +18,7 @@ interface EntryProps {
   /** How many guests fit. */
   readonly guests: ReactNode;
   readonly fromMinor: number;
-  /** On the picture. */
+  /** Shown on the picture. */
   readonly tag?: ReactNode;
   /** How to book an accommodation that cannot be booked online. */
   readonly note?: ReactNode;

@@ -9,7 +9,7 @@ import { BillSoFar } from './bill-so-far.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { BILL_COLUMN_ID } from './use-auto-advance.ts';
 
-/** On wide screens: the receipt beside the cards, with the button for the next step below it. */
+/** Wide screens: the receipt beside the cards, with the button for the next step below it. */
 export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage }) {
   const { t } = useLingui();
   const locale = useLocale();

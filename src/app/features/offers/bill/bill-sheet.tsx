@@ -11,7 +11,7 @@ interface BillSheetProps {
   readonly children: ReactNode;
 }
 
-/** On phones, from the bar. */
+/** Phones open it from the bar. */
 export function BillSheet(props: BillSheetProps) {
   const { t } = useLingui();
   return <Sheet title={t`Bill`} surface="desk" {...props} />;

@@ -18,7 +18,7 @@ interface BookingBarProps {
   readonly isAddressWritten: boolean;
 }
 
-/** On phones, once something is chosen: the running total, its bill and the next step, within the thumb's reach. */
+/** Phones show it once something is chosen: the total so far, its bill and the next step, within the thumb's reach. */
 export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
   const { t } = useLingui();
   useFetchAhead(loadBill);

@@ -99,7 +99,7 @@ interface HouseHeadProps {
   readonly compared: Compared;
   readonly cheapestMinor: number | null;
   readonly isChosen: boolean;
-  /** By the guest, not as the cheapest. */
+  /** Chosen by the guest, not as the cheapest. */
   readonly isPicked: boolean;
   readonly onChoose: () => void;
 }
@@ -107,7 +107,7 @@ interface HouseHeadProps {
 function HouseHead({ house, compared, cheapestMinor, isChosen, isPicked, onChoose }: HouseHeadProps) {
   const { t } = useLingui();
   const next = useRef<HTMLDivElement>(null);
-  // On wide windows it takes the place of the button that was pressed.
+  // The link replaces the pressed button on wide windows.
   useEffect(() => {
     if (isPicked) next.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [isPicked]);
@@ -149,7 +149,7 @@ function HouseHead({ house, compared, cheapestMinor, isChosen, isPicked, onChoos
   );
 }
 
-/** On phones: the chosen house, its price and the one step on. */
+/** Phones: the chosen house, its price and the one next step. */
 function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import styles from './toolbar.module.css';
 
 type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
 
-/** In place of the site's header: the filters and the links away from the page. On phones one row, as high as the header. */
+/** Replaces the site's header: the filters and the links away from the page. Phones: one row, as high as the header. */
 export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -10,7 +10,7 @@ export interface EvaluatedCard {
 }
 
 export interface CardList<Card extends EvaluatedCard> {
-  /** In the chosen kind: available, or not known to be unavailable. */
+  /** Houses of the chosen kind: available, or not known to be unavailable. */
   readonly offered: readonly Card[];
   /** Available ones of other kinds; empty unless the chosen kind has none. */
   readonly others: readonly Card[];

@@ -8,7 +8,7 @@ import { ShutDoor } from './shut-door.tsx';
 
 interface HousePillProps {
   readonly spot: MapSpot;
-  /** Of the house, or of its kind where it has several rooms. */
+  /** Title of the house, or of its kind if that has several rooms. */
   readonly title: string;
   /** Sideways, in pixels, so that pills do not cover each other. */
   readonly shift: number;

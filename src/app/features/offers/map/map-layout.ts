@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** In pixels, with the space between two pills. */
+/** Size in pixels, including the space between two pills. */
 const PILL = { width: 104, height: 36 };
 /** A pill moves no further from its house, in pixels. */
 const FURTHEST = 26;

@@ -29,7 +29,7 @@ function leadOf(cards: readonly EvaluatedOption[], first: EvaluatedOption): Eval
   return cards.reduce((lead, card) => (priceOf(card) < priceOf(lead) ? card : lead), first);
 }
 
-/** Of the whole stay, in kopiyky; endless where it is not free. */
+/** Price of the stay in kopiyky; Infinity if it is not free. */
 export function priceOf({ status }: Pick<EvaluatedOption, 'status'>): number {
   return status.kind === 'free' ? status.quote.totalMinor : Number.POSITIVE_INFINITY;
 }

@@ -16,7 +16,7 @@ const DRAWING_SHAPE = 1000 / 1600;
 interface MapStageProps {
   readonly spots: readonly MapSpot[];
   readonly kinds: readonly BookingKind[];
-  /** Of the accommodation whose card is open. */
+  /** The accommodation whose card is open. */
   readonly currentId: number | null;
   readonly chosenId: number | null;
   readonly isWide: boolean;

@@ -29,7 +29,7 @@ export interface ChosenRoom {
 export interface Chosen {
   readonly stay: Stay | null;
   readonly rooms: readonly ChosenRoom[];
-  /** Of the rooms chosen so far, in their order; null while nothing is chosen or a price is loading. */
+  /** Quote of the rooms chosen so far, in their order; null while nothing is chosen or a price is loading. */
   readonly quote: Quote | null;
   /** Every room has an accommodation that is free, or was when it was last known: the checkout is open. */
   readonly isComplete: boolean;

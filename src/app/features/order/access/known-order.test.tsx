@@ -25,7 +25,7 @@ beforeEach(() => {
   };
 });
 
-/** As this tab last knew it, and how often the resort has answered since. */
+/** The order as this tab last knew it, and how often the resort has answered since. */
 function say(status: OrderState, asked: number, trouble: PolledOrder<Order>['trouble'] = null): Promise<string> {
   const latest: Order = { ...order, status, hold_until: '2026-11-21T12:30:00.000Z' };
   resort.polled = { latest, asked, trouble, askNow: () => undefined };

@@ -32,7 +32,7 @@ interface KnownOrderProps {
   readonly isMended?: boolean;
 }
 
-/** With the key: asks the resort for the order's status. */
+/** An order that the guest has the key for: polls its status. */
 export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended, isMended = false }: KnownOrderProps) {
   const { number, accessToken, email } = stored;
   const [era] = useState(keyEra);
@@ -97,7 +97,7 @@ async function findOrder(number: string, signal: AbortSignal): Promise<StoredOrd
   return { number, accessToken: accessTokenOf(answer.told), order: answer.told, email: null };
 }
 
-/** By the key of a mail to the desk: the order as it stands. The device keeps nothing of it. */
+/** Shows the current order for the key of a mail to the desk. The device stores nothing of it. */
 export function DeskOrder({ number, deskToken, view }: { number: string; deskToken: string; view: BookedPageView }) {
   const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, deskToken, signal), [number, deskToken]);
   const { latest, trouble } = usePolledOrder(ask, null);

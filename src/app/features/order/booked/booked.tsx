@@ -88,7 +88,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
   );
 }
 
-/** On wide screens, where a printer or a PDF is at hand. The sheet is the ticket and the bill. */
+/** Only wide screens have it, where a printer or a PDF is at hand. The sheet is the ticket and the bill. */
 function PrintButton() {
   const { t } = useLingui();
   return (

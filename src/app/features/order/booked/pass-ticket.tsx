@@ -33,7 +33,7 @@ export function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' 
   );
 }
 
-/** By name only for whoever has the key: the device keeps no name. */
+/** Uses the name only for a guest with the key: the device stores no name. */
 function Welcome({ firstName }: { firstName: string | null }) {
   const name = callByName(firstName ?? '', useLocale());
   return name === null ? <Trans>See you soon</Trans> : <Trans>See you soon, {name}</Trans>;

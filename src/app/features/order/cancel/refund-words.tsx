@@ -20,7 +20,7 @@ interface RefundWordsProps {
   readonly today: CalendarDate;
   /** It has been cancelled. */
   readonly isDone?: boolean;
-  /** In a row of a list. */
+  /** Shown in a row of a list. */
   readonly isSmall?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface TermBarProps {
 /** The words of the ends must not meet those of the free date. */
 const [LEAST_PERCENT, MOST_PERCENT] = [25, 75];
 
-/** From today to the arrival: until the lit door all of the money comes back. A date that is over is left out. */
+/** Days from today to the arrival: all of the money comes back until the lit door. A past date is left out. */
 export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
   const locale = useLocale();
   const isFree = freeUntil >= today;

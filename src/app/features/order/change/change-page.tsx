@@ -19,7 +19,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { accessTokenOf, isSplitOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 
-/** With the calendar. */
+/** Includes the calendar. */
 const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, {
   Frame: () => <WaitingTicket />,
 });

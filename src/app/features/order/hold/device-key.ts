@@ -20,7 +20,7 @@ type Message = { readonly wanted: string } | { readonly given: StoredOrder };
 
 let listener: BroadcastChannel | null = null;
 
-/** From now on this tab answers for the orders that it has the key to. */
+/** Makes this tab answer other tabs that need a key it has. */
 export function shareKeys(): void {
   if (listener !== null || typeof BroadcastChannel === 'undefined') return;
   followSessionEnd();

@@ -13,7 +13,7 @@ export function HoldTimer({ holdUntil }: { holdUntil: string | null }) {
   const isUrgent = left !== null && left < URGENT_SECONDS;
   const [time, end] = [formatCountdown(left ?? 0), formatClock(Date.parse(holdUntil))];
   return (
-    // With the timer role, screen readers read the time on demand and do not announce every second.
+    // The timer role makes screen readers read the time on demand instead of announcing every second.
     <p className={isUrgent ? `row3 tight ${styles.timer} ${styles.urgent}` : `row3 tight ${styles.timer}`} role="timer">
       <Hourglass />
       <span>

@@ -32,7 +32,7 @@ export interface HeldOrderProps {
   readonly view: OrderPagesView;
   /** The provider's page is loading; a guest who returns by Back finds the next steps here. */
   readonly isLeaving?: boolean;
-  /** As an earlier page knew it: it may be paid by now. */
+  /** The order comes from an earlier page: it may be paid by now. */
   readonly isFromBefore?: boolean;
   readonly onShown?: () => void;
 }

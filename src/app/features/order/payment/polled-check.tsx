@@ -131,7 +131,7 @@ function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
   return number !== null && number !== unopened ? 'going' : 'here';
 }
 
-/** By a key of this or another tab, or by the session. */
+/** Possible with a key of this or another tab, or with the session. */
 async function canOpen(number: string, signal: AbortSignal): Promise<boolean> {
   if ((await findKey(number)) !== null) return true;
   return hasSignedInHint() && (await lookUpOrder(number, null, signal)).kind === 'told';

@@ -54,7 +54,7 @@ export function viewMenu(content: ContentOf<'menus' | 'pictures'>, place: MenuPl
   return { ...menu, sections };
 }
 
-/** With the pictures' names alone, for paper. */
+/** Has only the pictures' names, for print. */
 export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, locale: Locale): MenuView<string> {
   const menu = recordOf(content, place);
   return {

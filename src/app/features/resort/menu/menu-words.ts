@@ -28,7 +28,7 @@ const ALLERGEN_NAMES: Readonly<Record<Allergen, MessageDescriptor>> = {
 };
 
 const NO_BREAK_SPACE = '\u00a0';
-/** From here on kilograms and litres read better. */
+/** Kilograms and litres read better from this amount on. */
 const THOUSAND = 1_000;
 const DECIMAL_SIGN: Readonly<Record<Locale, string>> = { uk: ',', en: '.' };
 

@@ -44,7 +44,7 @@ export function Menu({ menu }: { menu: MenuView }) {
             className={textLink.link}
             href={menu.filePath}
             type="application/pdf"
-            // In an installed app a file in the same window has no way back; there it is saved.
+            // An installed app has no way back from a file in the same window, so it saves the file.
             {...(isInstalled ? { download: '' } : { target: '_blank' })}
             onClick={() => rememberOpenedMenu(menu.filePath)}
           >

@@ -20,7 +20,7 @@ export interface OffersPageView {
   readonly title: string;
   readonly searchTitle: string;
   readonly lead: string;
-  /** In the resort's own order, `sort_order`. */
+  /** Offers in the resort's own order, `sort_order`. */
   readonly offers: readonly OfferCard[];
 }
 

@@ -50,7 +50,7 @@ function stubWindow(more: object = {}) {
   return page as { dataLayer?: unknown[] };
 }
 
-/** Of a page that has just been loaded. */
+/** Loads the tag of a page that has just been loaded. */
 const loadTag = () => import('./analytics-tag.ts');
 
 describe('the tag', () => {

@@ -28,7 +28,7 @@ export function startTag(url: string): void {
   if (tag !== null) return;
   const script = document.createElement('script');
   script.async = true;
-  // Of the page's address a tag is sent the origin alone.
+  // The tag gets only the origin of the page's address.
   script.referrerPolicy = 'strict-origin';
   script.src = trust(url);
   document.head.append(script);

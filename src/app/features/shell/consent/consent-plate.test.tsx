@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a guest who has given this answer before. */
+/** Starts as a guest who has given this answer before. */
 function answered(answer: ConsentAnswer): void {
   setThirdParties(BOTH);
   answerQuestion(answer);

@@ -7,7 +7,7 @@ import { showCookieNotice } from '#app/stores/interface-store.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './cookie-notice.module.css';
 
-/** Of the document, set by the template's script before the first paint. */
+/** Class of the document, set by the template's script before the first paint. */
 const ASKS = 'asks-cookies';
 
 /**

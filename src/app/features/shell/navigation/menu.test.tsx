@@ -11,7 +11,7 @@ let uk: ShellView;
 let en: ShellView;
 
 const EVENING_MS = Date.parse('2026-11-24T21:30:00+02:00');
-/** As it is in sight, with its code and the time. */
+/** Renders OpenState as if it were in sight, with its code loaded and the time known. */
 vi.mock('#app/features/resort/open-state.tsx', async () => {
   const { OpenNow } = await import('#app/features/resort/open-now.tsx');
   return {

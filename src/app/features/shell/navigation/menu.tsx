@@ -96,7 +96,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
   );
 }
 
-/** As high as the window, so its height decides: the pictures are 3 : 2. */
+/** Pictures are 3 : 2 and as high as the window, so its height decides. */
 const PREVIEW_SIZES = '(min-width: 900.02px) max(43vw, 150vh), 1px';
 
 function Preview({ group, page }: { group: NavigationGroup; page: string }) {

@@ -9,11 +9,11 @@ import type { DayStatus } from '#domain/calendar/date-picking.ts';
 export interface DayWords {
   readonly date: CalendarDate;
   readonly status: DayStatus;
-  /** In kopiyky; null: unknown, or nothing is free. */
+  /** Price in kopiyky; null: unknown, or nothing is free. */
   readonly priceMinor: number | null;
   /** How many nights in a row are free from here where they are too few; 0 elsewhere. */
   readonly openNights: number;
-  /** At the lowest price of its month, printed in amber. */
+  /** The lowest price of its month, printed in amber. */
   readonly isLowest: boolean;
   /** The night that is running, after midnight. */
   readonly isTonight: boolean;

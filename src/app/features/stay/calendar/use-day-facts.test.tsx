@@ -120,7 +120,7 @@ describe('the lowest price of a month', () => {
   test('is never that of a night in the past or of one that is taken', async () => {
     const known = context(['2026-11-23']);
     const [night] = known.nights.values();
-    // Of an earlier visit the nights are known that have gone by since.
+    // Nights known from an earlier visit may include past ones.
     const yesterday = addDays(TODAY, -1);
     const nights = new Map(night && [...known.nights, [yesterday, { ...night, date: yesterday, priceMinor: 100 }]]);
     const found = await lowest({ ...known, nights }, 1);

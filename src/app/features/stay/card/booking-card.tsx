@@ -15,7 +15,7 @@ import { StayNotice } from './stay-notice.tsx';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
-/** With the rules, the bill and the questions to the resort. */
+/** Includes the rules, the bill and the questions to the resort. */
 const StayAnswer = lazyPart(async () => (await import('./stay-answer.tsx')).StayAnswer);
 
 interface BookingCardProps {

@@ -18,7 +18,7 @@ type Chosen = Pick<StayCardState, 'wished' | 'today'>;
 /** Quick taps on a counter cause one question. */
 const ASKING_DELAY_MS = 250;
 const UNANSWERED: Answers = { freeRooms: [], prices: { status: 'asking', stay: null, byRoomType: new Map() } };
-/** By phone as well: the answer has the prices. */
+/** Stays bookable by phone are included: the answer has their prices. */
 const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
 /** The status of the wish. Answers to other questions, such as one about an earlier wish, are ignored. */

@@ -13,7 +13,7 @@ import styles from './pinned-bar.module.css';
 import { useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
-/** On phones: the price and the next step, within the thumb's reach from the first paint on. */
+/** Phones: the price and the next step, within the thumb's reach from the first paint on. */
 export function PinnedBar({ booking }: { booking: Booking }) {
   const { view } = booking;
   const { t } = useLingui();

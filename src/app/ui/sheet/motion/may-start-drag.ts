@@ -2,7 +2,7 @@ export interface DragAttempt {
   readonly direction: 'up' | 'down' | 'sideways';
   readonly fingers: number;
   readonly isMouse: boolean;
-  /** On the grabber or the head, where any move is a drag. */
+  /** The grabber or the head, where any move is a drag. */
   readonly isOnHandle: boolean;
   readonly openForMs: number;
   readonly isLeaving: boolean;
@@ -35,7 +35,7 @@ export function mayStartDrag(attempt: DragAttempt): boolean {
   if (attempt.isTextSelected) return false;
   if (attempt.openForMs < JUST_OPENED_MS) return false;
   if (attempt.scrolledBy > 0) return false;
-  // At the highest place a finger moving up scrolls the content; lower, it first pulls the sheet up.
+  // A sheet at its highest scrolls its content when a finger moves up; a lower one first moves up.
   if (attempt.direction === 'up' && attempt.isAtHighest && attempt.canScrollOn) return false;
   return true;
 }

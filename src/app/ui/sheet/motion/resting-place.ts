@@ -7,7 +7,7 @@ const FLICK_REACH_MS = 180;
 export interface ReleasedSheet {
   readonly height: number;
   readonly velocity: number;
-  /** At least one, without 0, which means closed. */
+  /** Has at least one, without 0, which means closed. */
   readonly snapHeights: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export function restingPlace({ height, velocity, snapHeights }: ReleasedSheet): 
   const places = [0, ...snapHeights];
   if (Math.abs(velocity) < FLICK_SPEED) return nearest(places, height);
   const highest = Math.max(...places);
-  // From the highest place, or pulled above it, a flick down leads to the next one.
+  // A flick down from the highest place, or from above it, leads to the next one.
   const from = Math.min(height, highest);
   const ahead = places.filter((place) => (velocity > 0 ? place > from : place < from));
   return nearest(ahead.length > 0 ? ahead : [velocity > 0 ? highest : 0], height + velocity * FLICK_REACH_MS);

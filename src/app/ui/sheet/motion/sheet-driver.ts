@@ -10,7 +10,7 @@ const RUBBER_BAND = 120;
 /** Moves a sheet. `offset`: pixels below the panel's highest place, so that growing content moves nothing. */
 export interface SheetDriver {
   readonly offset: () => number;
-  /** At once, for a finger; resists above the highest place. */
+  /** Follows a finger without delay; resists above the highest place. */
   readonly follow: (offset: number) => void;
   /** `snap`: index of the snap point. `velocity`: pixels per millisecond, down is positive. */
   readonly settle: (snap: number, velocity?: number) => Promise<unknown>;
@@ -44,7 +44,7 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
     // Promotes both elements to layers, so that no frame of the drag paints.
     for (const element of [panel, scrim]) element.toggleAttribute('data-moving', isMoving);
     if (isMoving) return;
-    // At rest the frame ends at the window's edge, so that all of the content can be scrolled to.
+    // A resting frame ends at the window's edge, so that all of the content can be scrolled to.
     panel.style.setProperty('--sheet-hidden', `${Math.max(0, spring.get())}px`);
     if (foot !== null) foot.style.translate = '';
   };

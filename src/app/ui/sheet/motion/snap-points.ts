@@ -1,10 +1,10 @@
-/** As high as the content, a share of the window's height, or a height in pixels. */
+/** The content's height, a share of the window's height, or a height in pixels. */
 export type SnapPoint = 'content' | `${number}%` | number;
 
 /** The mock's limit: the page stays visible above the highest sheet. */
 const HIGHEST_SHARE = 0.94;
 
-/** In pixels. */
+/** Heights in pixels. */
 export interface SheetHeights {
   readonly window: number;
   /** Head, content and foot, unscrolled. */
@@ -18,7 +18,7 @@ export function snapHeight(point: SnapPoint, { window, content, panel }: SheetHe
   return Math.min(wanted, panel);
 }
 
-/** As a CSS length, for a sheet without scripted motion; null: as high as its content. */
+/** A CSS length, for a sheet without scripted motion; null: as high as its content. */
 export function snapLength(point: SnapPoint): string | null {
   if (point === 'content') return null;
   const length = typeof point === 'number' ? `${point}px` : `${shareOf(point)} * var(--sheet-window)`;

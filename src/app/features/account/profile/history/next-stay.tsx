@@ -17,7 +17,7 @@ import styles from './next-stay.module.css';
 interface NextStayProps {
   readonly entry: HistoryEntry;
   readonly view: OrderPagesView;
-  /** Of several stays the first has the screen's one lamp. */
+  /** Only the first of several stays has the screen's one lamp. */
   readonly isFirst: boolean;
   readonly isOpening: boolean;
   readonly onOpen: (destination: Destination) => void;

@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './activities.module.css';
 
-/** On phones the height decides: a 3 : 2 picture as high as the frame is wider than the frame. */
+/** Height decides on phones: a 3 : 2 picture as high as the frame is wider than the frame. */
 const ACTIVITY_SIZES = '(min-width: 900.02px) 630px, (min-width: 600px) 50vw, 345px';
 
 /** Activities as pictures in two uneven columns, four across on wide screens. */

@@ -9,7 +9,7 @@ import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './kind-posters.module.css';
 
-/** On phones the height decides, for 3 : 2 pictures in tall frames. Elsewhere the widest frame of the grid decides. */
+/** Height decides on phones (3 : 2 pictures in tall frames), elsewhere the widest frame of the grid. */
 const POSTER_SIZES = '(min-width: 900.02px) 1000px, 520px';
 
 interface KindPostersProps {

@@ -10,7 +10,7 @@ interface MapSectionProps {
   readonly children: ReactNode;
 }
 
-/** On phones the map follows its title. On wide screens the text is a card on the map, over forest without places. */
+/** The map follows its title on phones. On wide screens the text is a card on the map, over forest without places. */
 export function MapSection({ words, children }: MapSectionProps) {
   const locale = useLocale();
   return (

@@ -13,7 +13,7 @@ import styles from './option-card.module.css';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
 
-/** At most this many units left are mentioned on the picture. */
+/** The picture mentions at most this many units left. */
 const FEW_UNITS = 3;
 
 /** Another length of stay would not help, so the card is paler. */

@@ -7,7 +7,7 @@ import { squarePicturePath } from '#contract/site/paths.ts';
 import styles from './house-card.module.css';
 
 interface AlsoFreeProps {
-  /** Of the same kind as the house that is open. */
+  /** Houses of the same kind as the open one. */
   readonly cards: readonly EvaluatedOption[];
   readonly kindTitle: string;
   readonly onOpen: (id: number) => void;

@@ -10,7 +10,7 @@ interface ContactStripProps {
   readonly onShow: (index: number) => void;
 }
 
-/** On phones: all frames in a row under the picture, each a tap away. */
+/** Phones: all frames in a row under the picture, each a tap away. */
 export function ContactStrip({ pictures, index, onShow }: ContactStripProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLOListElement>(null);
