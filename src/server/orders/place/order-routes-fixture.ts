@@ -93,7 +93,7 @@ export async function openOrderApp(
   const access = createOrderAccess({ database, sessionSecret, now, findSignedIn, timeZone: TIME_ZONE });
   const nights = ACCOMMODATIONS.flatMap((accommodation) =>
     [
-      ...nightsOnSale(accommodation, '2026-11-21', '2027-11-21', {
+      ...nightsOnSale(accommodation, '2026-11-21', '2027-04-15', {
         '2026-12-20': { closed: true },
         '2027-01-10': { units: 0 },
       }),
