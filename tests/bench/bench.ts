@@ -24,7 +24,7 @@ const YARDSTICKS: Readonly<Record<string, readonly string[]>> = Object.fromEntri
   [...PAGES, 'page'].map((name) => [name, PAGES]),
 );
 const ALL_FOR_SMALL = ['', '', BARE_FASTIFY];
-/** As in production. Tests switch both off. */
+/** Production's settings. Tests switch both off. */
 const DURABLE = ['fsync=on', 'full_page_writes=on'];
 
 const startedAt = performance.now();

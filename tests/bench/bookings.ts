@@ -8,7 +8,7 @@ import { type BenchProcess, readProcessorMs, startServer } from './process.ts';
 
 const ORDERS = 240;
 const WARM_UP_ORDERS = 30;
-/** On a busy machine fewer orders are placed in this time. */
+/** A busy machine places fewer orders in this time. */
 const LONGEST_MS = 8_000;
 export const PAST_ORDERS = 100_000;
 const PARTY = { adults: 1, children: [] };

@@ -8,7 +8,7 @@ import { wordsIn } from './site-words.ts';
 /** Far more than the fields, links and buttons between two places of these screens. */
 const MOST_TABS = 40;
 
-/** As a guest without a mouse goes there. */
+/** Moves there like a guest without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

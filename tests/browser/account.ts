@@ -56,7 +56,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
 }
 
-/** On phones a sheet along the bottom edge, without the picture; on wide screens a window with the picture beside the form. */
+/** Phones: a sheet along the bottom, without the picture. Wide screens: a window with the picture beside the form. */
 export async function expectEntryShape(page: Page, entry: Locator, isPhone: boolean): Promise<void> {
   const panel = entry.locator('> div').last();
   const picture = entry.locator('img');

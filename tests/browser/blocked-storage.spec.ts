@@ -10,7 +10,7 @@ const ADULT = { adults: 1, children: [] };
 // Long ways on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** As a browser whose guest has forbidden cookies and the data of sites, or an app's window that has none. */
+/** Simulates a browser whose guest has forbidden cookies and site data, or an app's window that has none. */
 function forbidStorage(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -97,7 +97,7 @@ test('where storage is forbidden every public page lives, and a guest logs in', 
   expect(consoleMessages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
 });
 
-/** On the stand-in's page; returns where the provider sends the guest. */
+/** Pays on the stand-in's page; returns where the provider sends the guest. */
 async function payElsewhere(page: Page, { payment }: Order): Promise<string> {
   if (payment === null) throw new Error('An order without a payment form');
   const { action, data, signature } = payment;

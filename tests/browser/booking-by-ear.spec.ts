@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`No way by Tab to ${target}`);
 }
 
-/** From the day that has the focus, as a calendar is walked: days by the arrows, months by Page Down. */
+/** Walks from the focused day, as keyboard users do: days by the arrows, months by Page Down. */
 async function walkToDay(page: Page, date: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const here = await page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'));
@@ -171,7 +171,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   await expect(page.getByRole('heading', { name: 'Чудово! Вашу оселю заброньовано. Дякуємо' })).toBeFocused();
 });
 
-/** As a day of the calendar begins to say its name. */
+/** The start of a calendar day's accessible name. */
 function dayName(date: string): RegExp {
   const day = new Intl.DateTimeFormat('uk-UA', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.parse(date),

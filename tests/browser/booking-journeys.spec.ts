@@ -51,9 +51,9 @@ function submitButton(page: Page): Locator {
 }
 
 /**
- * From the list's bill on a wide window, once the list has all its answers. With one of them under way, the checkout
- * would ask anew a moment after it has opened: a press just then says nothing, and what other guests take meanwhile
- * would be known before any order.
+ * Uses the list's bill on a wide window, once the list has all its answers. If a request is pending, the checkout
+ * repeats it just after it opens: a press at that moment does nothing, and the page learns what other guests take
+ * before any order is placed.
  */
 async function goOnToCheckout(page: Page, answered: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible();

@@ -85,7 +85,7 @@ function sortOf(name: string): string {
   return name.replace(/[:,\d].*$/, '');
 }
 
-/** With a window open, what lies behind it cannot be tapped. */
+/** The topmost open dialog, or the page. What lies behind a dialog cannot be tapped. */
 function root(page: Page): Locator {
   return page.locator('dialog:modal:not([data-leaving]), body:not(:has(dialog:modal:not([data-leaving])))').last();
 }

@@ -177,7 +177,7 @@ test('in the narrowest list a price never lies under a button, and more guests t
   const villa = page.getByRole('article').filter({ hasText: 'Lake Villa' });
   const call = villa.getByRole('link', { name: /^Call / });
   const price = await villa.getByText(/^from .* per night/).elementHandle();
-  // In one moment: the cards above grow as their prices come.
+  // Both are measured at once: the cards above grow as their prices load.
   const room = await call.evaluate(
     (button, words) => button.getBoundingClientRect().top - (words?.getBoundingClientRect().bottom ?? Number.NaN),
     price,

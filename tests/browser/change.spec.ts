@@ -48,7 +48,7 @@ test('a change that costs more is paid, and the old booking stands until then', 
   await page.getByRole('button', { name: /^Гості/ }).click();
   await page.getByRole('button', { name: 'Більше дорослих' }).click();
   await expect(page.getByText('Старе бронювання діє, доки не доплатите.')).toBeVisible();
-  // As after the browser's Stop: the page is still here, and its button goes to the payment again.
+  // Acts like the browser's Stop: the page is still here, and its button goes to the payment again.
   await page.route(/\/stand-in\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
   const stopped = page.waitForResponse(/\/stand-in\//);
   await page.getByRole('button', { name: /^Доплатити/ }).click();
@@ -102,7 +102,7 @@ test('a change of mind: from My bookings to other dates and another house, paid,
   await cancel.click();
   await expect(sheet.getByText(/невідомо,\sчи\sбронювання\sскасовано/)).toBeVisible();
   await page.unroute(/\/cancel\?refund=/);
-  // As after the midnight that ends the full refund: what comes back is told anew, and agreed to anew.
+  // Acts as after the midnight that ends the full refund: the page shows the new refund, and the guest agrees again.
   const refusal = { status: 409, json: { error: 'terms_changed' } };
   await page.route(/\/cancel\?refund=/, (route) => route.fulfill(refusal), { times: 1 });
   await cancel.click();

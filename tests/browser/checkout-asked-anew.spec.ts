@@ -20,7 +20,7 @@ async function pressWhileAsked(page: Page): Promise<() => void> {
   const asked = page.waitForRequest('**/orders/get-free-rooms*');
   await submitButton(page).click();
   await asked;
-  // As a thumb does, which does not look whether the button is busy.
+  // A thumb does not look whether the button is busy.
   await submitButton(page).click({ force: true });
   return answer;
 }

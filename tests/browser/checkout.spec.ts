@@ -28,7 +28,7 @@ async function fillInGuest(page: Page, email: string): Promise<void> {
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
 }
 
-/** From a stay chosen on the list to the form, which stands on the list's own entry of the history. */
+/** Goes from a stay chosen on the list to the form, which uses the list's own history entry. */
 async function chooseOnTheList(page: Page, site: RunningSite, daysAhead: number) {
   const client = await BookingClient.connect(site.origin);
   const { slug } = client.accommodation('room-junior-suite');
@@ -109,7 +109,7 @@ test('Back from the payment page orders and chooses nothing again, and who comes
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/orders')) orders += 1;
   });
-  // As a payment page that does not come; a browser's Back shows the page that it has kept as it was left.
+  // Acts like a payment page that does not load; a browser's Back shows the page as the guest left it.
   await page.route(/\/stand-in\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
   await submitButton(page).click();
   const opening = page.getByText('The payment page is opening.');

@@ -207,7 +207,7 @@ test.describe('under the worker', () => {
     await visit(page, '/en/contacts');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    // From the worker's own document, which carries the same policy.
+    // Now the page comes from the worker's own document, which carries the same policy.
     await visit(page, '/en/mice');
     other.views.length = 0;
     await accept(page).click();

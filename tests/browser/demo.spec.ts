@@ -6,7 +6,7 @@ test.use({
   siteSettings: { PUBLIC_URL: 'http://demo.resort.example', ...SETTLED_AT_ONCE },
   viewport: { width: 360, height: 740 },
 });
-// By one worker: no other test needs such a server.
+// One worker runs all: no other test needs such a server.
 test.describe.configure({ mode: 'default' });
 
 test('a stranger reads at the top of a page that it is a demo, on a small phone; the note goes away with the page', {

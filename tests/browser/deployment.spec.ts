@@ -33,7 +33,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 /** How long a browser takes to install a build, file by file, and to change workers is its own affair. */
 const CHANGES_WITHIN = { timeout: 40_000 };
-// By one worker: the second version is built for each.
+// One worker runs all: the second version is built for each.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** Told by the texts that the two builds do not share. */
@@ -93,7 +93,7 @@ test('a new version is announced, waits for the yes, and then every tab is of on
   await expect(isSecond(page)).toBeVisible();
 });
 
-/** As Chromium does while the worker before it has something to do. */
+/** Acts like Chromium while the previous worker still has something to do. */
 async function swallowTheYes(page: Page, times: number): Promise<void> {
   await page.addInitScript((most) => {
     const say = ServiceWorker.prototype.postMessage;

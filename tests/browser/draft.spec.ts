@@ -84,7 +84,7 @@ test('what is typed without a network is there a day later, also in a new tab, w
   await expect(tomorrow.getByRole('button', { name: /^Book for UAH/ })).toBeEnabled();
   await tomorrow.close();
 
-  // On whatever page the guest comes back to. Nothing was typed after the first day.
+  // The guest may come back to any page. Nothing was typed after the first day.
   const late = await context.newPage();
   await late.clock.setFixedTime(Date.now() + 31 * DAY_MS);
   await late.goto('/en');

@@ -39,7 +39,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       return route.abort();
     });
     const logInAfter = async (remembered: string) => {
-      // At the resort too: an answer that is still on its way must not sign the guest in again.
+      // Logs out at the resort too: an answer that is still on its way must not sign the guest in again.
       await page.request.post(`${API_BASE}${ACCOUNT_PATHS.logout}`);
       await page.goto(`${words.root}/info`);
       await page.evaluate((path) => sessionStorage.setItem('return-path', path), remembered);

@@ -206,7 +206,7 @@ test.describe('a chunk that is gone', () => {
     });
     const askedInVain = page.waitForResponse((response) => documents === 1 && response.status() === 404);
     await goToRooms(page);
-    // From the server: the page itself can be read, even though its chunk is still missing.
+    // The server renders it: the page can be read although its chunk is still missing.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
     await askedInVain;
     expect(documents).toBe(1);

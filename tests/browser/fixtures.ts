@@ -72,7 +72,7 @@ export { waitForPictures } from '../fixtures/pages/pictures.ts';
 export { findSmallTargets } from './small-targets.ts';
 export { expect };
 
-/** As a browser without workers; a registration that Playwright blocks warns in the console and answers nothing. */
+/** Simulates a browser without workers; a registration that Playwright blocks warns and answers nothing. */
 async function goWithoutWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
@@ -138,7 +138,7 @@ export async function waitForCookie(context: BrowserContext, wanted: string): Pr
   return cookie;
 }
 
-/** From now on the resort's answers tell the time of the page's own clock: where a test moves that, time passes for both. */
+/** Makes the resort's answers use the page's clock: when a test moves that, time passes for both. */
 export async function shareClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { get } = Headers.prototype;
@@ -201,7 +201,7 @@ export async function keepEveryChoice(page: Page): Promise<void> {
   await page.addLocatorHandler(keep, answer, { noWaitAfter: true });
 }
 
-/** On phones the choice that fills the last room opens the bill; the guest goes back to the list. */
+/** The choice that fills the last room opens the bill on phones; this goes back to the list. */
 export async function putBillAside(page: Page): Promise<void> {
   const bill = page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
   await bill.getByRole('button', { name: /^(?:Close|Закрити)$/ }).click();

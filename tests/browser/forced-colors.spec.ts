@@ -25,7 +25,7 @@ async function edgeShare(element: Locator, colors: readonly Color[]): Promise<nu
   return columns.filter((x) => rows.some((y) => has(x, y))).length / columns.length;
 }
 
-/** As it is painted: the computed value may be translucent. */
+/** The colour as painted: the computed value may be translucent. */
 async function systemColor(page: Page, name: string): Promise<Color> {
   await page.evaluate((keyword) => {
     const probe = document.body.appendChild(document.createElement('div'));

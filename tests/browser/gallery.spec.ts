@@ -203,7 +203,7 @@ test.describe('while a picture loads', () => {
       await held;
       await route.continue();
     });
-    // From here on only this test moves the clock.
+    // Only this test moves the clock from now on.
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     await page
       .getByRole('button', { name: /^Open the picture/ })

@@ -25,7 +25,7 @@ export function readStored(page: Page, key: string): Promise<unknown> {
   );
 }
 
-/** As on a device that is not the guest's, after the tab in which the order was opened is closed. */
+/** Acts like a device that is not the guest's, after the tab in which the order was opened is closed. */
 export async function loseKeys(page: Page): Promise<void> {
   await page.evaluate(async ({ name, table }) => {
     sessionStorage.removeItem('kept-orders');

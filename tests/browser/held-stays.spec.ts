@@ -212,7 +212,7 @@ test('a tab without the key says what runs, and nothing can be pressed that woul
   await page.goto(linkTo(order));
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
   await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { number: order.number } }]);
-  // From a page that asks for no order: the order's own page would keep the key again with its next answer.
+  // Start from a page that requests no order: the order's own page would store the key again with its next answer.
   await page.goto('/guide');
   await loseKeys(page);
   await page.goto('/my-bookings');
@@ -224,7 +224,7 @@ test('a tab without the key says what runs, and nothing can be pressed that woul
   await expectNoSidewaysScroll(page);
 });
 
-/** As the guest who takes back the online payment: the page stays, and its order is booked before their eyes. */
+/** Acts as a guest who gives up paying online: the page stays, and its order is booked before their eyes. */
 async function bookOnThePage(page: Page, site: RunningSite, code: string): Promise<void> {
   await page.goto(linkTo(await hold(site, code)));
   await page.getByRole('button', { name: 'Pay at reception' }).click();

@@ -30,7 +30,7 @@ async function place(site: RunningSite, email: string, code: string, party: Gues
   return body.data as Order;
 }
 
-/** On the stand-in's page, but without a browser. */
+/** Pays on the stand-in's page, but without a browser. */
 async function payElsewhere(page: Page, { payment }: Order): Promise<void> {
   if (payment === null) throw new Error('An order without a payment form');
   const { action, data, signature } = payment;
@@ -48,7 +48,7 @@ async function openHistory(page: Page, root: string): Promise<Map<string, string
   return new Map(data.map(({ number, placed_at }) => [number, placed_at]));
 }
 
-/** As the specification has it: '01 May — 07 May 2020'. */
+/** The specification's format: '01 May — 07 May 2020'. */
 function writeStay({ check_in, check_out }: Order, locale: Locale): string {
   const write = (date: string) =>
     new Date(date).toLocaleDateString(locale === 'en' ? 'en-GB' : 'uk-UA', { day: '2-digit', month: 'long' });
@@ -56,7 +56,7 @@ function writeStay({ check_in, check_out }: Order, locale: Locale): string {
   return `${write(check_in)}${first === last ? '' : ` ${first}`} — ${write(check_out)} ${last}`;
 }
 
-/** As the specification has it, 'HH:mm DD.MM.YYYY', by the resort's clock. */
+/** The specification's format, 'HH:mm DD.MM.YYYY', by the resort's clock. */
 function writeMoment(instant: string): string {
   const moment = new Date(instant);
   const [clock, day] = [

@@ -4,7 +4,7 @@ import { expect, test, waitForHydration } from './fixtures.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** As a browser does that has just found the site worth installing; `prompted` counts how often it was told to ask. */
+/** Acts like a browser that has just found the site installable; `prompted` counts its prompts. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const state = { prompted: 0 };

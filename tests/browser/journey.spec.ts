@@ -30,7 +30,7 @@ async function findFamilyStay(site: RunningSite, code: string, daysAhead: number
   return { stay, totalMinor: toMinor(body.total_price), total: body.total_price };
 }
 
-/** From the poster: dates in the panel's calendar, then a family beside the one adult that every search begins with. */
+/** Starts at the poster: picks dates in the panel's calendar, then adds a family to the default single adult. */
 async function searchFromHome(page: Page, path: string, stay: Stay): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -125,7 +125,7 @@ test('a family on a slow phone finds the cheapest chalet, pays online and is tha
   expect(consoleMessages).toEqual([]);
 });
 
-/** Like three rooms in booking-journeys.spec.ts, from the home page to the mail. */
+/** Similar to three rooms in booking-journeys.spec.ts, but from the home page to the mail. */
 test('two rooms are booked in English and paid at the reception', { tag: '@sweep' }, async ({
   page,
   site,

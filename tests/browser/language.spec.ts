@@ -22,7 +22,7 @@ for (const [from, to, language] of [
       await waitForHydration(page);
       await context.clearCookies({ name: 'locale' });
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-      // By key, from where the guest stands: the link may be out of sight.
+      // Clicked by script: the link may be out of sight.
       await page
         .locator('a[hreflang]')
         .first()

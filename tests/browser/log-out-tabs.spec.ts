@@ -11,7 +11,7 @@ const ADULT = { adults: 1, children: [] };
 // Long ways on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** Of a signed-in guest, placed on another device, so that only the account brings its key here. */
+/** Places a signed-in guest's order on another device, so that only the account brings its key here. */
 async function placeOfAccount(page: Page, site: RunningSite): Promise<Order> {
   const email = `tabs-${randomUUID()}@example.com`;
   const client = await BookingClient.connect(site.origin);

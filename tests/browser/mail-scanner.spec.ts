@@ -90,7 +90,7 @@ test('a scanner that runs scripts opens every link of every mail, and nothing ha
     .filter((link) => /[?#]/.test(link))
     .map(async (path) => {
       const tab = await scanner.newPage();
-      // By then a page has asked for what it shows.
+      // The page has then requested everything that it shows.
       await tab.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
     });
   await Promise.all(opened);

@@ -46,7 +46,7 @@ async function dragSideways(page: Page, { x, y }: { x: number; y: number }, dist
 }
 
 test('every pin stands on what it names', { tag: '@rare' }, async ({ page }) => {
-  // As the drawing is shaped, so that it fills the window when it is opened alone.
+  // Same shape as the drawing, so that it fills the window when it is opened alone.
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto('/guide');
   const pins = await pinsOf(page).evaluateAll((links) =>

@@ -143,7 +143,7 @@ test("in every wide window the menu's foot is whole, its links in one row", { ta
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
     const [first] = boxes;
     const phone = await number.boundingBox();
-    // On its line, or below it.
+    // Either on its line or below it.
     const isBeside = (first?.x ?? 0) >= (phone?.x ?? 0) + (phone?.width ?? 0);
     const isBelow = (first?.y ?? 0) >= (phone?.y ?? 0) + (phone?.height ?? 0);
     expect(isBeside || isBelow, `${width} × ${height}`).toBe(true);

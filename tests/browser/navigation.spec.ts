@@ -4,7 +4,7 @@ import { expect, test, waitForHydration } from './fixtures.ts';
 
 const LIST = '/en/accommodation/chalets';
 const DETAIL = '/en/accommodation/chalet-forest';
-/** In the first screen of no window. */
+/** No window shows it in the first screen. */
 const LAST = '/en/accommodation/chalet-family';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -266,7 +266,7 @@ test('a transition that is skipped half-way is no error, and the page comes', { 
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      // As the router does when the next page overtakes this one.
+      // The router does this when the next page overtakes this one.
       transition.skipTransition();
       return transition;
     };
@@ -341,7 +341,7 @@ test('Back on the first page of a visit stays within the site, whatever place an
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(DETAIL);
   await waitForHydration(page);
-  // As an overlay that opens while a reload is on its way leaves its entry behind.
+  // An overlay that opens during a reload leaves such an entry behind.
   await page.evaluate(() => window.history.replaceState({ ...window.history.state, idx: 1 }, ''));
   await page.reload();
   await waitForHydration(page);

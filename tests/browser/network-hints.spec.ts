@@ -5,7 +5,7 @@ import { countOrders, openCheckout, openForm, submitButton, THANKS } from './one
 
 test.use({ siteSettings: SETTLED_AT_ONCE });
 
-/** As browsers with a VPN, and some on Linux and Windows, are wrong about the network. */
+/** Browsers with a VPN, and some on Linux and Windows, are wrong about the network like this. */
 async function sayAlways(page: Page, isOnline: boolean): Promise<void> {
   await page.addInitScript((says) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => says });

@@ -12,7 +12,7 @@ const test = withSite.extend<{ line: ByteMeter }>({
   baseURL: async ({ line }, use) => use(line.origin),
 });
 
-/** As Lighthouse and DevTools know it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G in Lighthouse and DevTools: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const USABLE_BYTES = 300 * 1024;
 const OFFLINE_SET_BYTES = 3 * 1024 * 1024;

@@ -314,7 +314,7 @@ test('a page that was never fetched shows the cabin under the stars and opens by
 }) => {
   await page.goto('/en');
   await waitUntilReadable(page);
-  // As a browser does that needs the room, or a guest who clears the site's data.
+  // Acts like a browser that needs the space, or a guest who clears the site's data.
   await page
     .evaluate(
       () =>

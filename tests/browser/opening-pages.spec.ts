@@ -64,7 +64,7 @@ test('a link to one of the rules leads to its heading', { tag: '@rare' }, async 
 
 /** WCAG 2.2, level AA, for text of any size. */
 const LEAST_CONTRAST = 4.5;
-/** At the top, just before the header gets its paper, and with the words of the home page halfway out. */
+/** Positions at the top, just before the header gets its paper, and with the words of the home page halfway out. */
 const SCROLLED_PX = [0, 7, 150];
 const WINDOWS = [
   { width: 360, height: 740 },
@@ -78,7 +78,7 @@ const SUN_PHASES: Readonly<Record<'light' | 'dark', readonly SunPhase[]>> = {
   dark: ['night'],
 };
 
-/** In both schemes, at every hour, with all motion, at every point of the way down. */
+/** Checks both schemes, every hour, with all motion, at every scroll position. */
 async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof WINDOWS): Promise<string[]> {
   const faint: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

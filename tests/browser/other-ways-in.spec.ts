@@ -260,7 +260,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expectRefusal(NOT_PROVED);
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
 
-      // From now on the provider vouches for the address, and knows the guest without a question.
+      // The provider now vouches for the address, and recognizes the guest without a question.
       provider.guest = { ...provider.guest, email_verified: true };
       await page.route('**/user/signup/google/start', changeState, { times: 1 });
       await logInAgain();

@@ -11,7 +11,7 @@ test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
 const LOSING = 'answers-are-lost';
 
-/** In tabs that say so, whatever the page sends about an order arrives, and its answer does not. The worker's does. */
+/** Tabs with the flag send requests about orders that arrive, but lose the answers. The worker gets its answers. */
 async function prepareLosses(context: BrowserContext): Promise<void> {
   await context.addInitScript((losing) => {
     const send = window.fetch;
@@ -51,12 +51,12 @@ test('beside a tab with an earlier order’s page, a tab whose answers are lost 
   const second = await context.newPage();
   const ordered = await openCheckout(second, site, 'cottage-birch');
   const number = await bookUnheard(second, site, ordered);
-  // By itself, or because the first tab has heard of it; never a clean form again.
+  // The tab finds out by itself or from the first tab; it never shows a clean form again.
   await expect(second.getByText(number).first()).toBeVisible();
   await expect(submitButton(second).and(second.locator(':not([aria-busy])'))).toHaveCount(0);
   await mend(second);
   await expect(second.getByRole('heading', { name: THANKS })).toBeFocused();
-  // From here on the device keeps it.
+  // The device stores it from now on.
   await expect(second.getByRole('img', { name: `QR code of booking ${number}` }).first()).toBeVisible();
   await expect(first.getByText(findOrders(site, earlier)[0] ?? '').first()).toBeVisible();
   await second.goto('/en/my-bookings');
@@ -85,7 +85,7 @@ test('a single tab whose answers are lost says the number that the worker has he
 
 test('a booking whose page was left before it was painted is told by the next page', async ({ page, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-birch', 50);
-  // As in a page that is being left: its code runs on for a moment, and nobody sees it any more.
+  // Acts like a page that is being left: its code runs on for a moment, and nobody sees it any more.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });

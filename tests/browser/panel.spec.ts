@@ -307,7 +307,7 @@ async function watchPaints(page: Page): Promise<void> {
   });
 }
 
-/** From the finger's lift to the paint that answers it. */
+/** Milliseconds from the finger's lift to the paint that answers it. */
 async function timeTap(page: Page, target: Locator): Promise<number> {
   const readTaps = () => page.evaluate(() => (window as unknown as { taps: number[] }).taps);
   const before = (await readTaps()).length;
@@ -320,7 +320,7 @@ async function countFrames(page: Page, panel: Locator): Promise<{ frames: number
   const box = await panel.getByRole('heading').first().boundingBox();
   const y = (box?.y ?? 60) + 8;
   const finger = await Finger.on(page);
-  // From here on nothing but the finger asks anything of the page.
+  // The finger is now the only thing that makes the page work.
   await page.evaluate(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });

@@ -14,7 +14,7 @@ export interface Booked {
   readonly number: string;
   readonly token: string;
   readonly stay: Stay;
-  /** Of its page, without and with the key. */
+  /** Addresses of its page, without and with the key. */
   readonly path: string;
   readonly link: string;
 }

@@ -16,7 +16,7 @@ import { loseKeys, readStored } from './guest-storage.ts';
 import { findOrders, openForm, submitButton } from './one-guest.ts';
 import { type Booked, book, codeOf, fetchKey, fetchPass, readCode, THANKS } from './pass-page.ts';
 
-/** By the server's word: what a cancellation means is tested elsewhere. */
+/** Cancels through the API: other tests cover what a cancellation means. */
 async function cancel(site: RunningSite, { number, token }: Booked): Promise<void> {
   const response = await fetch(`${site.origin}/api/v1/orders/${number}/cancel`, {
     method: 'POST',
@@ -49,7 +49,7 @@ for (const [language, root, tag] of [
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
       expect(await findSmallTargets(page)).toEqual([]);
     }
-    // From 360 px on, beside the scroll bar of 15, code, sum and button of a stored booking share a line.
+    // Code, sum and button of a stored booking share a line from 360 px on, beside a scroll bar of 15.
     await page.setViewportSize({ width: 375, height: 740 });
     await page.goto(`${root}/my-bookings`);
     const button = page.getByRole('link', { name: /^(?:Перепустка|Pass)$/ });

@@ -5,7 +5,7 @@ import { pickDates, waitForHydration } from './fixtures.ts';
 /** A kind and one accommodation of it, as the panel names them. */
 export type PanelChoice = readonly [kind: string, title: string];
 
-/** From a page by Book: the kind, the one accommodation of it, and the nights. */
+/** Opens the panel by Book, then picks the kind, its one accommodation, and the nights. */
 export async function pickInPanel(page: Page, path: string, [kind, title]: PanelChoice, stay: Stay): Promise<Locator> {
   await page.goto(path);
   await waitForHydration(page);

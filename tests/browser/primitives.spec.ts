@@ -136,7 +136,7 @@ test('a toast is announced, can be swiped away, and leaves after six seconds unl
   await expect(news).toBeVisible();
   const open = page.getByRole('button', { name: 'Open', exact: true });
   await open.focus();
-  // From here on no time passes but what the test lets pass.
+  // Only the test lets time pass from now on.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
   await expect(news).toBeVisible();
   await open.evaluate((button) => button.blur());

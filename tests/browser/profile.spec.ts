@@ -54,7 +54,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await page.getByLabel(say('Date of birth')).fill('1990-12-10');
       await save.click();
       await expect(page.getByText(say('Saved.'))).toBeVisible();
-      // In the header, at every width; on a phone it goes away as the page is scrolled down to the button.
+      // The header has it at every width; on a phone it hides as the page is scrolled down to the button.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(
         page.getByRole('banner').getByRole('button', { name: say('Hi, {name}', { name: 'Ada' }), exact: true }),

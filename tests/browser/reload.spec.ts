@@ -53,7 +53,7 @@ test('a menu opened while a reload is on its way closes onto its page, and not o
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
   await expect(page).toHaveURL(PAGE);
-  // From here on an overlay is an entry of its own again.
+  // An overlay is a history entry of its own again.
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ const GUEST = {
 };
 const THANKS = 'Чудово! Вашу оселю заброньовано. Дякуємо';
 
-/** From the home page to the payment, including a tap on each field. */
+/** Counted from the home page to the payment, including a tap on each field. */
 const MOST_TAPS = 20;
 
 async function findStay(site: RunningSite, code: string, party: GuestParty, nights: number, daysAhead: number) {

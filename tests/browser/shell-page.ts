@@ -17,7 +17,7 @@ export const WORDS = {
   },
 } as const;
 
-/** By touch in one language, by all else in the other: the sweep sees to the rest. */
+/** Touch runs in one language and other input in the other; the sweep runs the remaining combinations. */
 export const SWEPT = '@sweep';
 
 export async function open(page: Page, path: string): Promise<void> {

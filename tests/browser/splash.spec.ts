@@ -7,20 +7,20 @@ test.use({ isFirstVisit: true });
 const LOADER_MS = 2200;
 const FADE_MS = 300;
 const TIER_MS = 400;
-/** Of the mark's viewBox. */
+/** Size of the mark's viewBox. */
 const DRAWING_SIZE = 120;
-/** In the middle of each tier, from the bottom up. */
+/** Points in the middle of each tier, from the bottom up. */
 const WITHIN_TIERS = [
   { x: 40, y: 91 },
   { x: 60, y: 69 },
   { x: 60, y: 47 },
   { x: 60, y: 27 },
 ];
-/** Of 255: ink is far below, a tier that is not drawn yet far above. */
+/** Brightness from 0 to 255: ink is far below, a tier that is not drawn yet far above. */
 const DARKEST_GHOST = 110;
-/** Of the pixels of a window, with the picture and the fonts that it begins with. */
+/** Share of a window's pixels, with the picture and the fonts that it begins with. */
 const LEAST_SHARE_AT_FIRST = 0.85;
-/** Of each channel of a pixel, which compression of pictures may change. */
+/** Per channel of a pixel, which picture compression may change. */
 const LARGEST_DIFFERENCE = 16;
 
 /** The clock cannot be stopped at a moment that has passed while it was being installed. */

@@ -26,7 +26,7 @@ async function setClockOff(page: Page, offMs: number): Promise<void> {
   }, offMs);
 }
 
-/** In Kyiv. */
+/** The instant in Kyiv. */
 function halfPastMidnight(day: CalendarDate): number {
   const inUtc = Date.parse(`${day}T00:30:00Z`);
   return inUtc - offsetMinutesAt(inUtc, 'Europe/Kyiv') * 60_000;

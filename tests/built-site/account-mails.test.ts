@@ -84,7 +84,7 @@ function addressesOf({ html = '', text = '' }: Email): string[] {
 
 const tokenOf = ({ text = '' }: Email) => /#([\w.-]+)/.exec(text)?.[1] ?? '';
 
-/** In HTML and text, in the guest's language, to the guest only. */
+/** Checks HTML and text: the guest's language, sent to the guest only. */
 function expectReadable({ locale }: Guest, mail: Email): void {
   const { subject = '', html = '', text = '' } = mail;
   expect(mail.to).toEqual([{ name: '', address: EMAIL }]);

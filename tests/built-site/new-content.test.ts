@@ -58,7 +58,7 @@ const read = async (url: string, headers = {}) => (await fetch(url, { headers })
 
 const RESORTS = [
   ['one process on SQLite', 1],
-  // In `npm run test:rare`; every run proves on both databases that a process follows what another one declares.
+  // Part of `npm run test:rare`; every run proves on both databases that a process follows what another one declares.
   ...(process.env.EVERY_DATABASE === undefined ? [] : ([['two processes on PostgreSQL', 2]] as const)),
 ] as const;
 

@@ -19,7 +19,7 @@ interface Page {
   readonly things: readonly Thing[];
   readonly description: unknown;
   readonly words: string;
-  /** With a bar where one element ends and the next begins. */
+  /** Has a bar where one element ends and the next begins. */
   readonly pieces: string;
 }
 
@@ -79,7 +79,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\u2060\u00ad]/g, '').replaceAll(/\s+/g, ' ');
 }
 
-/** By property, at any depth. */
+/** Values of the properties at any depth. */
 function valuesOf(value: unknown, wanted: ReadonlySet<string>): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => valuesOf(one, wanted));
   if (typeof value !== 'object' || value === null) return [];

@@ -13,8 +13,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** As wide as phones are, as far as an engine's own window can be that narrow. */
+/** Phone width, if an engine's own window can be that narrow. */
 export const PHONE = { width: 390, height: 844 };
 
-/** As a guest scrolls what they want to press away from the bars at the window's edges. */
+/** Scrolls an element away from the bars at the window's edges, as a guest does before pressing it. */
 export const TO_THE_MIDDLE = `{ block: 'center', behavior: 'instant' }`;

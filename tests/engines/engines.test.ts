@@ -106,7 +106,7 @@ describe.each([
       .toBe(false);
   });
 
-  /** By the button of the bill, and past the better room that may be offered on the way. */
+  /** Presses the bill's button, and passes the better room that may be offered on the way. */
   async function goOnTo(path: string, finder: string): Promise<void> {
     const pressed = async () => {
       await engine.press(finder);

@@ -51,7 +51,7 @@ afterAll(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** From then on a commit is answered once its standby has it too. */
+/** Makes every commit wait until its standby has it too. */
 async function follow(primary: PostgresCluster, port: number): Promise<PostgresCluster> {
   const standby = await startStandby(primary, STANDBY, port);
   endings.push(() => standby.stop());
@@ -79,7 +79,7 @@ const readiness = () => Promise.all(servers.map(async ({ origin }) => (await fet
 async function switchOver(): Promise<number> {
   const [primary, standby] = clusters;
   await primary.end('SIGKILL');
-  // As long as somebody needs to decide: guests are refused meanwhile.
+  // Somebody needs this time to decide: guests are refused meanwhile.
   await pause(1_500);
   await run(standby, 'alter system reset synchronous_standby_names');
   await run(standby, 'select pg_promote()');

@@ -14,7 +14,7 @@ const GUESTS = 12;
 const ORDERS = 60;
 /** Fewer than the guests: they take turns. */
 const CONNECTIONS = 4;
-/** As `docs/operations.md` sets them for the role. */
+/** The limits that `docs/operations.md` sets for the role. */
 const LIMITS = { statement_timeout: '8s', idle_in_transaction_session_timeout: '10s' };
 const SHARED = {
   PUBLIC_URL: 'http://resort.example',

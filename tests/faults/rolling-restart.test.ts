@@ -11,7 +11,7 @@ import {
 import { prepareOrders } from './guests-at-work.ts';
 
 const REQUESTS_PER_SECOND = 20;
-/** Of the requests one in so many is an order. */
+/** One request in this many is an order. */
 const ORDER_EVERY = 10;
 /** Until both proxies ask a process again that was away. */
 const ASKED_AGAIN_MS = 3_000;

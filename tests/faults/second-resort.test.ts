@@ -41,7 +41,7 @@ beforeAll(async () => {
   content = await makeSecondResort();
   const built = buildFolders(buildFolder(), ID);
   await promisify(execFile)(process.execPath, [BUILD, built.root], {
-    // Like a person's shell, without the variables that the test runner sets.
+    // Only what a person's shell has, without the variables that the test runner sets.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTENT_DIR: content.path },
     maxBuffer: 10_000_000,
   });

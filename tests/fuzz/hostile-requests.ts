@@ -10,7 +10,7 @@ export interface HostileRequest {
 
 /** The material for the requests: real calls of the API, and orders that could be placed unchanged. */
 export interface RequestMaterial {
-  /** As in the OpenAPI document: `GET`, `/api/v1/orders/{number}`, its query and header parameters. */
+  /** Operations of the OpenAPI document: `GET`, `/api/v1/orders/{number}`, its query and header parameters. */
   readonly operations: readonly { readonly method: string; readonly path: string; readonly query: readonly string[] }[];
   readonly orders: readonly Readonly<Record<string, unknown>>[];
   readonly orderNumbers: readonly string[];

@@ -15,7 +15,7 @@ const RUNS_FOLDER = fileURLToPath(new URL('../../lighthouse-reports/.lighthousec
 const LIGHTHOUSE_CI = fileURLToPath(new URL('../../node_modules/@lhci/cli/src/cli.js', import.meta.url));
 /** A page that never comes to rest is given up by Lighthouse itself, after 45 s; this is for everything else. */
 const LONGEST_STEP_MS = 20 * 60_000;
-/** Of the pages of lighthouserc.json: the heaviest way in, the heaviest page of pictures and the heaviest of scripts. */
+/** Pages of lighthouserc.json: the heaviest landing page, the heaviest page of pictures and the heaviest of scripts. */
 const PAGES_OF_CI = ['/', '/accommodation/chalet-lake', '/booking'];
 
 await audit(process.argv.includes('--once'));

@@ -41,7 +41,7 @@ async function measureIn(browser: Browser): Promise<number> {
   return seconds * 1000;
 }
 
-/** As an app does at its start: compiles functions, runs each for the first time, and shows what they made. */
+/** Does what an app does at its start: compiles functions, runs each for the first time, and shows what they made. */
 function startAndShow(): void {
   const functions: ((word: string) => string)[] = [];
   const sources = Array.from(

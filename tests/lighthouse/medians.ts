@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What is read of the report of a run. */
 export interface Report {
   readonly finalDisplayedUrl: string;
-  /** From 0 to 1. */
+  /** Scores from 0 to 1. */
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
@@ -12,7 +12,7 @@ export interface Report {
 /** The middle of all runs of a page, category by category. */
 export interface PageMedians {
   readonly path: string;
-  /** From 0 to 100; what could not be rated counts as 0. */
+  /** Scores from 0 to 100; what could not be rated counts as 0. */
   readonly scores: Readonly<Record<string, number>>;
   /** How long taps were blocked, in milliseconds: as the score counts it, and by the clock. Endless when not known. */
   readonly blockedMs: number;
@@ -21,7 +21,7 @@ export interface PageMedians {
 
 const REPORT = /^lhr-\d+\.json$/;
 
-/** From the folder where Lighthouse CI keeps what it collected. */
+/** Reads the folder where Lighthouse CI stores what it collected. */
 export async function readMedians(folder: string): Promise<PageMedians[]> {
   const files = (await readdir(folder)).filter((file) => REPORT.test(file)).toSorted();
   const reports = files.map(async (file): Promise<Report> => JSON.parse(await readFile(join(folder, file), 'utf8')));

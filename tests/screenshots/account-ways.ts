@@ -61,7 +61,7 @@ async function openLogin(page: Page, prefix: string): Promise<void> {
   await page.locator('dialog[open] input').first().waitFor();
 }
 
-/** With a name and two bookings. */
+/** Opens an account with a name and two bookings. */
 async function openKnownAccount(): Promise<void> {
   const context = await browser.newContext({ baseURL: server.origin });
   await openAccount(site, context.request, email);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** Which pictures of two folders differ, and in how many of their pixels. `node tests/screenshots/compare.ts BEFORE AFTER`. */
 const [before = 'test-results/before', after = 'test-results/after'] = process.argv.slice(2);
 
-/** Of 255: less is how the same edge is smoothed in another run. */
+/** Brightness from 0 to 255: less is how the same edge is smoothed in another run. */
 const SEEN_DIFFERENCE = 12;
 
 const names = (await readdir(before)).filter((name) => name.endsWith('.png'));

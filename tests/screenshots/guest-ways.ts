@@ -64,7 +64,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   compare: async (page, prefix) => {
     const query = { houses: 'chalet-lake,chalet-forest,chalet-family', ...compared, adults: '2', children: '6+' };
     await page.goto(`${prefix}/booking/compare?${new URLSearchParams(query)}`);
-    // On phones alone it is shown.
+    // Only phones show it.
     await page.locator('[data-pinned-bar]').waitFor({ state: 'attached' });
   },
   split: async (page, prefix) => {
@@ -180,7 +180,7 @@ async function place(code: string, daysAhead: number, locale: Locale = 'uk'): Pr
   return body.data as Order;
 }
 
-/** On the stand-in's page, without a browser. */
+/** Pays on the stand-in's page, without a browser. */
 async function pay({ payment }: Order): Promise<void> {
   if (payment === null) throw new Error('An order without a payment form');
   const { action, data, signature } = payment;

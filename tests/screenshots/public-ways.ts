@@ -108,7 +108,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 async function openPanel(page: Page, prefix: string, tab?: RegExp): Promise<void> {
   await openPage(page, prefix || '/');
   const links = page.getByRole('link', { name: /^(?:Book your stay|Забронювати|Book)$/ }).filter({ visible: true });
-  // In the header of wide windows, in the bar at the foot of others.
+  // The link is in the header of wide windows, in the bar at the foot of others.
   await ((page.viewportSize()?.width ?? 0) < 900 ? links.last() : links.first()).click();
   const panel = page.locator('dialog[open]');
   await panel.getByRole('button', { name: /^(?:All kinds|Усі оселі)/ }).waitFor();

@@ -107,7 +107,7 @@ export class BookingModel {
     const before = this.panel;
     this.panel = takePanelStep(before, step, PANEL_FACTS);
     if (this.panel === before || this.panel.singleId !== null) return;
-    // As the panel stores its result (use-panel.ts).
+    // The panel stores its result like this (use-panel.ts).
     const { kind, rooms, picked } = this.panel;
     const stay = picked.arrival === null || picked.departure === null ? search().filters.stay : (picked as Stay);
     store.applyFilters({ kind, stay, rooms });
@@ -185,7 +185,7 @@ const ACTIONS = {
 export type ModelAction = keyof typeof ACTIONS;
 export const MODEL_ACTIONS = Object.keys(ACTIONS) as ModelAction[];
 
-/** As 'Book your stay' does (use-panel.ts), with an immediate answer. */
+/** Does what 'Book your stay' does (use-panel.ts), with an immediate answer. */
 function bookInPanel(model: BookingModel): void {
   const { stay, refused } = evaluatePicked(model.panel, PANEL_FACTS);
   const accommodation = singleOf(model.panel, PANEL_FACTS);
@@ -208,7 +208,7 @@ function pick<Item>(items: readonly Item[], which: number): Item {
   return items[which % items.length] as Item;
 }
 
-/** From today up to a month ahead, one to seven nights. Some break the minimum, some touch closed days. */
+/** Arrives within a month from today, for one to seven nights. Some stays break the minimum, some touch closed days. */
 function stayOf(which: number): Stay {
   const arrival = addDays(TODAY, which % 31);
   return { arrival, departure: addDays(arrival, 1 + ((which >> 3) % 7)) };

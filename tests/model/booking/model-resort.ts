@@ -40,7 +40,7 @@ export class ModelResort {
   private readonly taken = new Map<string, number>();
   private waiting: Waiting[] = [];
 
-  /** In the given week from today, another guest takes all free units of a type, or gives one back. */
+  /** Another guest takes all free units of a type in the given week from today, or gives one back. */
   change(roomTypeId: number, week: number, isGivenBack: boolean): void {
     const key = `${roomTypeId} ${week}`;
     const taken = this.taken.get(key) ?? 0;
@@ -87,7 +87,7 @@ export class ModelResort {
     );
   }
 
-  /** Like a network: later, in any order, or not at all. */
+  /** Answers come as over a network: later, in any order, or not at all. */
   readonly calls: AvailabilityCalls = {
     fetchPrices: (stay) => this.wait(() => this.prices(stay)),
     fetchFreeRooms: (stay, party) => this.wait(() => this.freeRooms(stay, party)),
