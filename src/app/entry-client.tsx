@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   await yieldToMain();
   watchStyles();
   const i18n = startI18n(locale, texts?.messages, (error) => window.reportError(error));
-  // The browser reads its data of all languages before it writes its first number: 50 ms on a phone.
+  // The browser loads its data of all languages when it formats its first number: 50 ms on a phone.
   i18n.number(0);
   await yieldToMain();
   const access: SiteAccess = {
@@ -83,12 +83,12 @@ async function start(): Promise<void> {
       return addTexts(i18n, language, missing);
     },
   };
-  // The shell comes from the worker, as it was when it was kept.
+  // The worker serves the shell as it was when it was stored.
   if (loaderData !== null) readPageTime();
   setThirdParties(thirdParties);
   const takeClock = ({ clock, lateArrivalUntil }: ShellView) => setResortClock(clock, lateArrivalUntil);
   if (loaderData) takeClock(loaderData[locale]);
-  // Nothing but their own addresses leads to them.
+  // These pages are reached only by their own addresses.
   const { DEVELOPER_PAGES: developerPages } =
     hasDeveloperPages && isDeveloperPath(window.location.pathname)
       ? await import('./routes/developer/developer-pages.ts')
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   if (failure !== null) {
     if (loaderData !== null) throw failure;
     if (await reloadOnce()) return;
-    // The router meets the same failure and shows the error page, which needs the shell's texts.
+    // The router gets the same failure and shows the error page, which needs the shell's texts.
     await access.loadTexts(locale, ['site']);
   }
   await yieldToMain();
@@ -138,7 +138,7 @@ async function start(): Promise<void> {
   createRoot(root, REACT_REPORTS).render(page);
 }
 
-/** For the shell: the worker serves it without seeing cookies. */
+/** Needed for the shell: the worker serves it without seeing cookies. */
 function goesToOwnLanguage(): boolean {
   const { pathname, search, hash } = window.location;
   if (pathname !== LOCALE_ROOTS.uk || rememberedLocale() !== 'en') return false;
@@ -171,7 +171,7 @@ function whenSettled(settlesMs: number | null, task: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** An order that waits is looked for here, so code that is lost on its way is asked for again. */
+/** Looks for a waiting order, so code that is lost in transit is requested again. */
 function startLater(router: Router): Promise<void> {
   return keepTrying(async () => {
     const { startBackground } = await import('./start-background.ts');

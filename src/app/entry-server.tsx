@@ -30,10 +30,10 @@ const ORIGIN = 'http://localhost';
 /** Routes are loaded once for many renders, and each render gets its texts separately. */
 const LOAD_NO_TEXTS = () => Promise.resolve();
 
-/** One per content, for every path. A demo's routes include the developer pages. */
+/** One handler for each content, for every path. A demo's routes include the developer pages. */
 const handlers = { resort: new WeakMap<SiteContent, StaticHandler>(), demo: new WeakMap<SiteContent, StaticHandler>() };
 
-/** For pages that are not opened in a browser. */
+/** Options for pages that are not opened in a browser. */
 const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null };
 
 export const renderPage: RenderPage = async (path, content, options = PLAIN) => {
@@ -49,7 +49,7 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
   const texts = [...new Set(needs.flatMap((page) => page.texts))];
   const i18n = await createI18n(locale, texts);
 
-  // Settings are the same for all renders of a server, and nothing awaits until the markup is made.
+  // Settings are the same for all renders of a server, and nothing is awaited before the markup is complete.
   setThirdParties(thirdParties);
   const router = createStaticRouter(handler.dataRoutes, placeOf(context, locale));
   const markup = renderToString(
@@ -87,7 +87,7 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
 export const nameMissingPage: NameMissingPage = async (path, content, hasDeveloperPages = false) => {
   const context = await queryPage(path, handlerOf(content, hasDeveloperPages));
   if (context instanceof Response || context.statusCode !== 404) return null;
-  // Each language has routes of its own, and hydration needs the data of the exact route.
+  // Each language has its own routes, and hydration needs the data of the exact route.
   return context.matches.at(-1)?.route.id ?? null;
 };
 

@@ -14,14 +14,14 @@ import { ask, type Reply, type Send } from './ask.ts';
 export const register = ({ email, password, repeatedPassword: c_password }: RegistrationForm, locale: Locale) =>
   ask('POST /register', { body: { email, password, c_password, locale } });
 
-/** Always answered alike, so that nobody learns which addresses have an account. */
+/** The answer is always the same, so that nobody learns which addresses have an account. */
 export const resendVerification = (email: string) => ask('POST /email/resend', { body: { email } });
 
 /** Needs the password of the registration. */
 export const verifyEmail = (token: string, password: string) =>
   ask('POST /email/verify', { body: { token, password } });
 
-/** A password that the mail's reader sets, and what else of the account is theirs. */
+/** A new password set from a mail's link, and the sign-in methods of the account to keep. */
 export interface OwnPassword {
   readonly password: string;
   readonly repeatedPassword: string;
@@ -33,7 +33,7 @@ export interface WaysKept {
   readonly providers: readonly SocialProviderName[];
 }
 
-/** Verifies the address, and ends what whoever registered it had. */
+/** Verifies the address, and removes the access of the person who registered it. */
 export const claimAddress = (token: string, own: OwnPassword) =>
   ask('POST /email/verify', { body: withToken(token, own) });
 
@@ -47,7 +47,7 @@ function withToken(token: string, { password, repeatedPassword, kept }: OwnPassw
 
 export type AboutLink = MailedLinkAnswer['data'];
 
-/** Uses nothing up. */
+/** The link stays valid. */
 export const lookAtLink = (token: string) => ask('POST /email/link', { body: { token }, read: ({ data }) => data });
 
 /** For a guest who has no password yet, or has forgotten it. */
@@ -57,11 +57,11 @@ export const mailPasswordLink = (email: string, locale: Locale) =>
 export const logIn = (email: string, password: string) =>
   signIn(() => ask('POST /login', { body: { email, password }, read: ({ token }) => token }));
 
-/** Where the provider asks who the guest is. */
+/** The address where the provider asks who the guest is. */
 export const startSocial = (provider: SocialProviderName, locale: Locale) =>
   ask(`POST ${SOCIAL_PATHS[provider]}/start`, { body: { locale }, read: ({ data }) => data.url });
 
-/** What the provider's page added to the address of ours. */
+/** What the provider added to the query of our page. */
 export interface SocialReturned {
   readonly code: string;
   readonly state: string;
@@ -78,7 +78,7 @@ export const finishSocial = (provider: SocialProviderName, { code, state, issuer
     }),
   );
 
-/** `call` sets the cookies of a session, and tells its access token. */
+/** `call` sets the cookies of a session and returns its access token. */
 export async function signIn(call: () => Promise<Reply<string>>): Promise<Reply<string>> {
   let reply: Reply<string> = { kind: 'unreachable', status: null };
   await signInBy(async () => {
@@ -90,7 +90,7 @@ export async function signIn(call: () => Promise<Reply<string>>): Promise<Reply<
   return reply;
 }
 
-/** A session that has ended meanwhile answers nothing: the page asks for a login by itself. */
+/** If the session has ended, the call fails: the page asks for a login by itself. */
 const own: Send = async (path, call) => {
   const response = await authorizedFetch(path, call);
   if (response.status === 401) throw new Error('Signed out');
@@ -102,7 +102,7 @@ export const listHistory = () => ask('GET /orders', { by: own, read: readHistory
 /** The answer has the order's key, which its pages use for everything else. */
 export const openOrder = (number: string) => ask('GET /orders/:number', { id: number, by: own, read: readOwnOrder });
 
-/** The header's greeting follows. */
+/** Updates the greeting in the header too. */
 export async function saveProfile(profile: Profile): Promise<Reply> {
   const reply = await ask('PUT /profile', { body: toProfileChange(profile), by: own });
   if (reply.kind === 'told') await reloadUser();

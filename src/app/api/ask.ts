@@ -1,20 +1,20 @@
 import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import type { Operations } from './operations.ts';
 
-/** What the resort made of a call. */
+/** The result of an API call. */
 export type Reply<Told = unknown, Refusal extends string = string> =
   | { readonly kind: 'told'; readonly told: Told }
   /**
-   * `error`: the contract's name or text for it; '' where fields are to blame. `errors`: the first text of each field, in
-   * the server's words.
+   * `error`: the contract's name or text for it; '' if single fields are refused. `errors`: the first text of each
+   * field, in the server's words.
    */
   | { readonly kind: 'refused'; readonly error: Refusal | ''; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'missing'; readonly error: string }
-  /** The login was too long ago for this without the password. */
+  /** The login is too old to do this without the password. */
   | { readonly kind: 'proof_needed' }
-  /** `isForToday`: longer than a guest can wait. */
+  /** `isForToday`: the limit lasts longer than a guest can wait. */
   | { readonly kind: 'too_many'; readonly isForToday: boolean }
-  /** No answer, or none of the resort's own: whether anything was done is not known. `status`: null without an answer. */
+  /** No answer from the server: the call may or may not have had effect. `status`: null without any answer. */
   | { readonly kind: 'unreachable'; readonly status: number | null };
 
 /** `path` is below the API's base. */
@@ -25,7 +25,7 @@ type Question<Name extends keyof Operations, Told> = {
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal;
-  /** Whose call it is; without it a stranger's. */
+  /** Sends the call as a guest; without it the call is anonymous. */
   readonly by?: Send;
   readonly as?: 'json' | 'blob';
   readonly read?: (answer: Operations[Name]['answer']) => Told;
@@ -53,7 +53,7 @@ export async function ask<Name extends keyof Operations, Told = Operations[Name]
     if (status >= 500) return { kind: 'unreachable', status };
     const refusal = readRefusal(await response.json());
     if (status === 403) return { kind: 'proof_needed' };
-    // What cannot be read is not there.
+    // A resource that cannot be read counts as missing.
     return status === 404 || method === 'GET' ? { kind: 'missing', error: refusal.error } : refusal;
   } catch {
     return { kind: 'unreachable', status: null };

@@ -53,7 +53,7 @@ type Social = (typeof SOCIAL_PATHS)[keyof typeof SOCIAL_PATHS];
 type PathOf<Paths> = Paths[keyof Paths];
 type ContractPath = PathOf<typeof API_PATHS> | PathOf<typeof ACCOUNT_PATHS> | PathOf<typeof PASSKEY_PATHS>;
 
-/** What the app asks of the contract: method and path, with the types of answer, body and refusals. */
+/** The API calls that the app makes: method and path, with the types of answer, body and refusals. */
 interface AllOperations {
   'GET /pass-key': Operation<PassKey>;
   'POST /orders/find': Operation<unknown, FindOrderRequest>;
@@ -79,7 +79,7 @@ interface AllOperations {
   'POST /email/link': Operation<MailedLinkAnswer, Static<typeof MailedLink>>;
   'POST /email/resend': Operation<unknown, Static<typeof EmailResend>>;
   'POST /email/verify': Operation<unknown, Static<typeof EmailVerification>>;
-  /** Form data, as the specification has it. */
+  /** The specification sets form data. */
   'POST /password/create': Operation<unknown, URLSearchParams>;
   'POST /password/reset': Operation<unknown, Static<typeof PasswordReset>>;
 
@@ -108,5 +108,5 @@ type SocialOperations = {
 
 type Methods = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Those of a path that the contract does not have cannot be called. */
+/** Operations whose path the contract does not have cannot be called. */
 export type Operations = Pick<AllOperations, keyof AllOperations & `${Methods} ${ContractPath}`> & SocialOperations;

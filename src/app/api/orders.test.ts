@@ -136,7 +136,7 @@ test('the calendar file is opened by a ticket, never by the key', async () => {
 describe('an order whose key has ended', () => {
   const ORDER = { number: 'SM-7K4Q', status: 'paid' };
 
-  /** The server as it answers 120 days after the stay: by the key nothing, by the session the order. */
+  /** The server's answers 120 days after the stay: nothing for the key, the order for the session. */
   function answerSignedIn() {
     const calls = vi.fn(async (url: string, init?: RequestInit) => {
       if (url.endsWith('/refresh')) return Response.json({ token: 'of-the-session' });

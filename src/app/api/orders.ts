@@ -23,8 +23,8 @@ const byKey =
     callApi(path, withKey(call, accessToken));
 
 /**
- * Where the key opens nothing any more, or there is none, a signed-in guest is known by the session: the history has no
- * end, and a new device has no keys.
+ * If there is no key, or it has expired, the session identifies a signed-in guest: the history has no end, and a new
+ * device has no keys.
  */
 const byOwner =
   (accessToken: string | null): Send =>
@@ -40,11 +40,11 @@ function withKey(call: Parameters<Send>[1], accessToken: string | null): Paramet
   return accessToken === null ? call : { ...call, headers: { ...call.headers, [ORDER_TOKEN_HEADER]: accessToken } };
 }
 
-/** `accessToken`: null where the guest is signed in. Another guest's order answers like one that does not exist. */
+/** `accessToken`: null for a signed-in guest. Another guest's order answers like one that does not exist. */
 export const lookUpOrder = (id: string, accessToken: string | null, signal: AbortSignal) =>
   ask('GET /orders/:number', { id, signal, by: byOwner(accessToken), read: dataOf });
 
-/** Reads the status alone, by the token that travels through the payment provider. */
+/** Reads only the status, using the token that travels through the payment provider. */
 export const lookUpStatus = (id: string, statusToken: string, signal: AbortSignal) => {
   const query = { [RESULT_QUERY.statusToken]: statusToken };
   return ask('GET /orders/:number/status', { id, query, signal, by: byOwner(null), read: dataOf });
@@ -54,7 +54,7 @@ export const lookUpStatus = (id: string, statusToken: string, signal: AbortSigna
 export const confirmOrder = (id: string, secret: string) =>
   ask('POST /orders/:number/confirmation', { id, body: { secret } });
 
-/** The key in the answer replaces this one. Without an answer, the mail to the new address brings a link with it. */
+/** The key in the answer replaces this one. If the answer is lost, the mail to the new address has a link with it. */
 export const mendEmail = (id: string, accessToken: string, email: string) =>
   ask('POST /orders/:number/email', { id, body: { email }, by: byKey(accessToken), read: dataOf });
 
@@ -62,7 +62,7 @@ export const mendEmail = (id: string, accessToken: string, email: string) =>
 export const startPayment = (id: string, accessToken: string) =>
   ask('POST /orders/:number/payments', { id, by: byOwner(accessToken), read: dataOf });
 
-/** Both ways to leave a hold may be asked for again: the second answer is that of the first. */
+/** Both ways to leave a hold are idempotent: a repeated request gets the first answer. */
 export const payAtReception = (id: string, accessToken: string) =>
   ask('POST /orders/:number/at-reception', { id, by: byKey(accessToken), read: dataOf });
 
@@ -81,7 +81,7 @@ export async function openCalendarFile(id: string, accessToken: string): Promise
   return true;
 }
 
-/** Told: a mail is on its way if number and email belong together. The answer does not tell whether they do. */
+/** 'told' means that a mail is sent if number and email belong together. The answer does not reveal whether they do. */
 export const askForKey = (body: FindOrderRequest) => ask('POST /orders/find', { body });
 
 export const fetchPassKey = (signal: AbortSignal) => ask('GET /pass-key', { signal });
@@ -92,17 +92,17 @@ export interface CancellationFacts {
   readonly refundMinor: number;
   /** The last day of a full refund. */
   readonly freeUntil: CalendarDate;
-  /** What the same stay would cost if it were booked again today; null: it could not be, or is not told. */
+  /** Today's price of the same stay; null: it cannot be booked again, or the answer has no price. */
   readonly todayMinor: number | null;
 }
 
 export type CancelReply = Reply<CancellationFacts, Static<typeof CancellationRefusal>['error']>;
 
-/** Changes nothing. */
+/** Only a preview: changes nothing. */
 export const previewCancellation = (number: string, accessToken: string) =>
   cancel(number, accessToken, { preview: '1' });
 
-/** Only if no less comes back than the guest has been told. */
+/** Cancels only if the refund is at least the amount that the guest has seen. */
 export const cancelOrder = (number: string, accessToken: string, { refundMinor }: CancellationFacts) =>
   cancel(number, accessToken, { refund: String(toAmount(refundMinor)) });
 
@@ -122,11 +122,11 @@ function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts
 
 export type ChangeReply = Reply<OrderChange>;
 
-/** Changes nothing. */
+/** Only a preview: changes nothing. */
 export const previewChange = (number: string, accessToken: string, wish: ChosenStay) =>
   change(number, accessToken, wish, null);
 
-/** Agrees to what the preview said: another price is refused. The same request again is answered as the first time. */
+/** Accepts the preview: another price is refused. A repeated request gets the first answer. */
 export const acceptChange = (number: string, accessToken: string, wish: ChosenStay, preview: OrderChange) =>
   change(number, accessToken, wish, preview);
 
@@ -135,6 +135,6 @@ function change(id: string, accessToken: string, wish: ChosenStay, agreed: Order
   return ask('POST /orders/:number/change', { id, query, body, by: byKey(accessToken), read: dataOf });
 }
 
-/** The order stays as it was before the change that waits for its difference. */
+/** Drops a change whose difference is unpaid; the order stays as it was. */
 export const leaveChange = (id: string, accessToken: string) =>
   ask('POST /orders/:number/change/leave', { id, by: byKey(accessToken) });

@@ -3,7 +3,7 @@ import { serverNow } from '#offline/server-time.ts';
 import { createCachedContent } from './cached-content.ts';
 import { fetchContentPart } from './fetch-content.ts';
 
-/** One per document: parts that were fetched or found are not asked for again. */
+/** One per document: fetched or found parts are not requested again. */
 export const browserContent = createCachedContent({
   fetchPart: fetchContentPart,
   readCachedParts,

@@ -30,8 +30,8 @@ export interface CachedContent extends ContentSource {
 const SMALL_PART = 'kinds';
 
 /**
- * Stored parts come at once and are refreshed in the background. Each part is asked for once per document, and again
- * after a failure.
+ * Stored parts are returned immediately and refreshed in the background. Each part is requested once per document, and
+ * again after a failure.
  */
 export function createCachedContent(ports: ContentPorts): CachedContent {
   const loaded = new Map<ContentPart, Promise<CachedPart>>();
@@ -59,7 +59,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     outdated.set(part, cached);
     knownAt.set(part, cached.knownAtMs);
   };
-  /** The first read may have timed out, and without a network there is no other source than storage. */
+  /** The first read may have timed out, and offline the storage is the only source. */
   const fetchOrReadAgain = async (part: ContentPart) => {
     try {
       return await fetchAndKeep(part);
@@ -110,7 +110,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     async load(...parts) {
       const missing = parts.filter((part) => !loaded.has(part));
       const cached = missing.length === 0 ? Promise.resolve(new Map()) : readCached(missing);
-      // A call that something else began, such as a look ahead, may have failed before this one was made.
+      // An earlier call, such as a prefetch, may have failed before this one was made.
       const joinPart = (part: ContentPart) =>
         loaded.get(part)?.catch(() => loaded.get(part) ?? loadPart(part, readCached([part])));
       const entries = await Promise.all(
@@ -123,7 +123,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     onRefreshed: (listener) => listeners.push(listener),
     async refreshAgain() {
       const cached = outdated.get(SMALL_PART);
-      // One small answer tells that the resort is back, long before all others have come.
+      // One small answer shows that the resort is back, long before all others arrive.
       await (cached === undefined ? fetchAndKeep(SMALL_PART).then(tell, tell) : refresh(SMALL_PART, cached));
       if (isReached) for (const [part, old] of outdated) void refresh(part, old);
     },

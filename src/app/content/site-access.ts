@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 
-/** For overlays that open over any page. Pages get both from their routes. */
+/** Used by overlays that open over any page. Pages get both from their routes. */
 export interface SiteAccess {
   readonly source: ContentSource;
   readonly loadTexts: LoadTexts;

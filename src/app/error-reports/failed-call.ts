@@ -11,7 +11,7 @@ export class FailedCall extends Error {
   }
 }
 
-/** Leads from a report to the server's log. */
+/** Links a report to the server's log. */
 export function inRequest(message: string, requestId: string | null): string {
   return requestId === null ? message : `${message} in request ${requestId}`;
 }

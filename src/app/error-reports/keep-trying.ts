@@ -4,7 +4,7 @@ import { reportInBackground } from './report.ts';
 const TRY_AGAIN_MS = 3_000;
 const ASK_AGAIN_MS = 1_000;
 
-/** For what a guest counts on and a network that comes and goes may break. Reports failures; never rejects. */
+/** Retries work that a guest relies on and an unstable network may break. Reports failures; never rejects. */
 export async function keepTrying(act: () => Promise<void>, leaving?: AbortSignal): Promise<void> {
   while (!leaving?.aborted) {
     try {
@@ -16,7 +16,7 @@ export async function keepTrying(act: () => Promise<void>, leaving?: AbortSignal
   }
 }
 
-/** For what the page itself is made of: a weak network may lose code once, so it is asked for twice. */
+/** Loads code of the page itself: a weak network may lose it once, so it is requested twice. */
 export async function askAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -14,7 +14,7 @@ export function report(kind: ClientReportKind, error: unknown): void {
     if (told.has(error)) return;
     told.add(error);
   }
-  // A circle of errors; how many a visit may send, of those worth telling, is the sender's affair.
+  // Stops endless errors; the sender limits how many of them a visit sends.
   if (heard.length === MOST_PER_VISIT) return;
   heard.push({ kind, error, page: window.location.pathname });
   void sendHeard();

@@ -15,9 +15,9 @@ const NOISE = /^ResizeObserver loop/;
 
 onReturn(flush);
 
-/** Offline the reports are stored until there is a network. */
+/** Reports are stored until there is a network. */
 export async function sendReports(heard: readonly Heard[]): Promise<void> {
-  // A chunk that did not come may be the first sign of a lost network.
+  // A chunk that did not load may be the first sign of a lost network.
   const isOnline = heard.some(isOfChunk) ? await canReach() : isReachable();
   const reports = heard.filter((one) => isWorthTelling(one, isOnline)).map(toReport);
   keep([...readStored(), ...reports.slice(0, allowance(reports.length))]);

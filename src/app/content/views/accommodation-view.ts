@@ -27,7 +27,7 @@ export interface AccommodationView {
   readonly accommodation: Accommodation;
   readonly stayRules: StayRules;
   readonly title: string;
-  /** What it is, for those who search. */
+  /** The kind's title, for search engines. */
   readonly kindTitle: string;
   readonly kindName: string;
   readonly lead: string;

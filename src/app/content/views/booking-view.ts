@@ -23,7 +23,7 @@ export interface BookingOption {
   readonly onMap: HouseOnMap | null;
 }
 
-/** `left` and `top` are percentages of the drawing; null: the resort does not tell the distance. */
+/** `left` and `top` are percentages of the drawing; null: the resort does not give the distance. */
 export interface HouseOnMap {
   readonly left: number;
   readonly top: number;
@@ -38,7 +38,7 @@ export interface BookingKind {
   readonly title: string;
 }
 
-/** A special offer that the site books. */
+/** A special offer that can be booked on the site. */
 export interface OfferOption extends SpecialOffer {
   readonly title: string;
   /** «25 грудня – 8 січня», as on its ticket. */

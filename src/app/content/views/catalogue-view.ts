@@ -37,7 +37,7 @@ export function viewKinds(content: ContentOf<CataloguePart>, locale: Locale): Ki
   return { ...localize({ searchTitle, ...words }, locale), kinds: viewKindCards(content, locale) };
 }
 
-/** null when the resort has no such kind, or nothing of it. */
+/** null if the resort has no such kind, or no houses of it. */
 export function viewList(content: ContentOf<CataloguePart>, slug: string, locale: Locale): ListView | null {
   const kind = kindRecords(content).find((candidate) => candidate.slug === slug);
   const entries = categoriesInOrder(content).filter(({ record }) => kindOf(record) === kind?.slug);

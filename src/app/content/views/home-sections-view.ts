@@ -126,7 +126,7 @@ export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specia
   };
 }
 
-/** Each hall with its seats in rows, by which guests compare halls. */
+/** Each hall with its seats in rows, the figure that guests compare. */
 export function viewHalls(content: ContentOf<'homePages' | 'mices'>, locale: Locale): HallsView {
   const [mice] = entriesOf(content.mices);
   if (mice === undefined) throw new RangeError('The content has no conferences');

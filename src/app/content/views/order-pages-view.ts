@@ -16,13 +16,13 @@ export interface OrderPagesView extends BookingView {
   readonly dawn: PictureView;
 }
 
-/** A picture, and what stands before it on the ticket: a resort may have neither figures nor a picture without them. */
+/** The ticket's picture and the figures drawn in front of it. Without that picture there are no figures. */
 interface DawnScene {
   readonly picture: PictureView;
   readonly figures: readonly PictureView[];
 }
 
-/** What the pages of a placed order show besides. Guests may read these pages on the way, offline. */
+/** Additional content of a placed order's pages. Guests may read these pages on the way, offline. */
 export interface BookedPageView extends OrderPagesView {
   readonly scene: DawnScene;
   /** How to get to the resort, a paragraph for each way of travelling. */
@@ -58,7 +58,7 @@ export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale
   };
 }
 
-/** For pages that name what is ordered: the checkout, and the bookings of a device. */
+/** For pages that name the ordered stays: the checkout, and the bookings of a device. */
 export async function loadOrderPages(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
   return viewOrderPages(await source.load(...CATALOGUE_PARTS), locale);
 }

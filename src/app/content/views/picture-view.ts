@@ -4,10 +4,10 @@ import type { Locale } from '#contract/site/locale.ts';
 
 export interface PictureView extends Pick<PictureRecord, 'name' | 'revision' | 'width' | 'height' | 'dominant'> {
   readonly alt: string;
-  /** Percentages of what stays in view where the picture is cut off. */
+  /** Percentages of the point that stays in view if the picture is cropped. */
   readonly focus?: PicturePoint;
   readonly window?: PictureWindow;
-  /** White reads better than ink on its upper part. */
+  /** White is more readable than ink on its upper part. */
   readonly isDarkAbove?: true;
 }
 
@@ -24,7 +24,7 @@ export function viewPicture(content: ContentOf<'pictures'>, name: string, locale
   return picture;
 }
 
-/** null: the resort has none of this name. */
+/** null: the resort has no picture of this name. */
 export function findPicture(content: ContentOf<'pictures'>, name: string, locale: Locale): PictureView | null {
   const record = content.pictures.data.map(({ attributes }) => attributes[0]).find((picture) => picture?.name === name);
   if (record === undefined) return null;

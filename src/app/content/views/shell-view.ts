@@ -18,13 +18,13 @@ export interface NavigationLink {
 
 export interface NavigationPage extends NavigationLink {
   readonly picture: PictureView;
-  /** How many accommodations are of this kind; null where nothing is counted. */
+  /** How many accommodations are of this kind; null for other pages. */
   readonly count: number | null;
   /** null: the page has no hours. */
   readonly opening: OpeningHoursRecord | null;
 }
 
-/** Without pages it is itself a link. */
+/** A group without pages is itself a link. */
 export interface NavigationGroup extends NavigationLink {
   readonly key: string;
   readonly picture: PictureView;
@@ -39,7 +39,7 @@ export interface ShellView {
   readonly socialNetworks: readonly SocialNetwork[];
   readonly copyrightFrom: number;
   readonly credit: string;
-  /** Not shown: days and times are told by this clock. */
+  /** Not shown: pages use this clock for days and times. */
   readonly clock: ResortClock;
   /** Not shown: see `firstArrival`. */
   readonly lateArrivalUntil: number | null;

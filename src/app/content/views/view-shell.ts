@@ -50,7 +50,7 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): Nav
     title: localize(entry.title, locale),
     path: sectionPath(entry.key) ?? first.path,
     picture: first.picture,
-    // A gallery's pages have previews of their own.
+    // The pages of a gallery have their own previews.
     pages: entry.type === 'photo' ? [] : pages,
   };
 }
@@ -61,7 +61,7 @@ function sectionPath(key: string): string | null {
   return key === 'accommodations' ? '/accommodation' : null;
 }
 
-/** Without alt: the link's text names the subject. */
+/** Has no alt: the link's text names the subject. */
 function previewPicture(content: ShellContent, name: string, locale: Locale): PictureView {
   return { ...viewPicture(content, name, locale), alt: '' };
 }

@@ -10,9 +10,9 @@ import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import styles from './guards.module.css';
 import { type StartedSession, useSessionStart } from './use-session-start.ts';
 
-/** Pages are cached for everybody, so nothing private is in their markup, and the browser decides who sees what. */
+/** Pages are cached for all visitors, so their markup has nothing private, and the browser decides what to show. */
 
-/** Leads everybody else home, opens the login there, and comes back after it (spec section 4). */
+/** Sends other visitors to the home page, opens the login there, and returns after it (spec section 4). */
 export function SignedInOnly({ children }: { readonly children: (user: SignedInGuest) => ReactNode }) {
   const session = useSessionStart();
   const { pathname, search, hash } = useLocation();
@@ -36,7 +36,7 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInG
   return <Waiting session={session} />;
 }
 
-/** Leads whoever is signed in to the profile. */
+/** Redirects signed-in guests to the profile. */
 export function GuestsOnly({ children }: { readonly children: ReactNode }) {
   const session = useSessionStart();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useSessionEnds } from '#app/stores/session-end.ts';
 
-/** For pages about a guest's bookings: a log out in any tab empties the page at once and leads home. */
+/** For pages about a guest's bookings: a logout in any tab empties the page immediately and goes to the home page. */
 export function LeavesAtLogOut({ children }: { readonly children: ReactNode }) {
   const ends = useSessionEnds();
   const [endsBefore] = useState(ends);

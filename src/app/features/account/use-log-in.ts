@@ -2,8 +2,8 @@ import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryEmail, setEntryScreen } from '
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 
 /**
- * Opens the entry window at its login, also within the moment in which it still holds the screen it was closed on.
- * `email`: of the account that the page is about.
+ * Opens the entry window at its login, even if it was just closed on another screen. `email`: the address of the
+ * account that the page is about.
  */
 export function useLogIn(email = ''): () => void {
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);

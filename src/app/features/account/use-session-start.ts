@@ -3,12 +3,12 @@ import { startSession } from '#app/stores/session/session.ts';
 import { type SessionState, useSession } from '#app/stores/session-store.ts';
 
 export interface StartedSession extends SessionState {
-  /** The resort does not answer, so it is not known who is signed in. */
+  /** The resort does not answer, so the session is unknown. */
   readonly isUnreachable: boolean;
   readonly retry: () => void;
 }
 
-/** For pages that show nothing before it is known who is signed in. */
+/** For pages that show nothing before the session is known. */
 export function useSessionStart(): StartedSession {
   const session = useSession();
   const [attempt, setAttempt] = useState(1);

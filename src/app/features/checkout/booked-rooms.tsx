@@ -14,7 +14,7 @@ import { joinParties } from '#domain/stay/guest-party.ts';
 import { firstRooms } from '#domain/stay/stay.ts';
 import styles from './booked-rooms.module.css';
 
-/** What is booked, for when and for whom. Only on phones: wider screens show it on the bill beside the form. */
+/** The booked rooms, dates and guests. Only on phones: wider screens show them on the bill beside the form. */
 export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderPagesView }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function BookedPictures({ chosen, view, isSmall = false }: PicturesProps 
   return <Pictures pictures={pictures} isSmall={isSmall} />;
 }
 
-/** The picture of the house in the address, in its place before the choice has been read from there. */
+/** The picture of the house in the address, shown before the choice has been read from there. */
 export function ExpectedPictures({ view, isSmall = false }: PicturesProps) {
   const isHydrated = useHydrated();
   const slug = slugInLink(useLocation().search);
@@ -61,7 +61,7 @@ function Pictures({ pictures, isSmall }: { pictures: readonly PictureView[]; isS
   return (
     <div className={isSmall ? styles.thumb : styles.pictures}>
       {pictures.map((picture, index) => (
-        // The picture of the house's own page moves here.
+        // The page transition moves the picture of the house's own page here.
         <div className={`picture ${styles.picture}`} key={picture.name} data-billed-picture={index === 0 || undefined}>
           <Picture picture={picture} sizes={isSmall ? '76px' : '374px'} isDecorative />
         </div>

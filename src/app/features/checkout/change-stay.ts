@@ -4,7 +4,7 @@ import type { RoomAvailability } from '#domain/search/choosing.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { countNights, stayFrom } from '#domain/stay/stay.ts';
 
-/** Assumes free rooms on the new dates. Availability is asked afterwards, for all rooms at once. */
+/** Assumes free rooms on the new dates. Availability is requested afterwards, for all rooms at once. */
 const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
 
 /** Moves the stay, with the same nights and rooms. New dates clear the chosen rooms, so they are chosen again. */

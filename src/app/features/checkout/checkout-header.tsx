@@ -8,7 +8,7 @@ import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './checkout-header.module.css';
 
-/** Replaces the site's header: the steps of the booking, the link back and the link out. */
+/** Replaces the site's header: the steps of the booking, the back link and the exit link. */
 export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   const { t } = useLingui();
   const locale = useLocale();

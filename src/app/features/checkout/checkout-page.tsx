@@ -24,7 +24,7 @@ interface CheckoutPageProps {
   readonly onHeld: () => void;
 }
 
-/** The second of three steps: the guest's details, the whole bill and the way of payment. */
+/** The second of three steps: the guest's details, the full bill and the payment method. */
 export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
   const checkout = useCheckout(view);
   const { progress, isReady, chosen } = checkout;
@@ -57,11 +57,11 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
     const leave = async () => {
       if (order.payment === null) await keepTrying(async () => void (await loadKnownOrder()), signal);
       if (signal.aborted) return;
-      // Only what was painted was told: a page that is being left, or is out of sight, tells nobody.
+      // Only a painted result counts as shown: the guest sees nothing of a page that is being left or is out of sight.
       await new Promise<void>(afterPaint);
       if (signal.aborted) return;
       await settleOrder(key);
-      // A guest who has gone back meanwhile is not redirected, even if the previous page is still loading.
+      // A guest who has gone back is not redirected, even if the previous page is still loading.
       if (signal.aborted || window.location.pathname !== pathname) return;
       if (order.payment !== null) {
         goToPayment(order.payment);
@@ -71,7 +71,7 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
       // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
       void navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
     };
-    // Offline the next page would be an error page. This page says that the stay is safe, and links to the booking.
+    // If offline, the next page would be an error page. This page says that the stay is safe, and links to the booking.
     void whenReachable(signal).then(leave);
     return () => leaving.abort();
   }, [placed, locale, navigate]);

@@ -10,10 +10,10 @@ import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 
-/** The resort's offer for all rooms of a chosen stay together. */
+/** The resort's offer for all rooms of a chosen stay. */
 export type ChosenStayStatus =
   | { readonly kind: 'free'; readonly quote: Quote }
-  /** Without the resort's answer: of prices last known. An order at them waits for the network. */
+  /** Without the resort's answer: last known prices. An order at these prices waits for the network. */
   | { readonly kind: 'offline'; readonly quote: Quote; readonly knownAtMs: number }
   /** `statuses`: one per room, in order; empty until a stay is chosen and the day is known. */
   | { readonly kind: Exclude<StayStatusKind, 'free' | 'offline'>; readonly statuses: readonly StayStatus[] };

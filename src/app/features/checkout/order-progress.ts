@@ -14,8 +14,8 @@ export type OrderProgress =
   /** The order is sent again automatically. The form stays locked until the server has answered. */
   | { readonly status: 'waiting'; readonly key: string; readonly cause: 'no_network' | 'no_answer' | 'held_back' }
   /**
-   * `asking`: the order has waited so long that the guest is asked first. `taking_back`: the guest took the order
-   * back after it was sent. `elsewhere`: another tab has shown the result. In the last two the resort is being asked.
+   * `asking`: the order has waited so long that the guest is asked first. `taking_back`: the guest withdrew the order
+   * after it was sent. `elsewhere`: another tab has shown the result. During the last two a request is pending.
    */
   | { readonly status: 'asking' | 'taking_back' | 'elsewhere'; readonly key: string }
   /** Not placed. The guest sees why, and may change or repeat the order. */

@@ -17,7 +17,7 @@ export interface StoredDraft {
   readonly isLoaded: boolean;
   /** Resolves once the change is stored. */
   readonly change: (part: Partial<CheckoutDraft>) => Promise<void>;
-  /** Shows what the account of this guest knows. Stored is only what is typed. */
+  /** Shows what the account of this guest knows. Only typed input is stored. */
   readonly fill: (guestId: string, withKnown: (form: GuestForm) => GuestForm) => void;
   /** Increases when the form is emptied because its guest has logged out. */
   readonly guests: number;
@@ -79,7 +79,7 @@ export function useCheckoutDraft(): StoredDraft {
     },
     [show, startAnew],
   );
-  // Another tab has logged out: what it removed from the device must not be written back from here.
+  // Another tab has logged out: do not write back what it removed from the device.
   const leave = useEffectEvent(() => {
     if (owner.current === null) return;
     startAnew();

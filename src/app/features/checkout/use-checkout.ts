@@ -26,15 +26,15 @@ import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
 
 export interface Checkout {
   readonly view: OrderPagesView;
-  /** False in the server's markup and until storage has answered: the stored draft would overwrite the input. */
+  /** False in the server's markup and until storage has answered: the stored draft would overwrite earlier input. */
   readonly isReady: boolean;
   /** The resort's day; null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly chosen: ChosenStay | null;
-  /** That of the link, whether it applies or not. */
+  /** The link's offer, whether it applies or not. */
   readonly specialOffer: OfferOption | undefined;
   readonly offer: ChosenStayStatus;
-  /** The last offer with a price for this stay, so that the bill stays visible while the offer is asked for again. */
+  /** The last offer with a price for this stay, so that the bill stays visible while the offer is requested again. */
   readonly shownOffer: PricedChosenStay | null;
   readonly stored: StoredDraft;
   readonly progress: OrderProgress;
@@ -136,7 +136,7 @@ interface Press {
   readonly totalMinor: number;
 }
 
-/** Holds a press that is made while the offer is asked for again, until the answer arrives. */
+/** Holds a press made while the offer is requested again, until the answer arrives. */
 function usePress({ kind }: ChosenStayStatus, take: (press: Press) => void) {
   const [waiting, setWaiting] = useState<Press | null>(null);
   const takeNow = useEffectEvent(take);
@@ -159,7 +159,7 @@ function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): voi
   }, [key, status, chosen]);
 }
 
-/** After a refusal that shows the page is out of date, asks for availability again at once. */
+/** If a refusal shows that the page is out of date, asks for availability again immediately. */
 function useAskAgain(progress: OrderProgress): void {
   const refusal = progress.status === 'stopped' ? progress.refusal.kind : null;
   useEffect(() => {

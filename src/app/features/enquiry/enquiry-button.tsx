@@ -12,14 +12,14 @@ const EnquirySheet = lazyPart(async () => (await import('./enquiry-sheet.tsx')).
 
 interface EnquiryButtonProps {
   readonly topic: string;
-  /** What it is about, for the sheet; null: a question. */
+  /** Heading of the sheet; null: a general question. */
   readonly about: string | null;
   readonly phone: string;
-  /** null: about no stay, or without dates. */
+  /** null: no stay, or a stay without dates. */
   readonly asked?: AskedStay | null;
   /** A page with several buttons needs a name for each overlay. */
   readonly overlayName?: string;
-  /** The button's text, which comes with its page. */
+  /** The button's text, supplied by its page. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { EnquiryPrivacy } from './form/enquiry-privacy.tsx';
 import { Received } from './form/received.tsx';
 import { useEnquiry } from './form/use-enquiry.ts';
 
-/** A stay in a house that is booked by phone, and how the guest reads it. */
+/** A stay in a house that is booked by phone, and its text for the guest. */
 export interface AskedStay {
   readonly stay: EnquiredStay;
   readonly words: string;
@@ -57,7 +57,7 @@ interface ShortFormProps extends EnquirySheetProps {
   readonly onStatus: (status: Status) => void;
 }
 
-/** The offer, or a question: whom to call back, and what about. */
+/** The form for an offer or a question: whom to call back, and what about. */
 function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormProps) {
   const { t } = useLingui();
   const trap = useRef<HTMLInputElement>(null);

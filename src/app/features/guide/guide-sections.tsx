@@ -12,7 +12,7 @@ import type { GuideTopic } from './guide-topics.tsx';
 interface GuideSectionProps {
   readonly topic: GuideTopic;
   readonly title: string;
-  /** The content needs no visible title, so the title is for screen readers only. */
+  /** The section needs no visible title, so only screen readers get it. */
   readonly isPlain?: boolean;
   readonly children: ReactNode;
 }

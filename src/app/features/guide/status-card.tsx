@@ -16,12 +16,12 @@ import { useStatusWords } from './status-words.ts';
 import { type StatusNews, useStatus } from './use-status.ts';
 
 interface StatusCardProps {
-  /** Comes from the content, so that guests can read it without a status. */
+  /** Comes from the content, so guests can read it even if the status is missing. */
   readonly shelter: { readonly text: string };
 }
 
 /**
- * Power, heat, internet and the shelter, with one time: of the latest news. The server's markup has no status and
+ * Power, heat, internet and the shelter, with the time of the latest update. The server's markup has no status and
  * reserves room for it.
  */
 export function StatusCard({ shelter }: StatusCardProps) {
@@ -93,7 +93,7 @@ function Cell({ icon, name, children }: CellProps) {
 
 function Age({ news: { lastKnown, state }, nowMs }: { news: StatusNews; nowMs: number }) {
   const { isOnline } = useInterface();
-  // An answer can still come as the network goes, and is as old as any from then on.
+  // An answer may arrive while the network fails; from then on it counts as old too.
   if (state !== 'old' && (isOnline || lastKnown === null)) return null;
   if (lastKnown === null) return <Trans>No news without a network. Reception knows: call.</Trans>;
   return (
@@ -103,7 +103,7 @@ function Age({ news: { lastKnown, state }, nowMs }: { news: StatusNews; nowMs: n
   );
 }
 
-/** Whoever updates one line has looked at the others. */
+/** Staff who update one line have checked the others. */
 function latestOf({ power, heat, internet, shelter }: ResortStatusRecord): string {
   const times = [power, heat, internet, shelter].map(({ updated_at }) => updated_at);
   return times.reduce((latest, at) => (Date.parse(at) > Date.parse(latest) ? at : latest));

@@ -20,10 +20,10 @@ export interface StatusNews {
   readonly state: 'waiting' | 'current' | 'old';
 }
 
-/** The last known status is shown meanwhile, because a guest looking for the shelter must not wait. */
+/** Until then the last known status is shown, because a guest looking for the shelter must not wait. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** The last known status at once, then the current one. Asks again when the network or the guest comes back. */
+/** Returns the last known status, then the current one. Asks again when the network or the guest comes back. */
 export function useStatus(): StatusNews {
   const [news, setNews] = useState<StatusNews>({ lastKnown: null, state: 'waiting' });
   useEffect(() => {

@@ -10,7 +10,7 @@ const WIDE = '(min-width: 900.02px)';
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 
-/** The poster of every window and scheme. The media exclude each other, so that only one picture is preloaded. */
+/** The poster for every window and scheme. The media exclude each other, so that only one picture is preloaded. */
 export function heroPictures({ day, night }: Pick<HomeHeroView, 'day' | 'night'>): MediaPicture[] {
   return [
     { media: `${TALL} and ${DAY}`, picture: day.tall, sizes: TALL_SIZES },

@@ -24,9 +24,9 @@ interface NextStay {
   readonly order: PassedOrder | null;
 }
 
-/** What lies ahead, on home's first screen: the pass of today, or one line that leads to the bookings of this device. */
+/** The next stay on home's first screen: today's pass, or a line that links to the bookings of this device. */
 export function NextStayStrip() {
-  // A log out may have removed the passes, so it looks again.
+  // A logout may have removed the passes, so it reads them again.
   return <StoredNextStay key={useSessionEnds()} />;
 }
 
@@ -112,7 +112,7 @@ export function Strip({ order }: { order: PassedOrder }) {
   );
 }
 
-/** What lies ahead, as this device knows: first a hold that runs, for it ends soon, then the nearest certain stay. */
+/** The next booking known on this device: a running hold first, as it ends soon, then the nearest certain stay. */
 export function nextBooking(passes: readonly StoredPass[], today: CalendarDate, nowMs: number): PassedOrder | null {
   const orders = passes
     .map(({ order }) => order)
@@ -121,7 +121,7 @@ export function nextBooking(passes: readonly StoredPass[], today: CalendarDate, 
   return running ?? orders.find((order) => isCertain(order.status) && stayOfOrder(order).departure >= today) ?? null;
 }
 
-/** The pass to show today: its stay begins, by the resort's clock. It comes before everything else that lies ahead. */
+/** The pass to show today: its stay begins, by the resort's clock. It takes precedence over all other bookings. */
 export function passOfToday(passes: readonly StoredPass[], today: CalendarDate): StoredPass | null {
   return (
     passes.find(({ order, pass }) => pass !== null && isCertain(order.status) && arrivalOf(order) === today) ?? null

@@ -4,7 +4,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 const NextStayStrip = lazyPart(async () => (await import('./next-stay-strip.tsx')).NextStayStrip);
 
-/** Only on a device that has bookings. */
+/** Renders only on a device that has bookings. */
 export function NextStay() {
   return useIdleAnswer(hasBookings) === true && <NextStayStrip />;
 }

@@ -17,7 +17,7 @@ import { countNights, defaultStay } from '#domain/stay/stay.ts';
 import styles from './quick-search.module.css';
 
 const loadWatch = async () => (await import('#app/features/stay/own-search.ts')).watchOwnSearch;
-/** Nothing is stored, so the panel would begin with the same dates. */
+/** The booking panel starts with the same dates when nothing is stored. */
 const ofNewGuest = () => startFilters(defaultStay(resortToday()));
 
 /** Opens the booking panel at the tab of the clicked cell. */

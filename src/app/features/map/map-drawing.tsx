@@ -1,7 +1,7 @@
 import drawing from '#content/media/map.svg?no-inline';
 import styles from './map-drawing.module.css';
 
-/** The drawn resort. It is a separate file: 96 KB of paths would weigh on every page's HTML, and its ids would collide. */
+/** The drawn resort. It is a separate file: 96 KB of paths would bloat every page's HTML, and its ids would collide. */
 export function MapDrawing({ loading = 'eager' }: { readonly loading?: 'eager' | 'lazy' }) {
   return (
     <img

@@ -22,7 +22,7 @@ interface PlaceSheetProps {
   readonly onClose: () => void;
 }
 
-/** A place of the map: what it is, when it is open, how far it is, and the way to its page. */
+/** A place of the map: what it is, when it is open, how far it is, and the link to its page. */
 export function PlaceSheet({ place, facts, onClose }: PlaceSheetProps) {
   const locale = useLocale();
   const loaded = useFacts(facts);
@@ -68,7 +68,7 @@ function Facts({ place: { place }, facts }: { place: MapPlace; facts: PlaceFacts
   );
 }
 
-/** null: on their way. Without a network and without stored content the name and the way to the page are enough. */
+/** null: loading. Without a network and stored content, the name and the link to the page are enough. */
 function useFacts(given: PlaceFacts | undefined): PlaceFacts | null {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();

@@ -19,12 +19,12 @@ interface ResortMapProps {
   readonly label: string;
   /** The page begins with the map, so the drawing does not load lazily. */
   readonly isLead?: boolean;
-  /** What the places' sheet tells, where the page knows it. */
+  /** The facts in the places' sheet, if the page has them. */
   readonly facts?: PlaceFacts;
 }
 
 /**
- * The drawn resort. A pin leads to its place's page, or opens a sheet over the map where there is more to tell. In a
+ * The drawn resort. A pin links to its place's page, or opens a sheet over the map if there is more to show. In a
  * window narrower than the drawing the map scrolls sideways.
  */
 export function ResortMap({ places, label, isLead = false, facts }: ResortMapProps) {

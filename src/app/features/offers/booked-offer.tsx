@@ -12,7 +12,7 @@ import { findObstaclesOfNights, type SpecialOffer } from '#domain/pricing/specia
 import type { Stay } from '#domain/stay/stay.ts';
 import type { BookingPage } from './use-booking-page.ts';
 
-/** The special offer of the search above the cards, with the nearest dates that it is for. */
+/** The search's special offer above the cards, with the nearest dates that it is valid for. */
 export function BookedOffer({ page }: { readonly page: BookingPage }) {
   const { view, state, chosen } = page;
   const { offerCode, filters } = state.search;

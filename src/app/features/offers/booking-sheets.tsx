@@ -9,11 +9,11 @@ import { SheetFrame } from './sheet-frame.tsx';
 
 const OpenedSheets = lazyPart(async () => (await import('./opened-sheets.tsx')).OpenedSheets, {
   Frame: SheetFrame,
-  // The guest goes on without the upgrade offer, which would come too late.
+  // The guest continues without the upgrade offer, which would come too late.
   onLoss: () => answerUpsell(false),
 });
 
-/** The filters, the question before they empty rooms, and the upgrade offer. */
+/** The filters, the question asked before they empty rooms, and the upgrade offer. */
 export function BookingSheets() {
   const { openFilter } = useInterface();
   const offer = useRoomUpsell();

@@ -28,7 +28,7 @@ import { RegistrationScreen } from './screens/registration-screen.tsx';
 const { registration, login, recovery } = ENTRY_SCREENS;
 type SignInScreen = typeof registration | typeof login | typeof recovery;
 
-/** The entry window: three screens by index, with a picture at its side on wide screens (spec section 2). */
+/** The entry window: three screens by index, with a picture beside them on wide screens (spec section 2). */
 export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
   const { t } = useLingui();
   const { isOpen, close } = overlay;
@@ -52,14 +52,14 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
   );
 }
 
-/** The address goes along between the screens; passwords do not. All of it ends with the window. */
+/** The screens share the address, but no passwords. Both are forgotten when the window closes. */
 function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const [email, setEmail] = useState(readInterface().entryEmail);
   const [registered, setRegistered] = useState<string | null>(null);
   const [isOffering, setOffering] = useState(false);
-  // Whoever is signed in in another tab needs no window.
+  // A guest who is signed in in another tab needs no window.
   const closeIfSignedIn = useEffectEvent(async () => {
     if ((await startSession()).status === 'signed_in') overlay.close();
   });
@@ -69,7 +69,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
       const known = await findTypedEmail();
       setEmail((typed) => (typed === '' ? known : typed));
     };
-    // Without it the guest types the address.
+    // If this fails, the guest types the address.
     fillIn().catch(reportInBackground);
   }, []);
   const goOn = () => {
@@ -116,7 +116,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
   );
 }
 
-/** Phones never load it. Without a network the place keeps its colour. */
+/** Phones never load it. Offline the place keeps its colour. */
 function useSidePicture(isOpen: boolean): PictureView | null {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();

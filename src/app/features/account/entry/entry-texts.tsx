@@ -8,15 +8,15 @@ import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 type Errors<Field extends string> = { readonly [Name in Field]?: string };
 
 /**
- * Spec section 8: what each form says to a refusal, the server's text first, if it has a translation. Of a login under
- * both fields, so that a stranger does not learn which addresses have an account. Who is to verify the address knew the password.
+ * Spec section 8: what each form shows for a refusal, preferably the server's text, if it has a translation. A refused
+ * login shows it under both fields, so that a stranger does not learn which addresses have an account.
  */
 export function logInErrors(i18n: I18n, error: string): Errors<'email' | 'password'> {
   const said = serverText(i18n, error) ?? problemText(i18n, 'login_wrong');
   return error === ACCOUNT_PROBLEM_TEXTS.not_verified ? { email: said } : { email: said, password: said };
 }
 
-/** What is refused besides the passwords has one sentence, under the address. */
+/** Problems of other fields than the passwords get one sentence, under the address. */
 export function registrationErrors(
   i18n: I18n,
   errors: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { LogOutSheet } from './log-out-sheet.tsx';
 
-/** Spec section 9: a window that is closed on another screen is back at the login. */
+/** Spec section 9: a window closed on another screen returns to the login. */
 const RETURN_MS = 500;
 
 export function EntryWindow(overlay: Overlay) {

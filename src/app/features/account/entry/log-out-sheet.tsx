@@ -12,7 +12,7 @@ import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './log-out-sheet.module.css';
 
-/** `asking`: bookings are saved on this device, and the guest says what becomes of them. */
+/** `asking`: bookings are saved on this device, and the guest decides what happens to them. */
 type Step = 'looking' | 'asking' | 'leaving' | 'failed';
 
 /** Signs out at once if this device has no saved bookings. */
@@ -29,7 +29,7 @@ export function LogOutSheet({ overlay }: { overlay: Overlay }) {
     leaveTo(localizePath('/', locale));
   };
   const look = useEffectEvent(async () => {
-    // Pressed within the moment after a log out: this guest wants to log in.
+    // A press just after a logout: this guest wants to log in.
     if (status === 'guest') return setEntryScreen(ENTRY_SCREENS.login);
     setStep('looking');
     const { length } = await loadPasses();

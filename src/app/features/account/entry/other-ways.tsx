@@ -7,7 +7,7 @@ import { rememberReturnPath, takeReturnPath } from '#app/storage/return-path.ts'
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './other-ways.module.css';
 
-/** Ways in without a password. Those that the browser or the resort does not have are not there. */
+/** Login without a password. Methods that the browser or the resort does not support are not shown. */
 export function OtherWays({ onSignedIn }: { readonly onSignedIn: () => void }) {
   return (
     <Ways>
@@ -17,7 +17,7 @@ export function OtherWays({ onSignedIn }: { readonly onSignedIn: () => void }) {
   );
 }
 
-/** For a guest without an account: a provider opens one. */
+/** For guests without an account: a provider opens one. */
 export function OtherProviders() {
   return (
     <Ways>
@@ -37,7 +37,7 @@ function Ways({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Keeps the way back to a booking before the page goes to the provider's. */
+/** Remembers the booking page before the browser goes to the provider's page. */
 function useRememberedBooking(): () => void {
   const { pathname, search } = useLocation();
   return () => {

@@ -4,19 +4,19 @@ import type { Reply } from '#app/api/ask.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 interface ReplyNoticeProps {
-  /** null: nothing was asked yet. */
+  /** null: no request was made yet. */
   readonly reply: Reply | null;
   readonly done?: ReactNode;
 }
 
-/** What became of a press. Fields that were refused say so themselves. */
+/** The result of a press. Refused fields show their own messages. */
 export function ReplyNotice({ reply, done }: ReplyNoticeProps) {
   if (reply?.kind === 'told') return done ? <Notice tone="lamp">{done}</Notice> : null;
   const trouble = troubleWords(reply?.kind ?? null);
   return trouble === null ? null : <Notice tone="alert">{trouble}</Notice>;
 }
 
-/** Words for a failure that no field is to blame for; null: there is none. */
+/** Words for a failure that concerns no single field; null: there is none. */
 export function troubleWords(kind: Reply['kind'] | null): ReactNode {
   switch (kind) {
     case 'too_many':

@@ -14,7 +14,7 @@ import styles from './own-passkeys.module.css';
 import { passkeyTrouble } from './passkey-words.tsx';
 import { addPasskey, canUsePasskeys, listPasskeys, type PasskeyReply, removePasskey } from './passkeys.ts';
 
-/** What became of a press. */
+/** The result of a press. */
 interface Told {
   readonly pressed: 'add' | 'remove';
   readonly reply: PasskeyReply;
@@ -22,7 +22,7 @@ interface Told {
   readonly id: string;
 }
 
-/** The account's passkeys, to be added and removed. For whoever is signed in. */
+/** The passkeys of a signed-in guest's account, with buttons to add and remove them. */
 export function OwnPasskeys() {
   const [passkeys, setPasskeys] = useState<readonly ListedPasskey[] | 'unknown' | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function OwnPasskeys() {
   const press = async (pressed: Told['pressed'], id: string, call: () => Promise<PasskeyReply>) => {
     if (busyWith !== null) return;
     setBusyWith(id);
-    // The form that has the focus stays while its password is looked at.
+    // The form that has the focus stays while its password is checked.
     if (told?.id !== id) setTold(null);
     const reply = await call();
     if (reply === 'done') await load();
@@ -96,7 +96,7 @@ interface AddFormProps {
   readonly onAdd: (password: string | null) => void;
 }
 
-/** Asks for the password once the resort wants it. */
+/** Asks for the password if the resort requires it. */
 function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState('');
@@ -124,7 +124,7 @@ function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
 interface PasskeyRowProps {
   readonly passkey: ListedPasskey;
   readonly isBusy: boolean;
-  /** What became of the last press here. */
+  /** The result of the last press in this row. */
   readonly reply: PasskeyReply | null;
   readonly onRemove: (password: string | null) => void;
 }

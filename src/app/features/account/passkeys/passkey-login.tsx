@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { passkeyTrouble } from './passkey-words.tsx';
 import { canAutofillPasskeys, canUsePasskeys, type PasskeyReply, signInByPasskey, stopAutofill } from './passkeys.ts';
 
-/** The server takes an answer for five minutes; a guest may look at the form for longer. */
+/** The server accepts an answer for five minutes; a guest may look at the form for longer. */
 const RENEWED_MS = 4 * 60_000;
 
 /** A button, and the device's passkeys among the addresses of the email field (`autocomplete="username webauthn"`). */
@@ -42,7 +42,7 @@ export function PasskeyLogin({ onSignedIn }: { readonly onSignedIn: () => void }
   );
 }
 
-/** Asks anew before the server forgets what it asked for. A network that is away is no trouble: nobody has pressed. */
+/** Renews the challenge before it expires. Network errors are not shown: the guest has not pressed anything. */
 async function offerInField(take: (reply: PasskeyReply) => void, stopped: AbortSignal): Promise<void> {
   if (!(await canAutofillPasskeys().catch(() => false)) || stopped.aborted) return;
   const ask = async () => {

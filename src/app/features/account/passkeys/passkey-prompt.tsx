@@ -7,13 +7,13 @@ import styles from './passkey-prompt.module.css';
 import { passkeyTrouble } from './passkey-words.tsx';
 import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply } from './passkeys.ts';
 
-/** Once on each device that can keep a passkey, for an account that has none: most passkeys travel between devices. */
+/** Shown once per device that can store a passkey, if the account has none: most passkeys sync between devices. */
 export async function wantsPasskeyPrompt(): Promise<boolean> {
   if (isPasskeyPromptAnswered() || !(await canKeepPasskey().catch(() => false))) return false;
   return (await listPasskeys())?.length === 0;
 }
 
-/** After a login by password. Either answer is remembered; the profile adds passkeys at any time. */
+/** Shown after a login by password. Either answer is remembered; the profile can add passkeys at any time. */
 export function PasskeyPrompt({ onDone }: { readonly onDone: () => void }) {
   const [reply, setReply] = useState<PasskeyReply | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
 import type { PasskeyReply } from './passkeys.ts';
 
-/** What to say of a reply; null: nothing went wrong, or the guest closed the device's window. */
+/** The message for a reply; null: nothing went wrong, or the guest closed the device's window. */
 export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
   switch (reply) {
     case 'refused':

@@ -14,8 +14,9 @@ import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import { type ListedPasskey, PASSKEY_REFUSALS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
 
 /**
- * `cancelled`: the guest closed the device's window. `known`: the device has one of this account. `full`: the account has
- * enough. `last`: nothing else opens the account. `proof_needed`: the login was too long ago for this without the password, which is `wrong_password` otherwise.
+ * `cancelled`: the guest closed the device's window. `known`: the device has a passkey of this account. `full`: the
+ * account has enough. `last`: nothing else opens the account. `proof_needed`: the last login is too old to do this
+ * without a password.
  */
 export type PasskeyReply =
   | 'done'
@@ -29,12 +30,12 @@ export type PasskeyReply =
   | 'wrong_password'
   | 'last';
 
-/** Browsers offer none on plain HTTP, and old ones nowhere. */
+/** Browsers have none on plain HTTP, and old browsers have none at all. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined';
 }
 
-/** Whether this device opens itself by a finger, a face or a code. */
+/** Whether this device unlocks with a finger, a face or a code. */
 export async function canKeepPasskey(): Promise<boolean> {
   return canUsePasskeys() && platformAuthenticatorIsAvailable();
 }
@@ -44,14 +45,14 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 }
 
 /**
- * `stopped`: it waits in the email field until the guest picks a passkey there, or stops; null: the guest has pressed the
- * button. What was stopped before the resort answered must not begin, because it would close the window of a press.
+ * `stopped`: waits in the email field until the guest picks a passkey or it aborts; null: the guest pressed the button.
+ * A call aborted before the resort answered must not start: it would close the window of a press.
  */
 export async function signInByPasskey(stopped: AbortSignal | null): Promise<PasskeyReply> {
   const asked = await ask('POST /login/passkey/options', {});
   if (asked.kind !== 'told') return outcomeOf(asked);
   const optionsJSON = asked.told.data as PublicKeyCredentialRequestOptionsJSON;
-  // The library asks this before it begins in the field; asked here too, a press begins after what it replaces.
+  // The library awaits this in the field. Awaiting it here too makes a press start after the call it replaces.
   await browserSupportsWebAuthnAutofill();
   if (stopped?.aborted) return 'cancelled';
   const body = await startAuthentication({ optionsJSON, useBrowserAutofill: stopped !== null }).catch(() => null);
@@ -59,12 +60,12 @@ export async function signInByPasskey(stopped: AbortSignal | null): Promise<Pass
   return outcomeOf(await signIn(() => ask('POST /login/passkey', { body, read: ({ token }) => token })));
 }
 
-/** Takes the passkeys out of the email field. */
+/** Removes the passkeys from the email field. */
 export function stopAutofill(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** `password`: null at first, because a login of a moment ago needs none. */
+/** `password`: null on the first try, because a recent login needs none. */
 export async function addPasskey(password: string | null): Promise<PasskeyReply> {
   const asked = await ask('POST /profile/passkeys/options', { body: proofOf(password), by });
   if (asked.kind !== 'told') return outcomeOf(asked);
@@ -74,7 +75,7 @@ export async function addPasskey(password: string | null): Promise<PasskeyReply>
   return outcomeOf(await ask('POST /profile/passkeys', { body: made, by }));
 }
 
-/** `password`: null at first, because a login of a moment ago needs none. */
+/** `password`: null on the first try, because a recent login needs none. */
 export async function removePasskey(id: string, password: string | null): Promise<PasskeyReply> {
   const reply = await ask('DELETE /profile/passkeys/:id', { id, body: proofOf(password), by });
   // Another device was faster.

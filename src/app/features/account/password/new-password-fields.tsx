@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   readonly label?: string;
 }
 
-/** A password that is set: twice, with a meter. */
+/** Sets a password: two fields and a meter. */
 export function NewPasswordFields({ value, onChange, errors, email, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   return (

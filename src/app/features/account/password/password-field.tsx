@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `current-password` is filled in by a password manager, for `new-password` it makes one. */
+  /** A password manager fills in `current-password` and generates a `new-password`. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: ReactNode;
   readonly error?: ReactNode | null;

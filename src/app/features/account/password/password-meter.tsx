@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<PasswordStrength, MessageDescriptor>> = {
   4: msg`Very strong`,
 };
 
-/** Says why a password would be refused, and how strong any other is. The estimate's code loads once something is typed, no sooner; without it a password works as well. */
+/** Says why a password would be refused, or how strong it is. Its code loads once something is typed. */
 export function PasswordMeter({ password, email }: { password: string; email: string }) {
   const { i18n } = useLingui();
   const [code, setCode] = useState<Awaited<ReturnType<typeof loadStrength>> | null>(null);

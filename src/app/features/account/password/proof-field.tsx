@@ -7,7 +7,7 @@ interface ProofFieldProps {
   readonly error: string | null;
 }
 
-/** The password, asked for before what cannot be undone. Guests without one log in again instead. */
+/** Asks for the password before an irreversible action. Guests without one log in again instead. */
 export function ProofField({ value, onChange, error }: ProofFieldProps) {
   const { t } = useLingui();
   return (

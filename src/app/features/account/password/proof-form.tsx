@@ -7,11 +7,11 @@ import styles from './proof-form.module.css';
 interface ProofFormProps {
   readonly isBusy: boolean;
   readonly error: string | null;
-  /** Repeats what was refused, now with the password. */
+  /** Repeats the refused request, now with the password. */
   readonly onProof: (password: string) => void;
 }
 
-/** Below a press that the resort does only for whoever types the password. */
+/** Asks for the password below a button whose action requires it. */
 export function ProofForm({ isBusy, error, onProof }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {

@@ -14,12 +14,12 @@ import { Providers } from './security/providers.tsx';
 
 interface InformationPageProps {
   readonly user: SignedInGuest;
-  /** Ways to log in without a password. */
+  /** Login methods without a password. */
   readonly passkeys: ReactNode;
   readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
 }
 
-/** All about the account, once it is known whose it is. */
+/** All account information, once the session is known. */
 export function InformationPage({ user, passkeys, onDeleted }: InformationPageProps) {
   return (
     <>

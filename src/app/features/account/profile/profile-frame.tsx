@@ -12,7 +12,7 @@ interface ProfileFrameProps {
   readonly children: ReactNode;
 }
 
-/** Ways between the pages of an account: beside them on wide screens, above them on phones. */
+/** Links between the pages of an account: beside them on wide screens, above them on phones. */
 export function ProfileFrame({ current, children }: ProfileFrameProps) {
   const { t } = useLingui();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);

@@ -15,7 +15,7 @@ interface ProfileScreenProps {
 
 export function ProfileScreen({ page, orders }: ProfileScreenProps) {
   const isHistory = page === 'booking-history';
-  // Outside the guard, which leaves the page as soon as nobody is signed in.
+  // Stored outside the guard, which leaves the page as soon as nobody is signed in.
   const [deleted, setDeleted] = useState<readonly DeletedOrder[] | null>(null);
   if (deleted !== null) return <DeletedAccount orders={deleted} />;
   return (

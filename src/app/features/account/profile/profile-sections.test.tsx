@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** null: nobody is known yet. */
+/** null: the session is not known yet. */
 function showAs(profile: Profile | null): void {
   changeSession((state) => {
     state.user = profile && { id: 'olena', email: EMAIL, scopes: [], profile };

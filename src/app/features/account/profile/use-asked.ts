@@ -5,18 +5,18 @@ import { onReturn } from '#offline/reachability.ts';
 export interface Asked<Told> {
   /** null: no answer yet. */
   readonly reply: Reply<Told> | null;
-  /** Asks again; what was told before stays until the answer. */
+  /** Asks again; the previous answer stays until the new one arrives. */
   readonly again: () => void;
 }
 
-/** Asks at once, when the network comes back after a failure, and again when told to. `ask` must be stable. */
+/** Asks immediately, when the network comes back after a failure, and when `again` is called. `ask` must be stable. */
 export function useAsked<Told>(ask: () => Promise<Reply<Told>>): Asked<Told> {
   const [reply, setReply] = useState<Reply<Told> | null>(null);
   const latest = useRef<Promise<Reply<Told>> | null>(null);
   const again = useCallback(() => {
     const asked = ask();
     latest.current = asked;
-    // Only the answer to the last question counts, and none once the page is left.
+    // Only the answer to the last request counts, and none after the page is left.
     void asked.then((told) => latest.current === asked && setReply(told));
   }, [ask]);
   useEffect(() => {

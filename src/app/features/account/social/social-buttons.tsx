@@ -14,11 +14,11 @@ import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-
 
 interface Pressed {
   readonly provider: SocialProviderName;
-  /** null: the provider's page is on its way. */
+  /** null: the provider's page is loading. */
   readonly trouble: SocialTrouble | null;
 }
 
-/** The providers that the resort has turned on, all alike. `onLeave` runs before the page goes to the provider's. */
+/** Buttons for the enabled providers, all alike. `onLeave` runs before the browser goes to the provider's page. */
 export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
   const locale = useLocale();
   const providers = useProviders();
@@ -100,7 +100,7 @@ function useProviders(): readonly SocialProviderName[] {
   return providers;
 }
 
-/** Back from the provider's page shows this one as it was left: with a button that is still busy. */
+/** Back from the provider's page restores this one as it was left: with a button that is still busy. */
 function forgetOnReturn(forget: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && forget();
   window.addEventListener('pageshow', onShow);

@@ -1,6 +1,6 @@
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 
-/** The providers' marks in their own colours, as their rules for sign-in buttons ask, and hidden: the button names them. */
+/** The providers' marks in their own colours, as their sign-in rules require. Hidden: the button names them. */
 export function SocialMark({ provider }: { provider: SocialProviderName }) {
   const Mark = MARKS[provider];
   return <Mark />;

@@ -18,7 +18,7 @@ interface SocialReturnPageProps {
   readonly provider: SocialProviderName;
 }
 
-/** Where a guest comes back to from a provider: on to where they wanted, or a word on why not. */
+/** The page that a provider returns the guest to: goes on to where they wanted, or says why not. */
 export function SocialReturnPage({ provider }: SocialReturnPageProps) {
   const returned = useSocialReturn();
   return returned && <Returned provider={provider} returned={returned} />;

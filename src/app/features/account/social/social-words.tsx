@@ -19,7 +19,7 @@ interface SocialTroubleWordsProps {
   readonly trouble: SocialTrouble;
 }
 
-/** What happened, then what to do. */
+/** First what happened, then what to do. */
 export function SocialTroubleWords({ provider, trouble }: SocialTroubleWordsProps) {
   const name = PROVIDER_NAMES[provider];
   switch (trouble) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SocialReturned } from '#app/api/account.ts';
 
-/** `refused`: the provider sent no code, because the guest said no or because it does not like us. */
+/** `refused`: the provider sent no code, because the guest declined or the provider rejected our request. */
 export type SocialReturn = SocialReturned | 'refused';
 
 /**
- * What the provider added to the address; null before hydration. It leaves the address at once, so that neither history
- * nor a shared screen nor statistics keep it.
+ * What the provider added to the query; null before hydration. It is removed from the address immediately, so that
+ * neither history, a shared screen nor statistics show it.
  */
 export function useSocialReturn(): SocialReturn | null {
   const [returned, setReturned] = useState<SocialReturn | null>(null);

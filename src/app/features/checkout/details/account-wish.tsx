@@ -22,7 +22,7 @@ export function AccountWish({ draft, onChange, onFill }: AccountWishProps) {
     else if (hasSignedInHint()) void import('#app/stores/session/session.ts').then((session) => session.startSession());
   }, [user]);
   if (user !== null) return null;
-  // The guest chooses the password by a link in a mail, after the booking.
+  // The guest sets the password by a link in a mail, after the booking.
   return (
     <Checkbox
       name="create_account"

@@ -4,7 +4,7 @@ import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
 
 const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
 
-/** False: a field has a problem. Names of rooms that were left out do not count, nor a second one of a party that moves. */
+/** False: a field has a problem. Names of removed rooms do not count, nor a second name for a party that moves. */
 export function areDetailsRight(details: OrderDetailsForm, rooms: readonly OwnNights[]): boolean {
   return findProblems(details, rooms) === NO_PROBLEMS;
 }

@@ -12,11 +12,11 @@ import { StayFields } from './stay-fields.tsx';
 interface DetailFoldsProps extends AccountWishProps {
   readonly chosen: ChosenStay;
   readonly view: OrderPagesView;
-  /** The guest has tried to order: every problem is shown, not only those of fields that were left. */
+  /** The guest has tried to order: every problem is shown, not only in fields that lost the focus. */
   readonly isChecked: boolean;
 }
 
-/** What a guest may add. Folded, so that nobody has to pass it. */
+/** Optional details. They are folded, so that nobody has to scroll past them. */
 export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }: DetailFoldsProps) {
   const { t } = useLingui();
   const { details } = draft;
@@ -48,7 +48,7 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }
   );
 }
 
-/** Unfolded where a draft has something in it, and then left as the guest leaves it. */
+/** Opens if the draft has something in it; after that the guest decides. */
 function Fold({ title, isFilled, children }: { title: ReactNode; isFilled: boolean; children: ReactNode }) {
   const [isOpenAtFirst] = useState(isFilled);
   return (

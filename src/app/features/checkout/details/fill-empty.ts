@@ -1,7 +1,7 @@
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 
-/** What is known about the guest, where nothing is typed yet. */
+/** Fills in what is known about the guest, in fields where nothing is typed yet. */
 export function fillEmpty(form: GuestForm, { email, profile }: Pick<SignedInGuest, 'email' | 'profile'>): GuestForm {
   const { firstName, lastName, phone } = profile;
   const known = { firstName, lastName, phone, email };
@@ -14,7 +14,7 @@ export function filledFields(before: GuestForm, after: GuestForm): Partial<Guest
   return Object.fromEntries(Object.entries(after).filter(([field, text]) => before[field as keyof GuestForm] !== text));
 }
 
-/** What the guest has typed: only that is stored on the device. */
+/** The guest's own input: only that is stored on the device. */
 export function withoutFilled(form: GuestForm, filled: Partial<GuestForm>): GuestForm {
   const typed = Object.entries(form).map(([field, text]) => [
     field,

@@ -49,7 +49,7 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
         </p>
         <div className={`stack ${styles.pair}`}>
           {chosen.rooms.map(({ accommodation }, room) => {
-            // A party that moves over is named once, for both houses.
+            // A party that moves is named once, for both houses.
             if (continuesSplit(chosen.rooms, room)) return null;
             const next = continuesSplit(chosen.rooms, room + 1) ? chosen.rooms[room + 1] : undefined;
             const titles = [accommodation, ...(next ? [next.accommodation] : [])].map(({ code }) =>

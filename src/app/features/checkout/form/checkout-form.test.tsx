@@ -45,7 +45,7 @@ function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
   return <CheckoutForm checkout={checkout} />;
 }
 
-/** The page's one action: its words, and whether a press does something. */
+/** The page's one action: its words, and whether a press does anything. */
 async function buttonOf(given: Given = {}, locale: Locale = 'en') {
   const markup = await renderMarkup(formOf(given, locale), locale);
   const [tag = '', words = ''] = /<button[^>]*type="submit"[^>]*>(.*?)<\/button>/.exec(markup) ?? [];

@@ -30,7 +30,7 @@ const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
 );
 
-/** The resort's answer comes later than the page, and so does what shows it. */
+/** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
   Frame: ComingBill,
 });

@@ -7,8 +7,8 @@ import { hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts
 import type { OwnNights } from '#domain/stay/stay.ts';
 
 /**
- * Nobody needs these fields to book, so they come at the guest's first move, or with the first field that is entered.
- * For a signed-in guest they come at once and fill in what the account knows.
+ * Nobody needs these fields to book, so they load at the guest's first interaction, or when the first field gets focus.
+ * For a signed-in guest they load immediately and fill in what the account knows.
  */
 export const DetailFolds = lazyPart(
   async () => (await import('#app/features/checkout/details/detail-folds.tsx')).DetailFolds,

@@ -91,7 +91,7 @@ function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   );
 }
 
-/** The order needs no network to be made: it waits in the outbox, and the resort takes it at this price or not at all. */
+/** The order can be made offline: it waits in the outbox, and the resort accepts it at this price or not at all. */
 function LastKnownNotice({ knownAtMs }: { knownAtMs: number }) {
   return (
     <Notice tone="quiet">
@@ -113,7 +113,7 @@ function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNotic
   return [...new Set(codes)].map((code) => titleOfCode(view, code)).join(', ');
 }
 
-/** Back to the list for the room whose accommodation is taken. Dates, guests and the other rooms stay. */
+/** Goes back to the list for the room whose accommodation is taken. Dates, guests and the other rooms stay. */
 function ChooseAnother({ room }: { room: number }) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function ChooseAnother({ room }: { room: number }) {
   );
 }
 
-/** Back to the choice, with the filter form open at the dates. */
+/** Goes back to the choice, with the filter form open at the dates. */
 function ChangeDates({ isAlone }: { isAlone: boolean }) {
   const locale = useLocale();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ProgressNoticeProps {
   readonly phone: string;
 }
 
-/** Why the order is not placed yet, and what comes next. Shown beside the order button. */
+/** Why the order is not placed yet, and what happens next. Shown beside the order button. */
 export function ProgressNotice(props: ProgressNoticeProps) {
   return (
     <div ref={useShown(props.progress.status)}>

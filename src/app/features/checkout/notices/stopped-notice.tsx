@@ -35,7 +35,7 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
       );
     }
     case 'lost':
-      // Availability is asked again at once. OfferNotice shows the answer, unless the stay is free again.
+      // Availability is requested again immediately. OfferNotice shows the answer, unless the stay is free again.
       return isFreeAgain ? (
         <Notice tone="alert">
           <Trans>
@@ -72,10 +72,10 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
   }
 }
 
-/** What is wrong with the card is said at its fields. */
+/** The card's fields show their own problems. */
 const FIELD_NOTICES = { offer: <OfferRefused />, card: null, request: <FailedNotice /> } as const;
 
-/** The resort has changed its offers since the page was opened: the page prices by them once it is loaded again. */
+/** The resort has changed its offers since the page was opened: reloading the page updates its prices. */
 function OfferRefused() {
   return (
     <Notice

@@ -7,7 +7,7 @@ import type { Refusal } from '#contract/orders/order-answers.ts';
 
 type UnpaidLimit = Extract<Refusal, { kind: 'unpaid_limit' }>;
 
-/** Too many nights would be held without payment: names the limit and the ways on. The form keeps its input. */
+/** Too many nights would be held without payment: names the limit and the alternatives. The form keeps its input. */
 export function UnpaidLimitNotice({ refusal: { scope, most }, phone }: { refusal: UnpaidLimit; phone: string }) {
   return (
     <Notice

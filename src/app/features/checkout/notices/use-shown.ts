@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Scrolls a notice into view when its subject is new. */
+/** Scrolls a notice into view when its subject changes. */
 export function useShown(subject: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject is shown

@@ -40,7 +40,7 @@ test.each<[EnquiryProgress, string, readonly string[]]>([
     'as soon as there is one, and only once. Leave the site open, or come back later',
     ['Try now', 'Don’t send'],
   ],
-  // It may have arrived, so it cannot be taken back.
+  // The enquiry may have arrived, so it cannot be cancelled.
   [{ status: 'waiting', cause: 'no_answer' }, 'We will ask again by ourselves', ['Try now']],
   [{ status: 'waiting', cause: 'held_back' }, 'We will send it again by ourselves', []],
   [{ status: 'asking' }, 'waited for more than a day', ['Yes, send it', 'Don’t send']],

@@ -13,7 +13,7 @@ interface EnquiryNoticeProps {
   readonly phone: string;
 }
 
-/** Why the enquiry has not arrived yet, and what comes next. Shown beside the button. */
+/** Why the enquiry has not arrived yet, and what happens next. Shown beside the button. */
 export function EnquiryNotice({ enquiry: { progress, retry, cancel }, phone }: EnquiryNoticeProps) {
   const dontSend = (
     <Button look="plain" isSmall onClick={cancel}>

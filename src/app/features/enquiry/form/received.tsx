@@ -5,7 +5,7 @@ import { usePhones } from '#app/ui/forms/use-phones.ts';
 import styles from './received.module.css';
 import type { Enquiry } from './use-enquiry.ts';
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes the focus. */
 export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquiry }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -19,11 +19,11 @@ export interface Enquiry {
   readonly draft: EnquiryDraft;
   readonly progress: EnquiryProgress;
   readonly change: (part: Partial<EnquiryDraft>) => void;
-  /** `website`: the field that people do not see. */
+  /** `website`: a field that is invisible to people. */
   readonly send: (enquirer: Enquirer, website: string, about?: Pick<EnquiryRequest, 'hall' | 'stay'>) => void;
   readonly retry: () => void;
   readonly cancel: () => void;
-  /** After one was received. */
+  /** Starts another enquiry after one was received. */
   readonly writeAnother: () => void;
 }
 
@@ -35,11 +35,11 @@ export function useEnquiry(topic: string): Enquiry {
   useEffect(() => void resumeEnquiries(), []);
   useEffect(() => {
     if (!isReceived) return;
-    // What was asked is not asked again.
+    // Removes the sent message from the draft.
     const left = dropAsked(readEnquiryDraft(), topic);
     writeEnquiryDraft(left);
     setDraft(left);
-    // Read: the form is open for another when it is opened again.
+    // The guest has read the confirmation: the form is empty when it is opened again.
     return () => startAnotherEnquiry(topic);
   }, [isReceived, topic]);
   const change = (part: Partial<EnquiryDraft>) => {
@@ -62,7 +62,7 @@ export function useEnquiry(topic: string): Enquiry {
   };
 }
 
-/** Name, phone and email stay for the next one. */
+/** Name, phone and email stay for the next enquiry. */
 function dropAsked(draft: EnquiryDraft, topic: string): EnquiryDraft {
   const { [topic]: _, ...messages } = draft.messages;
   return { ...draft, messages };

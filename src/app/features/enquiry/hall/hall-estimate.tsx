@@ -19,7 +19,7 @@ interface EstimateProps {
   readonly estimate: HallEstimate;
 }
 
-/** Every line explains its amount, those that cost nothing too. */
+/** Every line explains its amount, including those that cost nothing. */
 export function HallEstimateReceipt({ view, state: { wish, day }, estimate }: EstimateProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -96,7 +96,7 @@ function Extra({ per, count, note }: { per: 'event' | 'hour' | 'person'; count: 
   );
 }
 
-/** The hall and whatever else is counted by the hour. */
+/** The hall and everything else that is charged by the hour. */
 function hourMinor({ halls, terms }: HallEnquiryView, slug: string): number {
   const hall = halls.find((each) => each.slug === slug)?.hourMinor ?? 0;
   return terms.extras.reduce((sum, { per, priceMinor }) => (per === 'hour' ? sum + priceMinor : sum), hall);

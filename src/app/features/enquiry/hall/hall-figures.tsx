@@ -15,20 +15,20 @@ import { MEAL_NAMES, SEATING_NAMES } from './seating-names.ts';
 import { Stepper } from './stepper.tsx';
 import type { DayProblem, HallWishState } from './use-hall-wish.ts';
 
-/** The most people that the field takes; a hall's own number is told beside it. */
+/** The most people that the field accepts; a hall's own limit is shown beside it. */
 const MOST_PEOPLE = 999;
 
 interface FiguresProps {
   readonly view: HallEnquiryView;
   readonly state: HallWishState;
   readonly progress: EnquiryProgress;
-  /** The guest has tried to send: a missing date is told of. */
+  /** The guest has tried to send: a missing date is reported. */
   readonly isChecked: boolean;
 }
 
 type Refusal<Reason> = Extract<HallRefusal, { reason: Reason }>;
 
-/** How many, how long and when. A refusal stands at its field, and names what would fit. */
+/** Number of people, length and start. A refusal is shown at its field, and says what would fit. */
 export function HallFigures({ view, state, progress, isChecked }: FiguresProps) {
   const { i18n, t } = useLingui();
   const { wish, change, terms, estimation } = state;
@@ -126,7 +126,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   );
 }
 
-/** Meals of everybody. The estimate is without them: the kitchen answers with its menu. */
+/** Meals for the guests. The estimate excludes them: the kitchen answers with its menu. */
 function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
   const { i18n } = useLingui();
   const toggle = (meal: Meal) =>
@@ -191,7 +191,7 @@ function TooMany({
   );
 }
 
-/** The browser's own date field: it has a calendar, keys, and speaks. */
+/** The browser's own date field: it has a calendar and works with keys and screen readers. */
 function DayField({ state, isChecked, doubt }: Pick<FiguresProps, 'state' | 'isChecked'> & { doubt: string | null }) {
   const { t } = useLingui();
   const [isLeft, setLeft] = useState(false);

@@ -25,7 +25,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** The halls of the resort, with an extra of each kind that costs something. */
+/** The halls of the resort, with an extra of each kind that has a price. */
 function withPrices(view: HallEnquiryView): HallEnquiryView {
   const extras = [
     { per: 'event', priceMinor: 0 },
@@ -48,7 +48,7 @@ const WISH: HallDraft = {
   ...{ startsAt: 10 * 60, hours: 5, people: 20, days: 1, meals: [], rooms: 0 },
 };
 
-/** The state of the form as a guest who has stored this finds it. */
+/** The initial state of the form for a guest who has stored this draft. */
 async function wishOf(hall: HallDraft | null, page = '/mice/enquiry', view = views.en) {
   const changed: Partial<EnquiryDraft>[] = [];
   const enquiry: Enquiry = {

@@ -8,7 +8,7 @@ export const SEATING_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
   classroom: msg`Classroom`,
 };
 
-/** What is set up for it, as a line of the estimate. */
+/** Names of the furniture set up for a seating, as a line of the estimate. */
 export const SET_UP_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
   theatre: msg`Rows of chairs`,
   u_shape: msg`Tables in a U`,

@@ -17,7 +17,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Two buttons for a step, and a field for whoever has a number in mind. At its limit a button does nothing. */
+/** Two buttons for a step, and a field to type a number. A button at its limit does nothing. */
 export function Stepper({ name, label, hint, error, value, least, most, onChange, ...labels }: StepperProps) {
   const id = useId();
   /** null: not being typed. */

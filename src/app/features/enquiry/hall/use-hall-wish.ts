@@ -14,7 +14,7 @@ import {
 } from '#domain/enquiry/estimate-hall.ts';
 import { type HallTerms, hallTermsOn, MEALS, SEATINGS, startChoices } from '#domain/enquiry/hall.ts';
 
-/** A usual event: in the morning, for a small company. */
+/** A typical event: in the morning, for a small company. */
 const USUAL_START = 10 * 60;
 const USUAL_PEOPLE = 20;
 
@@ -32,7 +32,7 @@ export interface HallWishState {
   readonly toSend: () => EnquiredHall | null;
 }
 
-/** What the guest wants of a hall, with what the resort's own function says to it. The address may name the hall. */
+/** The guest's hall request with the resort's evaluation of it. The address may name the hall. */
 export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): HallWishState {
   const wanted = new URLSearchParams(useLocation().search).get('hall');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
     ...{ wish, day, dayProblem, terms, estimation },
     change: (part) => {
       change({ hall: { ...wish, ...part } });
-      // The address that named a hall must not bring it back with a reload.
+      // A reload must not bring back the hall that the address named.
       if (part.hall !== undefined && wanted !== null) {
         void navigate({ search: `?hall=${part.hall}` }, { replace: true, preventScrollReset: true });
       }
@@ -71,7 +71,7 @@ function usualWish({ halls, terms }: HallEnquiryView): HallDraft {
   };
 }
 
-/** A stored wish; null: none that can be read. */
+/** A stored wish; null: none, or not readable. */
 function readHall(value: unknown): HallDraft | null {
   const { hall, seating, date, startsAt, hours, people, days = 1, meals = [], rooms = 0 } = Object(value);
   const known = SEATINGS.find((each) => each === seating);

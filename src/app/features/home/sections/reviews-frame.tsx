@@ -3,10 +3,10 @@ import { askForConsent, useConsent } from '#app/stores/consent-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import styles from './reviews-frame.module.css';
 
-/** The widget is another site, so within its frame it may use its own cookies; the sandbox keeps it from the page. */
+/** The widget is another site: its frame may use its own cookies, and the sandbox keeps it from accessing the page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Until the guest consents, says where the reviews stand and asks nobody for them. */
+/** Until the guest consents, names the site of the reviews and loads nothing from it. */
 export function ReviewsFrame({ url }: { url: string }) {
   const { t } = useLingui();
   const { answer } = useConsent();

@@ -27,7 +27,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
   );
 }
 
-/** The box has its final height before anything is in it: only the browser knows whether its guest consents. */
+/** The box has its final height while empty: only the browser knows whether its guest consents. */
 function FramedReviews({ url, words }: { url: string; words: ReviewsView | null }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();

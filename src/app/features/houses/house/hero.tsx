@@ -10,7 +10,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
 
-/** The picture fills the window. On phones its width follows from its height, at 3 : 2; they ask for a little less. */
+/** The picture fills the window. On phones its height decides the width, at 3 : 2; they request a little less. */
 export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900.02px) 1140px, (min-width: 780px) 100vw, 480px';
 
 interface HeroProps {

@@ -13,9 +13,9 @@ const CARD_SIZES = '(min-width: 600px) 600px, 270px';
 
 interface NeighboursProps {
   readonly cards: readonly AccommodationCard[];
-  /** The stay; empty, or with `?`. */
+  /** The stay's query; empty, or with `?`. */
   readonly stayQuery: string;
-  /** Puts this accommodation beside others. */
+  /** Link that adds this accommodation to the comparison. */
   readonly compareHref: string;
 }
 

@@ -9,7 +9,7 @@ import styles from './price-table.module.css';
 interface PriceTableProps {
   readonly view: AccommodationView;
   readonly note: ReactNode;
-  /** The chosen stay ends in a later year, whose surcharges hold. */
+  /** The chosen stay ends in a later year, so that year's surcharges apply. */
   readonly isNextYear: boolean;
 }
 

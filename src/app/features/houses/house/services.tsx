@@ -7,7 +7,7 @@ import styles from './services.module.css';
 
 interface ServicesProps {
   readonly names: readonly ServiceIcon[];
-  /** What stands above; phones do not say it twice. */
+  /** The facts shown above; phones do not repeat them. */
   readonly facts?: readonly NamedText[];
 }
 
@@ -18,7 +18,7 @@ export function Services({ names, facts = [] }: ServicesProps) {
     <ul className={styles.services}>
       {names.map((name) => {
         const label = t(SERVICE_LABELS[name]);
-        // «Краєвид: озеро» tells of «Вид на озеро».
+        // «Краєвид: озеро» already says «Вид на озеро».
         const words = plain(label).split(/\s(?:..\s)?/);
         return (
           <li

@@ -13,7 +13,7 @@ interface AccommodationListProps {
   readonly phone: string;
   /** Units free for the guest's dates, by room type. Missing: not known. */
   readonly freeUnits?: ReadonlyMap<number, number> | undefined;
-  /** What else can be done with an entry than to go to its page. */
+  /** Another action of an entry beside the link to its page. */
   readonly actionOf?: ((entry: ListEntry) => ReactNode) | undefined;
 }
 
@@ -57,7 +57,7 @@ function fewLeft(units = 0): ReactNode {
   return units > 0 && units <= FEW_UNITS ? <Plural value={units} one="# left" other="# left" /> : undefined;
 }
 
-/** For accommodations that are booked by phone only. */
+/** Shown for accommodations that are booked by phone only. */
 function PhoneNote({ phone }: { phone: string }) {
   return (
     <p className={styles.phone}>

@@ -15,7 +15,7 @@ export interface ListStay {
   readonly freeUnits: ReadonlyMap<number, number>;
 }
 
-/** Tells of the guest's search whenever it changes, and of what is free for its first room. Returns a function that stops. */
+/** Reports every change of the guest's search and of the free units for its first room. Returns a stop function. */
 export function watchListStay(i18n: I18n, tell: (stay: ListStay | null) => void): () => void {
   const locale = localeOf(i18n);
   const calls = createAvailabilityCalls(locale);
@@ -32,7 +32,7 @@ export function watchListStay(i18n: I18n, tell: (stay: ListStay | null) => void)
       const freeUnits = new Map([...byRoomType].map(([roomType, free]) => [roomType, free.freeUnits]));
       if (!signal.aborted) tell({ words, freeUnits });
     });
-    // Without an answer the list says nothing about what is left.
+    // Without an answer the list does not show how many are left.
     answered.catch((error: unknown) => signal.aborted || reportInBackground(error));
   });
   return () => {

@@ -10,7 +10,7 @@ import { usePopup } from '#app/ui/hooks/use-popup.ts';
 import type { ListStay } from './list-stay.ts';
 import styles from './stay-row.module.css';
 
-/** The stay of the guest's search; null: not known, or none. */
+/** The stay of the guest's search; null: unknown, or none. */
 export function useListStay(): ListStay | null {
   const { i18n } = useLingui();
   const loadWatch = useCallback(async () => {
@@ -21,13 +21,13 @@ export function useListStay(): ListStay | null {
 }
 
 interface StayRowProps {
-  /** null: not known, or none. */
+  /** null: unknown, or none. */
   readonly stay: ListStay | null;
   /** Called for clicks on the link to /booking. */
   readonly onChange: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** For which dates and guests the list is, and the way to other ones. Its height never changes. */
+/** The dates and guests of the list, and a link to change them. Its height never changes. */
 export function StayRow({ stay, onChange }: StayRowProps) {
   const popup = usePopup();
   return (

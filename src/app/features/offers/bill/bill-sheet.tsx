@@ -7,7 +7,7 @@ interface BillSheetProps {
   readonly onClose: () => void;
   /** The next step. */
   readonly foot: ReactNode;
-  /** What the sum is made of. */
+  /** The lines of the sum. */
   readonly children: ReactNode;
 }
 

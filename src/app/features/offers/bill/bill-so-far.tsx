@@ -7,7 +7,7 @@ import styles from './bill-so-far.module.css';
 export const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
 const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, { Frame: ComingBill });
 
-/** The bill of what is chosen so far; nothing while nothing is, or while a price is on its way. */
+/** The bill of the rooms chosen so far; nothing if none is chosen, or while a price is loading. */
 export function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
   const { quote, stay, rooms } = chosen;
   const { today } = state;

@@ -35,7 +35,7 @@ export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: Contin
   );
 }
 
-/** Going on drops an upgrade offer that is still to be shown. */
+/** Continuing drops an upgrade offer that has not been shown yet. */
 function CheckoutLink({ isReplacing: isInSheet }: { isReplacing: boolean }) {
   const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
   return (

@@ -1,8 +1,8 @@
 export const MOST_COMPARED = 3;
 
 /**
- * The slugs that an address asks to compare, the latest three: `houses`, separated by commas, or those stored in the tab
- * with `add`, which a link on a card or a house's page names.
+ * The slugs to compare, the latest three: `houses`, separated by commas, or those stored in the tab plus `add`, which a
+ * link on a card or a house's page sets.
  */
 export function readCompared(
   query: URLSearchParams,
@@ -15,7 +15,7 @@ export function readCompared(
   return [...new Set(asked.filter(known))].slice(-MOST_COMPARED);
 }
 
-/** A comparison opens with two: a link that adds the first house brings the one of its kind that comes first. */
+/** A comparison opens with two houses: a link that adds the first one also adds the first other house of its kind. */
 export function withPartner<House extends { readonly slug: string; readonly kind: string }>(
   slugs: readonly string[],
   houses: readonly House[],

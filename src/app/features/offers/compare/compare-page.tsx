@@ -9,7 +9,7 @@ import { CompareTable } from './compare-table.tsx';
 import { StayBar } from './stay-bar.tsx';
 import { type Compared, useCompared } from './use-compared.ts';
 
-/** Up to three accommodations side by side: facts, the price for this party, and the way to the booking. */
+/** Up to three accommodations side by side: facts, the price for this party, and the link to the booking. */
 export function ComparePage({ view }: { view: CompareView }) {
   const { t } = useLingui();
   const compared = useCompared(view);

@@ -47,7 +47,7 @@ function free(slug: string, nightMinor: number): StayStatus {
   return { kind: 'free', freeUnits: 1, unitsLeft: 1, stay: STAY, nightPricesMinor, quote: quoteOf(slug, nightMinor) };
 }
 
-/** The houses in their order, each with what is known of it; null: nothing is known yet. */
+/** The houses in their order, each with its known status; null: nothing is known yet. */
 function comparedOf(
   known: Readonly<Record<string, StayStatus | null>>,
   { locale = 'en', ...rest }: Partial<Compared> & { locale?: Locale } = {},

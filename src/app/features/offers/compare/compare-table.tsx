@@ -21,7 +21,7 @@ import type { Compared } from './use-compared.ts';
 
 interface CompareTableProps {
   readonly compared: Compared;
-  /** Rows that are the same everywhere are left out. */
+  /** Rows with equal values are left out. */
   readonly isShort: boolean;
 }
 
@@ -81,7 +81,7 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
   );
 }
 
-/** What a seat beyond those of the night's price costs, by the year of the stay; none where there are none. */
+/** The cost of a seat beyond those in the night's price, by the year of the stay; null if the house has none. */
 function useExtraSeats({ houses, wished }: Compared): (string | null)[] {
   const { t } = useLingui();
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface ComparedPriceProps {
   readonly cheapestMinor: number | null;
 }
 
-/** What the stay costs this party, seats and tax included, and how much more than the cheapest; or why there is none. */
+/** The stay's price for this party with seats and tax, and how far above the cheapest; or why there is none. */
 export function ComparedPrice({ house: { accommodation }, compared, cheapestMinor }: ComparedPriceProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -74,7 +74,7 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
   );
 }
 
-/** Kopiyky; null where there is no price for the stay. */
+/** Kopiyky; null if there is no price for the stay. */
 export function totalOf(status: StayStatus | undefined): number | null {
   return isPriced(status) ? status.quote.totalMinor : null;
 }

@@ -26,7 +26,7 @@ interface StayBarProps {
   readonly compared: Compared;
 }
 
-/** The stay that is compared. On phones it is the page's header, with the way back and the way to change the stay. */
+/** The stay that is compared. On phones it is the page's header, with the back link and a button to change the stay. */
 export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
   const { t } = useLingui();
   const list = localizePath('/booking', useLocale());
@@ -66,7 +66,7 @@ function StayButtons({ view, compared: { houses, wished, change } }: StayBarProp
     () => view.houses.map((house) => house.accommodation).filter(({ id }) => ids.split(',').includes(String(id))),
     [view, ids],
   );
-  // The counters allow as many guests as one of the houses takes; a house that is too small says so.
+  // The counters allow as many guests as one of the houses holds; a house that is too small says so.
   const largest = among.reduce((one, other) => (placesOf(other) > placesOf(one) ? other : one));
   const stay = pickedStay(wished.picked);
   return (
@@ -98,8 +98,8 @@ function StayButtons({ view, compared: { houses, wished, change } }: StayBarProp
 }
 
 /**
- * What is picked in a sheet goes into the address once the sheet has closed, because closing goes back to the entry
- * below it. Of half picked dates nothing is kept.
+ * Writes a sheet's choice to the address after the sheet has closed, because closing goes back to the entry below it.
+ * Incomplete dates are dropped.
  */
 function useDraft(wished: WishedStay, isOpen: boolean, onChange: (wished: WishedStay) => void) {
   const [draft, setDraft] = useState<WishedStay | null>(null);

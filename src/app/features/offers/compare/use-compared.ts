@@ -22,22 +22,22 @@ import { readCompared, withPartner, writeCompared } from './compare-address.ts';
 export interface Compared {
   readonly houses: readonly ComparedHouse[];
   readonly wished: WishedStay;
-  /** null while nothing is asked, or the answer is awaited. */
+  /** null: no request was made, or the answer is pending. */
   readonly statuses: ReadonlyMap<number, StayStatus> | null;
   readonly compare: (slugs: readonly string[]) => void;
   /** Prices the same houses for another stay. */
   readonly change: (wished: WishedStay) => void;
 }
 
-/** Any party of the search may be compared; a house that it does not fit says so. */
+/** Any party of the search can be compared; a house that is too small for it says so. */
 const ANY_HOUSE = { id: null, baseCapacity: 20, extraSeats: 0 };
 
-/** What the address asks to compare; null in the server's markup, which knows no query. */
+/** The comparison that the address names; null in the server's markup, which has no query. */
 export function useCompared(view: CompareView): Compared | null {
   const isHydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
   const read = isHydrated ? readCompared(query, readComparedHouses(), (slug) => slugsOf(view).includes(slug)) : [];
-  // Once it is open, a guest may take one away.
+  // A guest may remove a house once the page is open.
   const slugs = query.has('add')
     ? withPartner(
         read,
@@ -110,7 +110,7 @@ export async function askComparedStays(
     calls.fetchPrices(stay, signal).catch(() => null),
     calls.fetchFreeRooms(stay, party, signal).catch(() => null),
   ]);
-  // What could not be asked is shown as last known, with its age.
+  // If a request fails, the last known prices are shown with their age.
   const lastKnown = rates === null || units === null ? [await loadLastKnownStay(stay, party)] : [];
   const answers = { ...answersOf(stay, rates, units), lastKnown };
   const evaluate = (accommodation: Accommodation) =>

@@ -12,9 +12,9 @@ export interface EvaluatedCard {
 export interface CardList<Card extends EvaluatedCard> {
   /** Houses of the chosen kind: available, or not known to be unavailable. */
   readonly offered: readonly Card[];
-  /** Available ones of other kinds; empty unless the chosen kind has none. */
+  /** Available houses of other kinds; empty unless the chosen kind has none. */
   readonly others: readonly Card[];
-  /** Unavailable ones of the chosen kind, listed last, each with its reason. */
+  /** Unavailable houses of the chosen kind, listed last, each with its reason. */
   readonly unavailable: readonly Card[];
   /**
    * Nothing in the kind is free and all answers are known: 'Sorry, not found accommodation …' applies, unless the party

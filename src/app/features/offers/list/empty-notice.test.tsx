@@ -11,7 +11,7 @@ import { EmptyNotice } from './empty-notice.tsx';
 const TAKEN: Extract<StayStatus, { kind: 'taken' }> = { kind: 'taken', nearestArrival: null, areOthersFree: false };
 const OPTIONS = [LAKE, STANDARD].map((accommodation) => ({ accommodation, title: '', lead: '' }));
 
-/** The notice over the list of two houses for so many guests; a house without a status is evaluated. */
+/** The notice over the list of two houses for this many guests; a house without a status is evaluated. */
 function say(adults: number, lake?: StayStatus) {
   const found = searchWith();
   const filters = { ...found.search.filters, rooms: [{ adults, children: [] }] };

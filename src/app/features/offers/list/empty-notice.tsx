@@ -13,7 +13,7 @@ type EmptyPage = Pick<BookingPage, 'view' | 'state' | 'cards' | 'refused'>;
 
 interface EmptyNoticeProps {
   readonly page: EmptyPage;
-  /** Two houses in turn are offered below, so an empty list is no dead end. */
+  /** A split stay in two houses is offered below, so an empty list is no dead end. */
   readonly hasSplit: boolean;
 }
 
@@ -22,7 +22,7 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
   const { cards, refused, state } = page;
   const { filters, choosing } = state.search;
   const party = filters.rooms[choosing.currentRoom];
-  // The resort's own rules refuse the dates, which is said above all cards.
+  // The resort's own rules refuse the dates, and a notice above all cards says so.
   if (refused !== null || cards.emptiness === 'none' || party === undefined) return null;
   const smaller = cards.unavailable.filter(({ status }) => status.kind === 'party_too_large').length;
   const divide = smaller > 0 && <DivideButton party={party} page={page} />;

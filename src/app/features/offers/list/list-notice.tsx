@@ -17,7 +17,7 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
   const { today, search } = state;
   const { stay } = search.filters;
   if (!isOnline) {
-    // The note above the page, once its code has come, says that there is no network.
+    // The note above the page, once its code has loaded, says that there is no network.
     return (
       <Notice tone="quiet">
         <Trans>Your choice is kept. We will ask again as soon as the network is back.</Trans>

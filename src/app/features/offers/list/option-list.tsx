@@ -162,7 +162,7 @@ function RoomHeading({ page }: { page: BookingPage }) {
   );
 }
 
-/** Nothing for an empty list: a notice says that aloud. */
+/** Renders nothing for an empty list: a notice announces that. */
 function FreeCount({ page: { cards } }: { page: BookingPage }) {
   const count = countFree(cards);
   if (count === null || count === 0) return null;
@@ -176,7 +176,7 @@ function FreeCount({ page: { cards } }: { page: BookingPage }) {
   );
 }
 
-/** For screen readers: what no focus has told. */
+/** Announces to screen readers what no focus change has announced. */
 function Said({ page, said }: { page: BookingPage; said: ReturnType<typeof useSearchAnswered> }) {
   const labels = useSortingLabels();
   if (said === null) return null;

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
 
-/** Says above the list that the one accommodation asked for is unavailable, with a button that changes the search. */
+/** Says above the list that the requested accommodation is unavailable, with a button that changes the search. */
 export function SingleNotice({ page: { single } }: { page: BookingPage }) {
   const { i18n } = useLingui();
   // Refused dates are named on the card, or above all cards.

@@ -10,14 +10,14 @@ import { countFree } from './count-free.ts';
 type Search = BookingPage['state']['search'];
 
 /**
- * A search that the guest has made ends at the list's heading, which says how many are free. Answers that come without
- * one, and another sorting, are for the page's status instead: answers what it says, null while nothing.
+ * After a guest's search, focuses the list's heading, which says how many are free. Other answers and another sorting
+ * are announced by the page's status instead: returns what it says, or null.
  */
 export function useSearchAnswered(page: BookingPage, headingId: string): 'count' | 'sorting' | null {
   const { cards, state } = page;
   const { search } = state;
   const [said, setSaid] = useState<'count' | 'sorting' | null>(null);
-  // The document itself came with the page, or Back led to it: then the guest has not searched just now.
+  // A loaded document, or Back, is no new search.
   const isAwaited = useRef(useNavigationType() !== 'POP');
   const answered = useRef<Search | null>(null);
   // Closing an overlay returns the focus to its opener, so the heading takes it only after that.
@@ -38,7 +38,7 @@ export function useSearchAnswered(page: BookingPage, headingId: string): 'count'
   return said;
 }
 
-/** Another room has a heading of its own, and the sorting is no filter. */
+/** Another room has its own heading, and sorting is not a filter. */
 function isOtherSearch(last: Search, { filters, choosing }: Search): boolean {
   const before = last.filters;
   const isSame =

@@ -10,19 +10,19 @@ import { placeSpots } from './map-spots.ts';
 import { MapStage } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
 
-/** Resting places of a house's sheet: its name, all down to how far it is, everything. */
+/** Snap points of a house's sheet: its name, everything down to how far it is, all. */
 const SNAPS = [176, 332, '94%'] as const;
 const HOUSE_SNAP = 1;
 
 interface ChoiceMapProps {
   readonly page: BookingPage;
-  /** The stay and the room's party, as a house's page reads them; with `?`. */
+  /** Query of the stay and the room's party, as a house's page reads them; starts with `?`. */
   readonly stayQuery: string;
 }
 
 /**
- * The list as a map: the same cards, prices and choice. Phones open a house in a sheet over the map, which stays in use;
- * wide windows have its card beside the map.
+ * The list as a map: the same cards, prices and choice. Phones open a house in a sheet over the map, which stays
+ * usable; wide windows have its card beside the map.
  */
 export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
   const { view, state, chosen } = page;
@@ -91,19 +91,19 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
   );
 }
 
-/** Which house's card is open: the one that the guest opened, at first `initialId`. */
+/** The house whose card is open: the one that the guest opened, at first `initialId`. */
 function useHouse(initialId: number | null) {
   const [opened, setOpened] = useState<{ readonly id: number | null } | null>(null);
   const focusId = useRef<string | null>(null);
   const id = opened === null ? initialId : opened.id;
-  // A card that has come at the guest's word gets the focus, so that a screen reader begins to read it.
+  // A card that the guest has opened gets the focus, so that a screen reader starts reading it.
   useEffect(() => {
     if (focusId.current !== null) document.getElementById(focusId.current)?.focus({ preventScroll: true });
     focusId.current = null;
   });
   return {
     id,
-    /** `titleId`: of the heading of its card. */
+    /** `titleId`: the id of its card's heading. */
     open(next: number, titleId: string) {
       focusId.current = titleId;
       setOpened({ id: next });

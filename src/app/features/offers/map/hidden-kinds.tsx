@@ -37,7 +37,7 @@ export function HiddenKinds({ hidden, spots, kinds, onShow }: HiddenKindsProps) 
 
 interface KindChipProps {
   readonly title: string;
-  /** Endless: none is free. */
+  /** Infinity: none is free. */
   readonly lowestMinor: number;
   readonly side: HiddenKind['side'];
   readonly onPress: () => void;

@@ -10,7 +10,7 @@ interface HousePillProps {
   readonly spot: MapSpot;
   /** Title of the house, or of its kind if that has several rooms. */
   readonly title: string;
-  /** Sideways, in pixels, so that pills do not cover each other. */
+  /** Horizontal shift in pixels, so that pills do not cover each other. */
   readonly shift: number;
   readonly isCurrent: boolean;
   readonly isChosen: boolean;

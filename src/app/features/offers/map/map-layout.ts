@@ -13,8 +13,8 @@ const FURTHEST = 26;
 const ROUNDS = 6;
 
 /**
- * How far each pill moves sideways so that it covers no other, in pixels. `points`: where their tips stand. Pairs push
- * each other apart by halves, the left one to the left.
+ * How far each pill moves sideways so that it covers no other, in pixels. `points`: the positions of their tips. Pairs
+ * push each other apart by halves, the left one to the left.
  */
 export function spreadPills(points: readonly Point[]): number[] {
   const moved = points.map(() => 0);
@@ -37,7 +37,7 @@ function within(distance: number): number {
   return Math.max(-FURTHEST, Math.min(FURTHEST, distance));
 }
 
-/** The part of the drawing that can be seen, in per cent of it. */
+/** The visible part of the drawing, in per cent of it. */
 export interface Sight {
   readonly left: number;
   readonly top: number;
@@ -51,7 +51,7 @@ export interface HiddenKind {
   readonly side: 'start' | 'end';
 }
 
-/** The kinds of which no house is in sight, in the order of the spots. */
+/** The kinds that have no house in sight, in the order of the spots. */
 export function hiddenKinds(spots: readonly MapSpot[], sight: Sight): HiddenKind[] {
   return [...Map.groupBy(spots, ({ kind }) => kind)].flatMap(([kind, houses]) => {
     if (houses.some((house) => isInSight(house, sight))) return [];
@@ -69,7 +69,7 @@ export function middleOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { lef
   return { left: mean(spots.map(({ left }) => left)), top: mean(spots.map(({ top }) => top)) };
 }
 
-/** The centre of the area that all houses take, in per cent of the drawing. */
+/** The centre of the area that contains all houses, in per cent of the drawing. */
 export function centreOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { left: number; top: number } {
   const centre = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return { left: centre(spots.map(({ left }) => left)), top: centre(spots.map(({ top }) => top)) };

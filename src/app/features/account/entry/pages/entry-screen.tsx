@@ -5,11 +5,11 @@ import { RegistrationComplete } from './registration-complete.tsx';
 
 interface EntryScreenProps {
   readonly page: keyof typeof ENTRY_TITLES;
-  /** Stands until the screen is there. */
+  /** Shown until the screen has loaded. */
   readonly heading: string;
 }
 
-/** What a link in a mail, or another provider, leads to. */
+/** The landing page of a mail's link or of another provider. */
 export function EntryScreen({ page }: EntryScreenProps) {
   switch (page) {
     case 'new-password':

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the pages that links in mails and other providers lead to. Here, and so not among the texts of every page. */
+/** Titles of pages that links in mails and other providers lead to. Kept here, so other pages do not load them. */
 export const ENTRY_TITLES = {
   'new-password': msg`New password`,
   'successful-registration': msg`Confirm your address`,

@@ -8,13 +8,13 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 interface MailedLinkProps {
-  /** The page was loaded anew, or its address typed: there is no link. */
+  /** Shown without a link: the page was reloaded, or its address typed. */
   readonly none: ReactNode;
   readonly dead: ReactNode;
   readonly children: (token: string, about: AboutLink) => ReactNode;
 }
 
-/** The page of a mail's link. Whoever is signed in and has no link goes to the profile. */
+/** The page of a mail's link. A signed-in guest without a link goes to the profile. */
 export function MailedLink({ none, ...link }: MailedLinkProps) {
   const token = useLinkToken();
   return (
@@ -28,7 +28,7 @@ export function MailedLink({ none, ...link }: MailedLinkProps) {
 
 type KnownLinkProps = Omit<MailedLinkProps, 'none'> & { readonly token: string };
 
-/** Asks what the link is about before anything is typed. */
+/** Asks the server what the link is about before the guest types anything. */
 function KnownLink({ token, dead, children }: KnownLinkProps) {
   const [reply, setReply] = useState<Reply<AboutLink> | null>(null);
   useEffect(() => {
@@ -47,8 +47,8 @@ function KnownLink({ token, dead, children }: KnownLinkProps) {
 }
 
 /**
- * The token in the fragment of a mail's link; '' without one, null before hydration. It leaves the address at once, so
- * that neither history nor a shared screen keeps it.
+ * The token in the fragment of a mail's link; '' without one, null before hydration. It is removed from the address
+ * immediately, so that neither history nor a shared screen shows it.
  */
 function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import { MailedLink } from './mailed-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** The page of the mail's link, which works once and for an hour; also for a signed-in guest who forgot the password. */
+/** The page of the mail's link, which works once and for an hour; signed-in guests can use it too. */
 export function NewPasswordPage() {
   return (
     <MailedLink none={<NoLink />} dead={<DeadLink />}>
@@ -62,7 +62,7 @@ function Done({ email }: { readonly email: string }) {
   );
 }
 
-/** The resort has ended all sessions of the account; this device learns it at once. */
+/** The resort has ended all sessions of the account; this clears the one on this device. */
 async function endSessionHere(): Promise<void> {
   if (hasSignedInHint()) await signOut({ withPasses: false });
 }
@@ -76,7 +76,7 @@ export function DeadLink() {
   );
 }
 
-/** The page was loaded anew, or its address typed: what became of the link is not known here. */
+/** The page was reloaded, or its address typed: the state of the link is unknown. */
 export function NoLink() {
   return (
     <NextLink

@@ -58,7 +58,7 @@ interface PasswordOfRegistrationProps {
   readonly onOwn: () => void;
 }
 
-/** The link proves who reads the mail, the password who registered: a stranger may have typed this address. */
+/** The link proves who reads the mail, the password proves who registered: a stranger may have typed this address. */
 function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationProps) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
@@ -107,7 +107,7 @@ function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationP
   );
 }
 
-/** Whoever is signed in already goes to the profile. */
+/** A guest who is already signed in goes to the profile. */
 function Confirmed({ email }: { readonly email: string }) {
   return (
     <GuestsOnly>
@@ -143,7 +143,7 @@ export function DeadLink() {
   );
 }
 
-/** The page was loaded anew, or its address typed: what became of the link is not known here. */
+/** The page was reloaded, or its address typed: the state of the link is unknown. */
 export function NoLink() {
   return (
     <NewLink

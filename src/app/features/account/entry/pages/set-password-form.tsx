@@ -23,7 +23,7 @@ interface SetPasswordFormProps {
 
 const EMPTY: OwnPassword = { password: '', repeatedPassword: '', kept: { passkeys: [], providers: [] } };
 
-/** A password that is set by the link of a mail. */
+/** Sets a password after a mail's link. */
 export function SetPasswordForm({ heading, lead, about, save, done, dead }: SetPasswordFormProps) {
   const { t, i18n } = useLingui();
   const [own, setOwn] = useState(EMPTY);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import narrow from '#app/features/account/narrow-page.module.css';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 
-/** Until the page of a link is there. */
+/** Shown until the page of a link has loaded. */
 export function WaitingEntry({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <div className={`stack5 ${narrow.page}`}>

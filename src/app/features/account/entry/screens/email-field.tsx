@@ -5,7 +5,7 @@ interface EmailFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | null;
-  /** `username webauthn`: a passkey of the device is offered among the addresses. */
+  /** `username webauthn`: the browser suggests the device's passkeys among the addresses. */
   readonly autoComplete: 'username' | 'username webauthn';
 }
 

@@ -15,7 +15,7 @@ interface EntryScreenProps {
 /** One of the three forms. */
 export function EntryScreen({ title, lead, form: { props, reply }, children }: EntryScreenProps) {
   const { ref } = props;
-  // The link to this screen has gone with the focus.
+  // The link to this screen had the focus and is gone.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.closest('dialog')?.querySelector('h2')?.focus();
   }, [ref]);
@@ -39,7 +39,7 @@ interface ScreenLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to another screen of the window, or does a small thing on this one. */
+/** Opens another screen of the window, or does a small action on this one. */
 export function ScreenLink({ onPress, children }: ScreenLinkProps) {
   return (
     <button type="button" className={`strong ${styles.link}`} onClick={onPress}>

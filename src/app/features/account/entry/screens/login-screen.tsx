@@ -22,7 +22,7 @@ interface LoginScreenProps {
   readonly onRegister: () => void;
   readonly onForgotten: () => void;
   readonly onFindBooking: () => void;
-  /** Other ways in: passkeys and other providers. */
+  /** Other login methods: passkeys and providers. */
   readonly otherWays: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function LoginScreen({
   const [password, setPassword] = useState('');
   const checks = { email: checkEmail(email), password: checkPassword(password) };
   const form = useForm(() => {
-    // The window takes a moment to close: a second press must not log in again and lead elsewhere.
+    // The window takes a moment to close: a second press must not log in again and navigate elsewhere.
     if (reply?.kind === 'told' || !checks.email.isValid || !checks.password.isValid) return null;
     return logIn(checks.email.value, password).then((answer) => {
       if (answer.kind === 'told') onSignedIn();

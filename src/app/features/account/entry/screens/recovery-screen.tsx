@@ -19,7 +19,7 @@ interface RecoveryScreenProps {
   readonly onLogIn: () => void;
 }
 
-/** After the answer the field gives way to a confirmation, and four seconds later the login is there again. */
+/** After the answer a confirmation replaces the field, and four seconds later the login returns. */
 export function RecoveryScreen({ email, onEmail, onLogIn }: RecoveryScreenProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** What the guest has agreed to, each to be taken back as easily. */
+/** The guest's consents, each as easy to withdraw as to give. */
 export function Consents() {
   const locale = useLocale();
   return (

@@ -18,7 +18,7 @@ export interface DeleteSheetProps {
   readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
 }
 
-/** Says first what goes and what has to stay, and deletes only after a tick and a press. */
+/** Lists what is deleted and what must stay, and deletes only after a tick and a press. */
 export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
   const { t, i18n } = useLingui();
   const [isAgreed, setAgreed] = useState(false);
@@ -30,7 +30,7 @@ export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
     const told = await deleteAccount(password);
     if (told.kind === 'told') {
       onDeleted(told.told);
-      // The account is gone: this tab and the others learn it as after logging out, the device even without an answer.
+      // The account is gone: sign out in this tab and the others, and clear this device even without an answer.
       if (!(await signOut({ withPasses: true }))) await forgetGuest({ withPasses: true });
       return;
     }

@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { DeletedOrders } from './deleted-orders.tsx';
 
-/** Stands in place of the profile, whoever is signed in meanwhile: the outcome is told only once. */
+/** Replaces the profile, even if another guest signs in: the outcome is shown only once. */
 export function DeletedAccount({ orders }: { orders: readonly DeletedOrder[] }) {
   return (
     <div className={`stack5 ${narrow.page}`}>

@@ -30,7 +30,7 @@ interface BookingHistoryProps {
   readonly view: OrderPagesView;
 }
 
-/** Every booking made with the verified address, from whatever device. */
+/** Every booking made with the verified address, from any device. */
 export function BookingHistory({ email, view }: BookingHistoryProps) {
   const { t } = useLingui();
   const { reply, again } = useAsked(listHistory);
@@ -49,7 +49,7 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
   return <Bookings entries={reply.told} email={email} view={view} />;
 }
 
-/** The page asks again by itself when the network is back. */
+/** The page retries by itself when the network is back. */
 function NoAnswer({ onRetry }: { onRetry: () => void }) {
   const locale = useLocale();
   return (
@@ -85,7 +85,7 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
   const isWide = useMediaQuery('(min-width: 1100px)');
   const [opening, setOpening] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  /** The account has no keys, so the resort is asked for this one, and the order's own pages do the rest. */
+  /** The account has no keys: request this order's key, and its own pages do the rest. */
   const open = async (number: string, destination: Destination) => {
     setOpening(number);
     setHasFailed(false);
@@ -120,7 +120,7 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
   );
 }
 
-/** Stays that the guest has still to do something with, the next one first: to pay for, or to travel to. */
+/** Stays that the guest still has to pay for or travel to, the next one first. */
 export function sortHistory(entries: readonly HistoryEntry[], today: CalendarDate): { readonly next: HistoryEntry[] } {
   const next = entries.filter(({ status, stay }) => isHeld(status) || (isCertain(status) && stay.departure >= today));
   return { next: next.toSorted((one, other) => one.stay.arrival.localeCompare(other.stay.arrival)) };

@@ -1,6 +1,6 @@
 import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
 
-/** Where an order's own pages do what the guest wants: pass, bill, calendar, payment and release are on the first. */
+/** The order's page for an action: pass, bill, calendar, payment and release are on `order`. */
 export type Destination = 'order' | 'change' | 'cancel';
 
 export function destinationPath(number: string, destination: Destination): string {

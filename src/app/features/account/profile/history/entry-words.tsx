@@ -21,7 +21,7 @@ export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: 
   };
 }
 
-/** What stands beside the sum. */
+/** The words beside the sum. */
 export function StatusWords({
   status,
   payment,

@@ -8,7 +8,7 @@ import styles from './history-rows.module.css';
 import type { HistoryListProps } from './history-table.tsx';
 import { OpenButton } from './open-button.tsx';
 
-/** The table's facts as cards, for narrow screens. */
+/** The table's facts as cards for narrow screens. */
 export function HistoryRows({ entries, ...row }: HistoryListProps) {
   return (
     <section>

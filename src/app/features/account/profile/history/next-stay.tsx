@@ -23,7 +23,7 @@ interface NextStayProps {
   readonly onOpen: (destination: Destination) => void;
 }
 
-/** A stay that waits for its payment or its guest, with what can be done about it. */
+/** A stay that waits for its payment or its guest, with its actions. */
 export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
   const { dates, titles, party, price, picture } = useEntryWords(entry, view);
   const { number, status, payment, stay } = entry;
@@ -75,7 +75,7 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
   );
 }
 
-/** What the order's page offers first; nights that wait for a confirmation by mail are not given back by a button. */
+/** The first action of the order's page; nights that wait for a confirmation by mail have no release button. */
 function FirstStep({ status, payment }: Pick<HistoryEntry, 'status' | 'payment'>) {
   if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>See the booking</Trans>;
   if (status === 'awaiting_confirmation') return <Trans>Confirm or pay</Trans>;

@@ -7,7 +7,7 @@ interface OpenButtonProps {
   readonly children: ReactNode;
 }
 
-/** Named by what it opens; its place is the whole row. Not a link, for the order's page needs the key first. */
+/** Named by what it opens and covers the row. It is no link, because the order's page needs the key first. */
 export function OpenButton({ isOpening, onOpen, children }: OpenButtonProps) {
   return (
     <button

@@ -17,7 +17,7 @@ interface InformationFormProps {
   readonly profile: Profile;
 }
 
-/** Everything may stay empty. The email is the account, and cannot be changed. */
+/** All fields are optional. The email identifies the account and cannot be changed. */
 export function InformationForm({ email, profile }: InformationFormProps) {
   const { form, ...fields } = useProfileForm(profile);
   return (
@@ -65,7 +65,7 @@ function useProfileForm(profile: Profile) {
   };
 }
 
-/** A name that was once given whole. The guest sees how it falls into two, and may set it right. */
+/** Splits a name that was stored as one field. The guest sees the two parts and can correct them. */
 function withNames(profile: Profile): Profile {
   if (profile.firstName !== '' || profile.lastName !== '') return profile;
   const [firstName = '', ...rest] = profile.fullName.split(' ');
@@ -82,7 +82,7 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
     error: errorOf(field),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [field]: value }),
   });
-  /** The whole name follows its parts. */
+  /** The full name is updated with its parts. */
   const name = (field: 'firstName' | 'lastName') => ({
     ...line(field),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {

@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import styles from './devices.module.css';
 import { ReplyProof } from './reply-proof.tsx';
 
-/** Where the account is open. Any other device can be logged out from here; this one has the way out above. */
+/** Devices that are signed in. Any other one can be logged out from here; the button above logs this one out. */
 export function Devices() {
   const { t } = useLingui();
   const { reply, again } = useAsked(listDevices);
@@ -66,7 +66,7 @@ export function Devices() {
 interface DeviceRowProps {
   readonly device: Device;
   readonly isEnding: boolean;
-  /** What became of the last press here. */
+  /** The result of the last press in this row. */
   readonly reply: Reply | null;
   readonly onEnd: (password: string | null) => void;
 }

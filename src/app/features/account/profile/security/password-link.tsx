@@ -6,7 +6,7 @@ import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 
-/** For a guest who came by another provider and has no password yet, or has forgotten it. */
+/** For a guest who signed up by another provider and has no password yet, or has forgotten it. */
 export function PasswordLink({ email }: { email: string }) {
   const locale = useLocale();
   const [reply, setReply] = useState<Reply | null>(null);

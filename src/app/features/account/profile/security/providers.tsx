@@ -21,7 +21,7 @@ interface Unlinked {
   readonly reply: Reply;
 }
 
-/** Accounts of other sites that open this one. Any of them can be unlinked, unless it is the last way in. */
+/** Accounts of other sites that open this one. Any of them can be unlinked, unless it is the last login method. */
 export function Providers() {
   const { t } = useLingui();
   const locale = useLocale();

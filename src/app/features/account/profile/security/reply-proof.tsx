@@ -9,7 +9,7 @@ interface ReplyProofProps {
   readonly onProof: (password: string) => void;
 }
 
-/** Asks for the password once the resort wants it, or has refused it. */
+/** Asks for the password if the resort requires it or has refused it. */
 export function ReplyProof({ reply, ...form }: ReplyProofProps) {
   const { i18n } = useLingui();
   const wrong = reply?.kind === 'refused' ? reply.errors.current_password : undefined;

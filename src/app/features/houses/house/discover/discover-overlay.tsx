@@ -13,7 +13,7 @@ interface DiscoverOverlayProps {
   readonly onClose: () => void;
 }
 
-/** The list's own content tells less than the sheet, so the sheet's is fetched with its code. */
+/** The list's own content has less than the sheet needs, so the sheet's content is fetched with its code. */
 export function DiscoverOverlay({ slug, isOpen, onClose }: DiscoverOverlayProps) {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();

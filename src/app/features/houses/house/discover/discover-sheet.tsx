@@ -16,7 +16,7 @@ interface DiscoverSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the accommodation's own page shows, in short: pictures, what sets it apart, what is in it, and the way to book. */
+/** A summary of the accommodation's page: pictures, what sets it apart, what is in it, and how to book. */
 export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -7,12 +7,12 @@ import { discoverOverlay } from './discover-button.tsx';
 
 const DiscoverOverlay = lazyPart(async () => (await import('./discover-overlay.tsx')).DiscoverOverlay);
 
-/** The sheet that one of the list's buttons has opened. */
+/** The sheet opened by a button of the list. */
 export function Discover({ slugs }: { readonly slugs: readonly string[] }) {
   const location = useLocation();
   const isHydrated = useHydrated();
   const opened = slugs.find((slug) => overlaysOf(location).includes(discoverOverlay(slug)));
-  // What was opened stays while the sheet closes.
+  // The opened accommodation stays while the sheet closes.
   const [shown, setShown] = useState(opened);
   if (opened !== undefined && opened !== shown) setShown(opened);
   const { close } = useOverlay(discoverOverlay(opened ?? ''));

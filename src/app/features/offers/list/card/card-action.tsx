@@ -16,7 +16,7 @@ interface CardActionProps {
   readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
-/** The button to choose, to undo the choice, or to call; null where nothing can be chosen. */
+/** The button to choose, to undo the choice, or to call; null if nothing can be chosen. */
 export function CardAction({ option, status, isChosen, phone, onChoose }: CardActionProps) {
   const { title } = option;
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function CardAction({ option, status, isChosen, phone, onChoose }: CardAc
   }
   const units = unitsLeftOf(status);
   if (units === null && !isPriced(status) && status.kind !== 'asking') return null;
-  // Without the resort's answer all units may be free; the order finds out.
+  // Without the resort's answer all units count as free; the server checks the order.
   const freeUnits = units?.freeUnits ?? option.accommodation.units;
   const choose = status.kind === 'asking' ? undefined : () => onChoose(option, freeUnits);
   return (

@@ -70,7 +70,7 @@ function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<Stay
   );
 }
 
-/** What the price is made of: the nights, the extra beds, the city tax. */
+/** The parts of the price: the nights, the extra beds, the city tax. */
 function Parts({ quote }: { quote: Quote }) {
   const { i18n } = useLingui();
   const locale = useLocale();

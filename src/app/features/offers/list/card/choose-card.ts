@@ -35,7 +35,7 @@ export function chooseCard(
   }
 }
 
-/** Taking the upgrade replaces the choice, refusing keeps it; both move on. */
+/** Accepting the upgrade replaces the choice, refusing keeps it; both move on. */
 export function answerUpsell(isTaken: boolean): void {
   const offer = readRoomUpsell();
   if (offer === null) return;

@@ -25,12 +25,12 @@ interface OptionCardProps {
   readonly isChosen: boolean;
   readonly isLead: boolean;
   readonly phone: string;
-  /** The stay and the room's party, as the house's page reads them; with `?`. */
+  /** Query of the stay and the room's party, as the house's page reads them; starts with `?`. */
   readonly stayQuery: string;
   readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
-/** One accommodation for the current room: what it is, who fits, the price of the whole stay, and the choice. */
+/** One accommodation for the current room: what it is, who fits, the price of the stay, and the choice. */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const { option, status, isChosen, isLead, phone, stayQuery, onChoose } = props;
   const { accommodation, title, lead, picture } = option;

@@ -13,7 +13,7 @@ interface AlsoFreeProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** The other free ones of a kind; of rooms, which share a house, all are reached here. */
+/** The other free houses of a kind; rooms, which share a house, are all reached here. */
 export function AlsoFree({ cards, kindTitle, onOpen }: AlsoFreeProps) {
   const locale = useLocale();
   const free = freeOf(cards);

@@ -20,7 +20,7 @@ interface HouseProps {
   readonly isChosen: boolean;
 }
 
-/** What a house on the map is: its picture, what is in view from its porch, how far lake and reception are. */
+/** The facts of a house on the map: its picture, the view from its porch, how far lake and reception are. */
 export function HouseFacts({
   card: { option, accommodation, status },
   isChosen,
@@ -91,7 +91,7 @@ function Distance({ icon, children }: { icon: 'lake-view' | 'reception'; childre
   );
 }
 
-/** The sum of the stay and the choice, which are the list's own. */
+/** The sum of the stay and the choice, the same as in the list. */
 export function HouseChoice({ card, isChosen, view }: HouseProps & { view: BookingView }) {
   const { option, accommodation, status } = card;
   return (
