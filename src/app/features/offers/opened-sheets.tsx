@@ -13,7 +13,7 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { answerUpsell } from './list/card/choose-card.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 
-/** What opens over the booking page. `isOpen`: any of it is open. */
+/** Everything that opens over the booking page. `isOpen`: at least one of them is open. */
 export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   const { openFilter } = useInterface();
   const offer = useRoomUpsell();
@@ -35,7 +35,7 @@ export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** Each opening starts from the current filters. What was opened stays while the sheet closes. */
+/** Each opening starts from the current filters. The content stays while the sheet closes. */
 function useOpening(openFilter: PanelTab | null) {
   const [opened, setOpened] = useState<{ tab: PanelTab; opening: number; isOpen: boolean }>({
     tab: 'category',
@@ -50,7 +50,7 @@ function useOpening(openFilter: PanelTab | null) {
   return opened;
 }
 
-/** The question over the list, whichever part of the page has proposed the filters. */
+/** The confirmation over the list, for filters proposed by any part of the page. */
 function ConfirmFilters() {
   const { search, unconfirmed } = useSearch();
   const isOpen = unconfirmed !== null;

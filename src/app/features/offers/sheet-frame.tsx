@@ -4,7 +4,7 @@ import { closeFilters, useInterface } from '#app/stores/interface-store.ts';
 import { dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 
-/** Stands while the filters are not here yet. An upgrade offer has no frame: until it is here the guest may go on. */
+/** Shown while the filters are loading. An upgrade offer has no frame: until it has loaded the guest can continue. */
 export function SheetFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const isFiltering = useInterface().openFilter !== null;

@@ -11,13 +11,13 @@ export interface EvaluatedOption extends EvaluatedCard {
   readonly option: BookingOption;
 }
 
-/** What every part of the booking page shows, computed once. Unchanged parts stay the same objects. */
+/** The data of every part of the booking page, computed once. Unchanged parts stay the same objects. */
 export interface BookingPage {
   readonly view: BookingView;
   readonly state: SearchState;
   readonly chosen: Chosen;
   readonly cards: CardList<EvaluatedOption>;
-  /** Why the resort's own rules refuse the dates, regardless of what is free; null when they do not. */
+  /** Why the resort's own rules refuse the dates, regardless of availability; null if they do not. */
   readonly refused: DatesStatus | null;
   /** Status of the accommodation picked by a link or the guest while the first room is empty; otherwise null. */
   readonly single: StayStatus | null;

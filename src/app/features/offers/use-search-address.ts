@@ -25,9 +25,9 @@ const FIRST_ENTRY = 'default';
 
 /**
  * Keeps the page's address and the guest's search the same. The guest's changes are written to the address; changed
- * filters add a history entry, so that Back returns to the former ones. Back, Forward and links are followed.
- * `isOpen`: the address that the page was opened at has been read. True while the two agree. Whether the address shows the
- * list or the map is no part of the search, and stays as it is.
+ * filters add a history entry, so that Back returns to the former ones. Back, Forward and links update the search.
+ * `isOpen`: the address that the page was opened at has been read. Returns whether the two agree. Whether the address
+ * shows the list or the map is not part of the search, and is preserved.
  */
 export function useSearchAddress({ options }: BookingView, isOpen: boolean): boolean {
   const { search, today, firstArrival } = useSearch();
@@ -76,7 +76,7 @@ function addressOf(search: Search, options: BookingView['options']): string {
   return `?${writeBookingLink(linkOfSearch(search, accommodations))}`;
 }
 
-/** What an earlier address leaves out gets its default. No address holds `wasUpsellShown`, so its value stays. */
+/** A parameter missing in the address gets its default. Addresses never hold `wasUpsellShown`, so it stays. */
 function freshSearch({ choosing: { wasUpsellShown } }: Search, today: CalendarDate): Search {
   const fresh = startSearch(today);
   return { ...fresh, choosing: { ...fresh.choosing, wasUpsellShown } };

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { isMapAddress, withView } from './map-address.ts';
 import styles from './view-toggle.module.css';
 
-/** null: nothing of this resort is on the map. The server's markup shows the list. */
+/** null: no house of this resort is on the map. The server's markup shows the list. */
 export function useMapView({ options }: BookingView): { readonly isOpen: boolean } | null {
   const { search } = useLocation();
   const isHydrated = useHydrated();
@@ -15,7 +15,7 @@ export function useMapView({ options }: BookingView): { readonly isOpen: boolean
   return { isOpen: isHydrated && isMapAddress(search) };
 }
 
-/** The list or the map. Each change is an entry of the history, so that Back returns to the former view. */
+/** Switches between list and map. Each switch adds a history entry, so that Back returns to the former view. */
 export function ViewToggle({ isMap }: { isMap: boolean }) {
   const { t } = useLingui();
   const { search, hash, state } = useLocation();

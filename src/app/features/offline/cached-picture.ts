@@ -1,6 +1,6 @@
 import { PICTURE_CACHE } from '#offline/worker-messages.ts';
 
-/** Path of a picture in the worker's cache, found by its name without hash and width; null when none is cached. */
+/** Path of a picture in the worker's cache, found by its name without hash and width; null: none is cached. */
 export async function findCachedPicture(name: string): Promise<string | null> {
   try {
     const pictures = await caches.open(PICTURE_CACHE);

@@ -2,10 +2,10 @@ import type { CachedContent } from '#app/content/cached-content.ts';
 import { noticeContentSeen } from '#app/stores/offline-store.ts';
 import { isReachable, onReturn } from '#offline/reachability.ts';
 
-/** The resort answers, but a part of its content did not come. */
+/** Pause before a retry: the resort answers, but a part of its content is missing. */
 const RETRY_MS = 1_500;
 
-/** Tells the pages the age of their content, and refreshes them when it changes. */
+/** Gives the pages the age of their content, and refreshes them when it changes. */
 export function followContent(content: CachedContent, refreshPage: () => void): void {
   // Counted from the first render: content that came while nobody followed changes the page too.
   let shown = 0;
@@ -14,7 +14,7 @@ export function followContent(content: CachedContent, refreshPage: () => void): 
     const { knownAtMs, isReached } = content.age();
     noticeContentSeen(knownAtMs);
     clearTimeout(retry);
-    // A resort that cannot be reached is asked by `reachability`.
+    // `reachability` handles a resort that cannot be reached.
     if (!isReached && isReachable()) retry = setTimeout(content.refreshAgain, RETRY_MS);
     if (shown === content.revision()) return;
     shown = content.revision();

@@ -58,7 +58,7 @@ describe('all that can be read', () => {
     const { keepForOffline } = await open();
     rememberOpenedMenu('/storage/menu-senoval-uk.pdf');
     await keepForOffline(content);
-    // The worker that is here has kept it itself.
+    // The active worker has cached it itself.
     expect(keptPaths()).not.toContain('/storage/menu-senoval-uk.pdf');
     Object.assign(navigator.serviceWorker, { controller: null });
     rememberOpenedMenu('/storage/menu-senoval-uk.pdf');

@@ -7,7 +7,7 @@ import { avifPath, avifWidths, fallbackPicturePath } from '#contract/pictures/pi
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { WorkerRequest } from '#offline/worker-messages.ts';
 
-/** Rare enough for mobile data, often enough for a price list. */
+/** Rare enough for mobile data, frequent enough for a price list. */
 const KEPT_FRESH_MS = 24 * 60 * 60 * 1000;
 /** No phone shows more of a picture than this, in pixels. */
 const WIDEST_KEPT = 960;
@@ -35,7 +35,7 @@ const CONTENT_PARTS = [
   'specialOffers',
 ] as const satisfies ContentPart[];
 
-/** Caches all that can be read: first the content, then the build's files, then the pictures at phone size. */
+/** Caches all that guests can read: first the content, then the build's files, then the pictures at phone size. */
 export async function keepForOffline(content: CachedContent): Promise<void> {
   await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(reportInBackground);
   const { standIn, others } = await picturesOf(content);
@@ -48,14 +48,14 @@ export async function keepForOffline(content: CachedContent): Promise<void> {
 }
 
 /**
- * For a guest who saves data: caches only what the page in view is made of, plus the small picture of the page that
- * stands in for uncached ones. The worker takes what was loaded from the browser's own cache.
+ * For a guest who saves data: caches only the files of the current page, plus the small picture of the page that stands
+ * in for uncached ones. The worker takes loaded files from the browser's own cache.
  */
 export async function keepVisited(content: CachedContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(reportInBackground);
   const { standIn } = await picturesOf(content);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  // The page came with its styles inside, so their files are fetched now.
+  // The page has its styles inline, so their files are fetched now.
   const styles = [...document.querySelectorAll('link')]
     .filter(({ rel }) => rel === 'stylesheet')
     .map(({ href }) => new URL(href).pathname);
@@ -89,7 +89,7 @@ function cachedPath(picture: PictureRecord, wanted: number): string {
   return avifPath(picture, width);
 }
 
-/** Told from the pictures already shown: a browser that chose the JPEG cannot show AVIF. */
+/** Detected from the pictures already shown: a browser that chose the JPEG cannot show AVIF. */
 function showsAvif(): boolean {
   return ![...document.images].some(({ currentSrc }) => /\/pictures\/.*\.jpg$/.test(currentSrc));
 }

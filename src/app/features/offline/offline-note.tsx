@@ -5,10 +5,10 @@ import { KnownAt } from '#app/ui/price/known-at.tsx';
 import styles from './offline-note.module.css';
 import ageStyles from './price-age.module.css';
 
-/** What the offline note says of a page: its prices are old, or the booking under way waits. */
+/** The message of the offline note: prices are old, or the booking in progress waits. */
 type OfflineWords = 'prices' | 'booking';
 
-/** The line above the header of a page with prices: there is no network, and what that means there. */
+/** The line above the header of a page with prices: there is no network, and what follows from that. */
 export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: string; readonly isOpen?: boolean }) {
   const note = isOpen ? noteOf(pathname) : null;
   if (note === null) return null;
@@ -23,14 +23,14 @@ export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: st
   );
 }
 
-/** Pages with prices from the site's content, and the list that a stay is chosen from. null: no note. */
+/** Pages with prices from the site's content, and the list of stays, have a note. null: no note. */
 function noteOf(pathname: string): OfflineWords | null {
   const path = alternatePaths(pathname).uk;
   if (/^\/booking\/?$/.test(path)) return 'booking';
   return path === '/' || /^\/(?:accommodation|booking\/compare)(?:\/|$)/.test(path) ? 'prices' : null;
 }
 
-/** Beside every price while the resort is unreachable: when the price was fetched. */
+/** Shown beside every price while the resort is unreachable: when the price was fetched. */
 export function PriceAge({ knownAtMs, nowMs }: { readonly knownAtMs: number; readonly nowMs: number }) {
   return (
     <span className={`unbroken ${ageStyles.age}`}>

@@ -10,22 +10,22 @@ import { OfflineNote, PriceAge } from './offline-note.tsx';
 /** Includes the library that updates the worker. */
 const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
-/** What pages show only offline, or when a new version waits. */
+/** Content that pages show only offline, or when a new version waits. */
 interface OfflineNotices {
-  /** Stands above the header, on pages with prices. */
+  /** Placed above the header, on pages with prices. */
   readonly note: ReactNode;
-  /** Stands beside every price of the content. */
+  /** Placed beside every price of the content. */
   readonly priceAge: ReactNode;
   /** Lies over the page, except on booking steps. */
   readonly update: ReactNode;
 }
 
-/** Prices are set for the season: up to a day old they are taken as current, older ones show their age. */
+/** Prices are set for the season: up to a day old they count as current, older ones show their age. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 interface ContentMoment {
   readonly isOnline: boolean;
-  /** null: the content came with the page. */
+  /** null: the content was part of the page. */
   readonly contentKnownAtMs: number | null;
   readonly openedAtMs: number;
   readonly nowMs: number;
@@ -45,7 +45,7 @@ export function useOfflineNotices(pathname: string): OfflineNotices {
   };
 }
 
-/** When the prices in view were fetched; null while the guest is online and they are recent. */
+/** When the visible prices were fetched; null while the guest is online and they are recent. */
 export function priceAge({ isOnline, contentKnownAtMs, openedAtMs, nowMs }: ContentMoment): number | null {
   const knownAtMs = contentKnownAtMs ?? openedAtMs;
   return !isOnline || nowMs - knownAtMs > STALE_MS ? knownAtMs : null;

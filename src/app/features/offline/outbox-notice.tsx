@@ -13,7 +13,7 @@ import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
 import { findRead, findShown, newsOf } from './shown-view.ts';
 
-/** Where the guest's orders stand, one at a time, with a link. Skips an order that the page reports itself. */
+/** The status of the guest's orders, one at a time, with a link. Skips an order that the page reports itself. */
 export function OutboxNotice() {
   const { views, toldByPage } = useOutbox();
   const readKey = useReadOnOrderPage(views);
@@ -21,7 +21,7 @@ export function OutboxNotice() {
   const shown = findShown(views, readKey ?? toldByPage, hidden);
   const close = ({ entry, standing }: OutboxView) => {
     setHidden([...hidden, newsOf({ entry, standing })]);
-    // What is still being sent continues without the notice.
+    // An order that is still being sent continues without the notice.
     if (entry.result !== null) void settleOrder(entry.key);
   };
   return shown && <OrderPlate key={shown.entry.key} view={shown} onClose={() => close(shown)} />;
@@ -29,7 +29,7 @@ export function OutboxNotice() {
 
 function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }) {
   const { entry, standing, order } = view;
-  // Without the key the order's page shows nothing yet: the notice stays, and this tab goes on asking.
+  // Without the key the order's page shows nothing yet: the notice stays, and this tab keeps asking.
   const isRead = standing === 'placed' && order !== null;
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -55,7 +55,7 @@ function placedNumber({ result }: OutboxEntry): string | null {
   return result?.kind === 'placed' ? result.number : null;
 }
 
-/** An order number broken at its hyphen reads as two. */
+/** Keeps an order number from breaking at its hyphen, which would read as two numbers. */
 function keepWhole(text: string, number: string | null): ReactNode {
   const at = number === null ? -1 : text.indexOf(number);
   if (number === null || at < 0) return text;
@@ -75,7 +75,7 @@ function useSaidAfterwards(): boolean {
   return isSaid;
 }
 
-/** The guest has read the news of an order once its own page is visible. */
+/** News of an order counts as read once the order's own page is visible. */
 function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
   const read = findRead(views, useLocation(), (number) => restoreOrder(number) !== null);
   const key = read?.entry.key ?? null;

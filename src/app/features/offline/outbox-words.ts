@@ -22,7 +22,7 @@ interface Language {
   readonly locale: Locale;
 }
 
-/** The current status of the order in one line, and where the guest can act on it. */
+/** The current status of the order in one line, and where the guest can act. */
 export function outboxWords(
   { entry, standing }: Pick<OutboxView, 'entry' | 'standing'>,
   { i18n, locale }: Language,
@@ -56,7 +56,7 @@ export function outboxWords(
   }
 }
 
-/** An order asked about late may have ended meanwhile: its page says how. */
+/** An order whose answer came late may have ended: its page says how. */
 const BOOKED: readonly (OrderState | null)[] = ['confirmed', 'paid'];
 
 function placedText({ closing }: OutboxEntry, status: OrderState | null, number: string, i18n: I18n): string {
@@ -100,7 +100,7 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
   }
 }
 
-/** The query that makes the checkout show the stay and offer of this order, whatever this tab has chosen since. */
+/** The query that makes the checkout show the stay and offer of this order, regardless of this tab's later choices. */
 function linkToOrder({ summary: { stay, rooms, offerCode } }: OutboxEntry): URLSearchParams {
   const codes = rooms.map(({ code }) => code);
   return writeBookingLink({

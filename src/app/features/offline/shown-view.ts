@@ -23,7 +23,7 @@ export function findRead(
   return views.find(({ entry: { result } }) => result?.kind === 'placed' && result.number === number) ?? null;
 }
 
-/** The oldest order that neither the page reports nor the guest has dismissed. A new standing shows it again. */
+/** The oldest order that neither the page reports nor the guest has dismissed. A changed status shows it again. */
 export function findShown(
   views: readonly OutboxView[],
   toldByPage: string | null,

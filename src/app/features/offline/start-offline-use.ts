@@ -17,7 +17,7 @@ export interface OfflineUse {
   readonly content: CachedContent;
   /** Renders the page again from the current content. */
   readonly refreshPage: () => void;
-  /** Loads what the page in view is made of, as if the guest had navigated to it in the app. */
+  /** Loads the files of the current page, as if the guest had navigated to it in the app. */
   readonly loadVisited: () => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   else await keepForOffline(content);
 }
 
-/** Deletes an expired checkout draft, on whatever page the guest returns to. */
+/** Deletes an expired checkout draft, on any page that the guest returns to. */
 async function endDraft(): Promise<void> {
   if (isDraftOver(serverNow())) await endOldDraft(serverNow());
 }

@@ -7,9 +7,9 @@ import { isBookingStep, type PageQuestion, WORKER_PATH, type WorkerNotice } from
 
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
-/** Several times as long as a browser usually takes to change workers. */
+/** Several times as long as browsers usually take to change workers. */
 const TAKES_OVER_WITHIN_MS = 2_000;
-/** After so many reloads in vain the guest is asked again. */
+/** After this many failed reloads the guest is asked again. */
 const MOST_RELOADS = 3;
 /** A page served by a worker loads much faster, even on a slow phone. */
 const PAGE_COMES_WITHIN_MS = 5_000;
@@ -29,7 +29,7 @@ let nothingCame: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Announces a new version once it is fully downloaded, and reloads every tab when the guest agrees in one of them.
- * Resolves to whether the worker may be told what to cache: false without a worker, and in a page about to reload.
+ * Resolves to whether the worker can be told what to cache: false without a worker, and in a page about to reload.
  */
 export function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return Promise.resolve(false);
@@ -40,7 +40,7 @@ export function startWorker(): Promise<boolean> {
     askToTakeOver = registerSW({
       immediate: true,
       onNeedRefresh: announce,
-      // workbox-window tells this only to tabs that are not on their first visit, so every page listens for itself.
+      // workbox-window reports this only to tabs that are not on their first visit, so every page listens by itself.
       onNeedReload: () => undefined,
       onRegisteredSW: (_path, registration) => {
         if (registration === undefined) return resolve(false);
@@ -57,9 +57,9 @@ export function startWorker(): Promise<boolean> {
   });
 }
 
-/** The page that was reloaded for a new version is of the old build again. */
+/** Handles a page that was reloaded for a new version but is still the old build. */
 function leaveOldBuild({ waiting }: ServiceWorkerRegistration): void {
-  // The new worker took over while this page was loading, so no event has told the page.
+  // The new worker took over while this page was loading, so no event has reached the page.
   if (waiting === null) window.location.reload();
   else if (reloads < MOST_RELOADS) takeUpdate();
 }
@@ -75,18 +75,18 @@ function allowAddressOfWorker(): void {
   }
 }
 
-/** The guest agrees to the update. The new worker takes over, or answers that a booking is under way. */
+/** The guest agrees to the update. The new worker takes over, or answers that a booking is in progress. */
 export function takeUpdate(): void {
   isAsked = true;
   noticeUpdate('coming');
   stopKeeping();
   askToTakeOver?.();
-  // Chromium forgets the request if the old worker is asked for a file while stopping; a reload repeats it. The reload
-  // loads files too, on a slow device for longer than the wait, so each wait is twice as long as the one before.
+  // Chromium forgets the request if the old worker gets a fetch while stopping; a reload repeats it. The reload fetches
+  // files too, on a slow device for longer than the wait, so each wait is twice as long as the one before.
   nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS * 2 ** reloads);
 }
 
-/** Private windows and blocked storage. The next visit tries again. */
+/** Private windows and blocked storage refuse it. The next visit tries again. */
 function isRefusedByBrowser(error: unknown): boolean {
   return (
     error instanceof DOMException && ['SecurityError', 'InvalidStateError', 'NotSupportedError'].includes(error.name)
@@ -131,7 +131,7 @@ function reloadBetweenBookings(): void {
   window.location.reload();
 }
 
-/** During a booking nothing reloads; the guest is asked again after it. */
+/** Nothing reloads during a booking; the guest is asked again after it. */
 function isBookingUnderWay(): boolean {
   if (!isBookingStep(window.location.pathname)) return false;
   isAsked = false;
@@ -144,7 +144,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAtMs < LOOK_AGAIN_MS) return;
     lookedAtMs = Date.now();
-    // Offline there is no new version either; the next look asks again.
+    // There is no new version offline either; the next check asks again.
     registration.update().catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** For whoever has perhaps just paid: nobody is asked to pay before the resort has answered. */
+/** For guests who may just have paid: nobody is asked to pay before the resort has answered. */
 export function checkingWords(isOffline: boolean) {
   return {
     title: <Trans>We are checking the payment</Trans>,

@@ -11,7 +11,7 @@ interface DawnPageProps {
   readonly children: ReactNode;
 }
 
-/** A ticket over a picture of the dawn. Below it the page goes on in the picture's own dark, in both colour schemes. */
+/** A ticket over a picture of the dawn. The page below has the picture's own dark, in both colour schemes. */
 export function DawnPage({ picture, children }: DawnPageProps) {
   return (
     <div className={styles.page} style={{ '--dominant': picture.dominant } as CSSProperties}>

@@ -1,6 +1,6 @@
 import type { PaymentForm } from '#contract/orders/payments.ts';
 
-/** Opens the provider's page by a form of its own, so that card data never touches our site (payments.md). */
+/** Opens the provider's page by submitting a form, so that card data never touches our site (payments.md). */
 export function goToPayment({ action, data, signature }: PaymentForm): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -14,6 +14,6 @@ export function goToPayment({ action, data, signature }: PaymentForm): void {
   }
   document.body.append(form);
   form.submit();
-  // The browser's Back may restore this very page, which must not keep the form.
+  // The browser's Back may restore this page, which must not keep the form.
   form.remove();
 }

@@ -4,7 +4,7 @@ import type { HeldOrderProps } from './payment/held-order.tsx';
 
 export const loadHeldOrder = () => import('./payment/held-order.tsx');
 
-/** `form` stands until it has loaded. */
+/** `form` is shown until it has loaded. */
 export const HeldOrder = lazyPart<HeldOrderProps & { readonly form?: ReactNode }>(
   async () => (await loadHeldOrder()).HeldOrder,
   { Frame: ({ form }) => form },

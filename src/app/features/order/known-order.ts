@@ -1,2 +1,2 @@
-/** No page from the server contains an order. The checkout fetches it ahead, in case the network fails after the press. */
+/** Server pages contain no order. The checkout prefetches this, in case the network fails after the press. */
 export const loadKnownOrder = () => import('./access/known-order.tsx');

@@ -41,7 +41,7 @@ export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, 
   };
 }
 
-/** `Lake Chalet (Ada Lovelace)`; the title alone where the guest who booked sleeps. */
+/** `Lake Chalet (Ada Lovelace)`; only the title for the room of the guest who booked. */
 function nameRoom(title: string, guest: string | undefined): string {
   return guest === undefined ? title : `${title} (${guest})`;
 }

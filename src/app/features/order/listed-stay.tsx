@@ -14,13 +14,13 @@ interface StayProps {
 
 interface StayCardProps extends StayProps {
   readonly number: string;
-  /** Above the dates. */
+  /** Shown above the dates. */
   readonly when?: ReactNode;
-  /** Below the words: sum, buttons. */
+  /** Shown below the words: sum, buttons. */
   readonly children: ReactNode;
 }
 
-/** For a stay that is ahead. */
+/** For a future stay. */
 export function StayCard({ picture, when, dates, titles, party, number, children }: StayCardProps) {
   return (
     <div className={`card stack ${styles.card}`}>
@@ -49,7 +49,7 @@ interface StayRowProps extends StayProps {
   readonly isCalledOff: boolean;
   /** Stands at the row's end. */
   readonly sum?: ReactNode;
-  /** Below the party and the sum. */
+  /** Shown below the party and the sum. */
   readonly children?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
   );
 }
 
-/** Stands in for an empty list. */
+/** Replaces an empty list. */
 export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
     <div className={`stack4 ${styles.none}`}>

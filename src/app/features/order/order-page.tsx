@@ -19,7 +19,7 @@ const KnownOrder = lazyPart(async () => (await loadKnownOrder()).KnownOrder, { F
 const DeskOrder = lazyPart(async () => (await loadKnownOrder()).DeskOrder, { Frame: () => <WaitingTicket /> });
 const KeylessOrder = lazyPart(async () => (await loadKnownOrder()).KeylessOrder, { Frame: () => <WaitingTicket /> });
 
-/** An order as its guest sees it: the thank-you page once it is booked, before that the steps left to do. */
+/** An order as its guest sees it: the thank-you page once it is booked, before that the remaining steps. */
 export function OrderPage({ view }: { view: BookedPageView }) {
   const [named, setNamed] = useState<NamedOrder | null>(null);
   const [confirmation, setConfirmation] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function OrderPage({ view }: { view: BookedPageView }) {
     <>
       {stored !== null && (
         <KnownOrder
-          // Another key begins anew, so that no late answer brings the old one back.
+          // A new key restarts the page, so that no late answer brings the old one back.
           key={stored.accessToken}
           stored={stored}
           isMended={isMended}

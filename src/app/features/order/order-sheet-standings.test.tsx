@@ -75,7 +75,7 @@ test.each(['paid', 'refund_due'] as const)(
       <OrderSheet order={{ ...order, status }} access={ACCESS} pass={null} view={view} cancelled={cancelled} />
     );
     expect(await renderText(shown, 'en')).toMatch(
-      // Before it stand the resort and the guest, for paper.
+      // The printed page begins with the resort and the guest.
       /^Smereka, .*\d The booking is cancelled We’ll return UAH 13,626 to your card by 25 November .*Choose again/,
     );
     expect(await renderMarkup(shown, 'en')).toContain(`href="${AGAIN}"`);

@@ -41,7 +41,7 @@ function NotBooked({
 }: OrderSheetProps) {
   const locale = useLocale();
   const totalMinor = totalOfOrder(order);
-  // The resort has said so, though the order may not have been read since.
+  // The resort has confirmed it, though the order may not have been read since.
   const known = cancelled !== null && standingOf(order.status).isBooked ? 'cancelled' : order.status;
   const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
   const payment = paymentStateOfOrder(order);

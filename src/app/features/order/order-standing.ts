@@ -5,7 +5,7 @@ import type { PaymentState } from '#domain/order/payment-status.ts';
 type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again';
 
 export interface Standing {
-  /** No more polling: from here on only a person changes the order. */
+  /** Polling stops: from now on only a person changes the order. */
   readonly isSettled: boolean;
   /** The nights belong to the guest and no step is open, so the order's page says thank you. */
   readonly isBooked: boolean;
@@ -29,22 +29,22 @@ export function standingOf(status: OrderState): Standing {
   return STANDINGS[status];
 }
 
-/** The provider has the money, or may have it: nobody is asked to pay, and nothing is said of an end of the hold. */
+/** The provider has the money, or may have it: the guest is not asked to pay, and no end of the hold is shown. */
 export function isMoneyUnderWay(payment: PaymentState | null): payment is 'taken' | 'under_way' {
   return payment === 'taken' || payment === 'under_way';
 }
 
 const POLL_DELAYS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000] as const;
 
-/** Pause after question number `asked` (from 1): most payment callbacks come at once, late ones after minutes. */
+/** Pause after request number `asked` (from 1): most payment callbacks arrive immediately, late ones after minutes. */
 export function pollDelayMs(asked: number): number {
   return POLL_DELAYS_MS[Math.min(asked, POLL_DELAYS_MS.length) - 1] ?? POLL_DELAYS_MS[0];
 }
 
-/** After so many questions a successful payment would be known, so the guest is asked what happened. */
+/** After this many requests a successful payment would be known, so the guest is asked what happened. */
 const QUESTIONS_BEFORE_DOUBT = 4;
 
-/** Whether the result page still says "checking", rather than that no payment has come, or what the provider said. */
+/** Whether the result page still says "checking" instead of "no payment has arrived" or the provider's message. */
 export function isStillChecking(status: OrderState | null, asked: number, payment: PaymentState | null): boolean {
   return status === null || (isHeld(status) && payment === null && asked < QUESTIONS_BEFORE_DOUBT);
 }
@@ -52,7 +52,7 @@ export function isStillChecking(status: OrderState | null, asked: number, paymen
 const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;
 
-/** Whole seconds until the hold ends, at least 0; null when there is no hold. */
+/** Whole seconds until the hold ends, at least 0; null if there is no hold. */
 export function secondsLeft(holdUntil: string | null, nowMs: number): number | null {
   if (holdUntil === null) return null;
   return Math.max(0, Math.ceil((Date.parse(holdUntil) - nowMs) / MS_PER_SECOND));

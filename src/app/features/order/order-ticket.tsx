@@ -20,7 +20,7 @@ interface OrderTicketProps {
   readonly view: OrderPagesView;
 }
 
-/** Dates, stay, number and sum: all that the reception asks for. `isBrief`: what was added stands elsewhere. */
+/** Dates, stay, number and sum: everything that the reception needs. `isBrief`: the extras are shown elsewhere. */
 export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & { isBrief?: boolean }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
   );
 }
 
-/** What the guest has added to the order; null when that is nothing. */
+/** The guest's extras for the order; null if there are none. */
 export function OrderExtras({ order, view }: OrderTicketProps) {
   const { arrivalHour, company } = detailsOfOrder(order);
   if (arrivalHour === null && company === null) return null;
@@ -103,7 +103,7 @@ interface PlannedArrivalProps {
   readonly checkInTime: string;
 }
 
-/** When the guest plans to come. An early hour is a wish, so the promised one stands beside it. */
+/** When the guest plans to arrive. An early hour is a wish, so the promised hour stands beside it. */
 function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
   const locale = useLocale();
   const time = formatHour(hour);

@@ -13,9 +13,9 @@ import { holdEndOf, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { useSecondsLeft } from './hold/use-hold.ts';
 
-/** An empty checkout in a new tab looks as if the order were lost: a hold that another tab has begun is named, and found. */
+/** An empty checkout in a new tab looks as if the order were lost: links to a hold that another tab has started. */
 export function RunningHold() {
-  // A log out may have removed what is stored, so it looks again.
+  // A logout may have removed the stored hold, so it reads storage again.
   return <StoredHold key={useSessionEnds()} />;
 }
 

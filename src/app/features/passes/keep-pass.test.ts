@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The pass comes with the order: asking for it would need the network once more. */
+/** The pass is part of the order's answer: requesting it would need the network once more. */
 function keep(status: OrderState) {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is asked for')));
   const { pass: _pass, ...rest } = { ...order, status };

@@ -14,17 +14,17 @@ import { isHeld } from '#domain/order/order-state.ts';
 import { serverNow } from '#offline/server-time.ts';
 
 export interface ShownPass extends StoredPass {
-  /** The pass is stored on this device, as far as storage can be trusted. */
+  /** The pass is stored on this device, if storage can be trusted. */
   readonly isSaved: boolean;
 }
 
 /**
- * Updates what this device stores of a booking, its pass included, from the resort's latest answer. A held order is
- * stored while its hold runs. null: nothing to store. A resort of a former release sends no pass: the stored one stays.
+ * Updates the booking stored on this device, with its pass, from the resort's latest answer. A held order is stored
+ * while its hold runs. null: nothing to store. An earlier release's server sends no pass: the stored one stays.
  */
 export async function keepPass(order: Order): Promise<ShownPass | null> {
   const era = keyEra();
-  // A new booking is shown without waiting long for what is stored of it.
+  // A new booking is shown without waiting long for its stored version.
   const known = await loadPass(order.number, SHORT_PATIENCE_MS);
   const isBooked = dueAtReception(order.status, 0) !== null;
   if (isHeldInVain(order, known)) {
@@ -33,7 +33,7 @@ export async function keepPass(order: Order): Promise<ShownPass | null> {
   }
   if (!isBooked && !isHeld(order.status) && known === null) return null;
   const pass = isBooked ? (order.pass ?? known?.pass ?? null) : null;
-  // Its guest has logged out, maybe with all passes.
+  // Its guest has logged out, possibly removing all passes.
   if (era !== keyEra()) return null;
   const stored = { order: withoutKey(order), pass, confirmedAtMs: serverNow() };
   await savePass(stored);
@@ -43,7 +43,7 @@ export async function keepPass(order: Order): Promise<ShownPass | null> {
   return { ...stored, isSaved: saved.some((entry) => entry.order.number === order.number) };
 }
 
-/** Its hold has ended, or its guest has released it: no stay came of it, and no money. */
+/** Its hold has expired, or its guest has released it: no stay and no payment resulted. */
 function isHeldInVain(order: Order, known: StoredPass | null): boolean {
   if (order.status === 'expired') return true;
   return order.status === 'cancelled' && known !== null && isHeld(known.order.status);

@@ -24,7 +24,7 @@ interface Scan {
   readonly text: string;
 }
 
-/** For the desk: whether the resort issued a pass, and what the pass says. Works offline once the key is stored. */
+/** For the desk: whether the resort issued a pass, and its content. Works offline once the key is stored. */
 export function PassCheck({ titles }: { titles: TitlesByCode }) {
   const { t } = useLingui();
   const keys = usePassKeys();
@@ -102,7 +102,7 @@ function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Che
 
 export type TitlesByCode = Readonly<Record<string, string>>;
 
-/** One word that can be read across a desk, then the facts behind it. */
+/** One word that is readable across a desk, with the facts below it. */
 export function ResultPlate({ result, titles }: { result: PassResult; titles: TitlesByCode }) {
   if (result.outcome === 'valid') return <ValidPass pass={result.pass} titles={titles} />;
   const { word, text, isRefusal } = refusalWords(result);
@@ -117,7 +117,7 @@ export function ResultPlate({ result, titles }: { result: PassResult; titles: Ti
 interface RefusalWords {
   readonly word: ReactNode;
   readonly text: ReactNode;
-  /** false: nothing is known of the pass. */
+  /** false: nothing is known about the pass. */
   readonly isRefusal: boolean;
 }
 
@@ -252,12 +252,12 @@ function usePassKeys(): readonly PassKey[] | null {
   return keys;
 }
 
-/** Where storage is forbidden, the key lasts as long as the page is open. */
+/** If storage is forbidden, the key lasts as long as the page is open. */
 function withKey(key: PassKey, stored: readonly PassKey[]): readonly PassKey[] {
   return stored.some(({ key_id }) => key_id === key.key_id) ? stored : [key, ...stored];
 }
 
-/** Reads QR codes by the camera where the browser can; elsewhere a scanner or another app types the code's text. */
+/** Reads QR codes by the camera if the browser can; otherwise a scanner or another app types the code's text. */
 function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
   const [reader, setReader] = useState<CodeReader | null>(null);
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off');
@@ -319,7 +319,7 @@ function CameraPicture({ reader, onRead, onRefused }: CameraPictureProps) {
 }
 
 interface CodeReader {
-  /** Resolves with the text of the first code in sight; rejects without a camera or without permission to use it. */
+  /** Resolves with the text of the first code in view; rejects without a camera or without permission to use it. */
   read(video: HTMLVideoElement, signal: AbortSignal): Promise<string>;
 }
 
@@ -333,10 +333,10 @@ interface DetectorClass {
 }
 
 const FORMAT = 'qr_code';
-/** Ten reads a second find a code at once without heating the phone. */
+/** Ten reads a second find a code immediately without heating the phone. */
 const LOOK_EVERY_MS = 100;
 
-/** null when the browser cannot read codes or gives no camera. */
+/** null if the browser cannot read codes or has no camera. */
 export async function openCodeReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   // Missing on pages without https.

@@ -51,11 +51,11 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
   );
 }
 
-/** Keeps the screen on. Where the browser refuses, on a low battery for one, the guest taps the screen: no fault, no report. */
+/** Keeps the screen on. If the browser refuses (low battery), the guest taps the screen: no error is reported. */
 function keepAwake(): () => void {
   let isLeft = false;
   let lock: WakeLockSentinel | null = null;
-  // A lock that the browser has taken back by itself needs no release.
+  // A lock that the browser has released by itself needs no release.
   const release = () => lock?.release().catch(() => undefined);
   navigator.wakeLock
     ?.request('screen')

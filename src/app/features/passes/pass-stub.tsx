@@ -6,7 +6,7 @@ import type { ShownPass } from './keep-pass.ts';
 import { PassCloseUp } from './pass-close-up.tsx';
 import styles from './pass-stub.module.css';
 
-/** The part of the ticket that the desk reads. Until the pass is there, the text says that the number is enough too. */
+/** The part of the ticket that the desk reads. Until the pass has loaded, the text says that the number is enough. */
 export function PassStub({ number, pass }: { number: string; pass: ShownPass | null | undefined }) {
   const { t } = useLingui();
   const closeUp = useOverlay('pass');

@@ -4,11 +4,11 @@ import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.t
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
 
 export interface SortedPasses {
-  /** Their hold runs, as far as this device knows. */
+  /** Passes whose hold is still running, as far as this device knows. */
   readonly held: readonly StoredPass[];
-  /** Certain and not over yet, the next one first. */
+  /** Certain stays that are not over yet, the next one first. */
   readonly coming: readonly StoredPass[];
-  /** Over or called off, the latest first. */
+  /** Past or cancelled stays, the latest first. */
   readonly past: readonly StoredPass[];
 }
 

@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** Above a booking shown from this device: when the resort last confirmed it, and how it gets refreshed. */
+/** Shown above a booking from this device: when the resort last confirmed it, and how it gets refreshed. */
 export function StoredPassNotice({ stored, isRefreshing = false }: { stored: StoredPass; isRefreshing?: boolean }) {
   const locale = useLocale();
   const { confirmedAtMs } = stored;

@@ -4,7 +4,7 @@ import { loadPass } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { keepPass, type ShownPass } from './keep-pass.ts';
 
-/** What this device stores of a booking; null: nothing, undefined: storage has not answered. */
+/** The booking stored on this device; null: nothing, undefined: storage has not answered. */
 export function useStoredPass(number: string): ShownPass | null | undefined {
   const [stored, setStored] = useState<ShownPass | null>();
   useEffect(() => {
@@ -17,14 +17,14 @@ export function useStoredPass(number: string): ShownPass | null | undefined {
   return stored;
 }
 
-/** The same, updated once the resort has answered about the order; `answered` is null until then. */
+/** The stored booking, updated once the resort has answered about the order; `answered` is null until then. */
 export function useFreshPass(number: string, answered: Order | null): ShownPass | null | undefined {
   const before = useStoredPass(number);
   const [fresh, setFresh] = useState<ShownPass | null>(null);
   useEffect(() => {
     if (answered === null) return;
     let isCurrent = true;
-    // Without it the page shows the stored pass.
+    // If this fails, the page shows the stored pass.
     keepPass(answered).then((stored) => isCurrent && setFresh(stored), reportInBackground);
     return () => {
       isCurrent = false;

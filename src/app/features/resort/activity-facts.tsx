@@ -15,7 +15,7 @@ interface ActivityFactsProps {
   readonly phone: string;
 }
 
-/** What it costs, when there is any, and how to take part. */
+/** Its price and times, and how to take part. */
 export function ActivityFacts({ activity, phone }: ActivityFactsProps) {
   const { price, season, howToBook } = activity;
   const rows = [

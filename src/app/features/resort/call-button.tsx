@@ -23,7 +23,7 @@ export function CallButton({ phone, also, children }: CallButtonProps) {
   );
 }
 
-/** The primary action of a page, below the facts of its head, and a second one beside it. */
+/** The primary action of a page, below the facts of its head, with a second one beside it. */
 export function HeroAction({ also, children }: Pick<CallButtonProps, 'also' | 'children'>) {
   return (
     <div className={`stack3 ${styles.action}`}>

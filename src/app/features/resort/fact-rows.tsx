@@ -7,7 +7,7 @@ interface FactRow {
   readonly value: ReactNode;
 }
 
-/** Facts to know before coming, with a hairline between the rows. */
+/** Facts to know before arrival, with a hairline between the rows. */
 export function FactRows({ rows }: { rows: readonly FactRow[] }) {
   return (
     <dl className={styles.rows}>

@@ -8,7 +8,7 @@ import type { Locale } from '#contract/site/locale.ts';
 export interface HeroView {
   readonly eyebrow: string;
   readonly title: string;
-  /** Left out where the page has a title of its own. */
+  /** Left out if the page has a title of its own. */
   readonly searchTitle?: string;
   readonly lead: string;
   readonly picture: PictureView;

@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './information-sections.module.css';
 import type { InformationView } from './page-views.ts';
 
-/** The rules one below another, with a list of links to them at the side. */
+/** The rules one below another, with a list of links to them beside. */
 export function InformationSections({ sections }: Pick<InformationView, 'sections'>) {
   const { t } = useLingui();
   return (

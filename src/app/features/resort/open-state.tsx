@@ -4,8 +4,8 @@ import { RunningOpenNow } from './open-now.tsx';
 import styles from './open-state.module.css';
 
 /**
- * A line of its own that says whether the place is open now. Pages are cached and know no time, so the line stays empty
- * until it is in sight.
+ * A line that says whether the place is open now. Pages are cached and know no time, so the line stays empty until it
+ * is in view.
  */
 export function OpenState({ opening }: { opening: OpeningHoursRecord }) {
   const line = useRef<HTMLSpanElement>(null);

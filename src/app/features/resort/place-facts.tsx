@@ -10,9 +10,9 @@ interface PlaceFactsProps {
   readonly place: PlaceView;
   /** Only for places with tables. */
   readonly seats?: string;
-  /** What guests who stay use without paying. */
+  /** Facilities that are free for guests who stay. */
   readonly freeForGuests?: string | null;
-  /** What the phone number is for. */
+  /** The purpose of the phone number. */
   readonly phoneName: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export interface FoodView extends PlaceView {
 
 type Place = FoodRecord | SpaRecord;
 
-/** null when the resort has no such restaurant or bar. */
+/** null if the resort has no such restaurant or bar. */
 export function viewFood(content: ContentOf<'foods' | 'pictures'>, slug: string, locale: Locale): FoodView | null {
   const foods = entriesOf(content.foods).map(({ record }) => record);
   const food = foods.find((candidate) => candidate.slug === slug);

@@ -12,7 +12,7 @@ export interface SlideView {
 }
 
 export interface SpaView extends PlaceView {
-  /** What guests who stay use without paying; null: nothing. */
+  /** Facilities that are free for guests who stay; null: none. */
   readonly freeForGuests: string | null;
   readonly slides: readonly SlideView[];
 }

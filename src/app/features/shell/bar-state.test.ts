@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bar, dueAt, FAREWELL_MS, HIDDEN, MINIMUM_MS, nextBar, PATIENCE_MS } from './bar-state.ts';
 
-/** The bar after `events`. The bar's own due instants come in between, as its timer would fire. */
+/** The bar after `events`. The bar's own due instants happen in between, as its timer would fire. */
 function play(events: readonly (readonly [type: 'start' | 'finish' | 'fail', at: number])[], until: number): Bar {
   let bar = HIDDEN;
   const letPass = (now: number) => {

@@ -21,7 +21,7 @@ interface CellProps {
   readonly path: string;
   readonly here: string;
   readonly icon: IconName;
-  /** The accessible name where the label is too short; it must begin with the label. */
+  /** The accessible name if the label is too short; it must begin with the label. */
   readonly name?: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly children: ReactNode;

@@ -27,8 +27,7 @@ const NEAR_PX = 0.1;
 const SLOW_PX_PER_SECOND = 5;
 
 /**
- * The lit door follows the pointer over pictures, grows over those that lead somewhere, and is hidden elsewhere: it
- * covers no words.
+ * The lit door follows the pointer over pictures, grows over linked ones, and is hidden elsewhere: it covers no text.
  * The system's own pointer stays visible. Called once, when a mouse has moved.
  */
 export function startCursor(): void {
@@ -86,7 +85,7 @@ function drawDoor(): SVGSVGElement {
   return drawing;
 }
 
-/** What the pointer, or the door beside it, is over. All but pictures gets the system's pointer only. */
+/** The surface under the pointer or the door. Only pictures show the door. */
 function surfaceOf(target: EventTarget | null): Surface {
   if (!(target instanceof Element) || target.closest(PICTURES) === null) return 'nothing';
   return target.closest(ACTIONS) === null ? 'picture' : 'action';

@@ -5,8 +5,8 @@ import './sun.css';
 const MINUTE_MS = 60 * 1000;
 
 /**
- * Marks the document with the resort's time of day, from now on, for sun.css. The sun stands where it stands: the mark follows
- * from the instant alone, so a wrong zone on the device changes nothing. Call after hydration: the server's pages are cached.
+ * Marks the document with the resort's current time of day for sun.css. The mark follows from the instant alone, so a
+ * wrong time zone on the device changes nothing. Call after hydration: the server's pages are cached.
  */
 export function followSun(now: () => number): () => void {
   const mark = () => {

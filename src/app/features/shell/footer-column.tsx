@@ -5,8 +5,8 @@ import styles from './footer-column.module.css';
 const WIDE = '(min-width: 900.02px)';
 
 /**
- * A row that opens on phones, an open column elsewhere. The style sheet alone shows the column. After hydration the
- * attributes follow, so that the keyboard finds no switch there and screen readers hear no closed group.
+ * A group that opens on phones, an open column elsewhere. CSS alone shows the column. The attributes follow after
+ * hydration, so that the keyboard finds no switch there and screen readers announce no closed group.
  */
 export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);

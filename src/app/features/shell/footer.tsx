@@ -16,9 +16,9 @@ const PAYMENTS = ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'];
 
 interface FooterProps {
   readonly shell: ShellView;
-  /** The page ends in a full-width part, and the footer's trees stand on it. */
+  /** The page ends in a full-width part that the footer's trees stand on. */
   readonly isFlush?: boolean;
-  /** Where the button that installs the site goes. */
+  /** The place of the button that installs the site. */
   readonly install?: ReactNode;
 }
 
@@ -108,7 +108,7 @@ function SmallPrint({ shell }: { shell: ShellView }) {
 
 /** The server's page is cached, so the resort's year is added only after hydration. */
 export function CopyrightYears({ from }: { from: number }) {
-  // No calendar arithmetic, which the shell does without.
+  // Parses the year, because the shell has no calendar code.
   const year = useHydrated() ? Number.parseInt(resortToday(), 10) : from;
   return <>© {year > from ? `${from}–${year}` : from}</>;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A resting finger still moves a little; less than this is no scrolling. */
+/** A resting finger still moves a little; a smaller distance is not scrolling. */
 const THRESHOLD_PX = 8;
 
 export interface HeaderScroll {
@@ -13,7 +13,7 @@ export interface HeaderScroll {
 
 export const AT_TOP: HeaderScroll = { isActive: false, isHidden: false, turnedAt: 0 };
 
-/** Scrolling down hides the header, up shows it; within its own height of the top it is always visible. */
+/** Scrolling down hides the header, scrolling up shows it; within its own height of the top it always shows. */
 export function followScroll(before: HeaderScroll, scrollY: number, headerHeight: number): HeaderScroll {
   const isActive = scrollY > THRESHOLD_PX;
   if (scrollY <= headerHeight) return { isActive, isHidden: false, turnedAt: scrollY };

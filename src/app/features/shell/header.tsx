@@ -24,7 +24,7 @@ interface HeaderProps {
   readonly ground: HeaderGround;
   /** Windows wider than 700 px hide the header: the page has its own toolbar. */
   readonly isOnPhonesOnly: boolean;
-  /** Without a footer, the site's pages are listed only below the home page, and the lamp is the page's own. */
+  /** Without a footer, the site's pages are listed only below the home page, and the lamp belongs to the page. */
   readonly hasFooter: boolean;
   /** For windows without a Back button of their own. */
   readonly back?: ReactNode;

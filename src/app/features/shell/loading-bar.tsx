@@ -5,7 +5,7 @@ import styles from './loading-bar.module.css';
 
 /**
  * A thin line along the top while a page is being fetched. Hidden from screen readers, because they announce the new
- * page or the error in its place.
+ * page or the error instead.
  */
 export function LoadingBar({ hasFailed }: { hasFailed: boolean }) {
   const isLoading = useNavigation().state !== 'idle';

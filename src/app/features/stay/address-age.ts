@@ -14,7 +14,7 @@ export function hasAge(state: unknown): boolean {
   return (state as EntryState | null)?.ordersBefore === countPlacedOrders();
 }
 
-/** True if an order was placed since: Back must not choose the rooms of that order again. */
+/** True if an order was placed after the address was written: Back must not choose the rooms of that order again. */
 export function isFromBeforeAnOrder(state: unknown): boolean {
   const { ordersBefore } = (state as EntryState | null) ?? {};
   return ordersBefore !== undefined && ordersBefore < countPlacedOrders();

@@ -6,7 +6,7 @@ import { loadPanelContent } from './panel-content.ts';
 import { checkSingle, type SingleWish } from './single-check.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
 
-/** The upgrade that a page's own Book button offers before the checkout; null: none, or it was offered already. */
+/** The upgrade that a page's own Book button offers before the checkout; null: none, or it was already offered. */
 export async function findBetterRoom(wish: SingleWish, access: SiteAccess, locale: Locale, signal: AbortSignal) {
   if (readSearch().search.choosing.wasUpsellShown) return null;
   const { view, facts } = await loadPanelContent(access, locale);

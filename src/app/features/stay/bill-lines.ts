@@ -39,7 +39,7 @@ export function explainBill(
   locale: Locale,
   discount?: NamedDiscount,
 ): ReceiptLine[][] {
-  // The two houses of a split stay are one room, and are told apart by their days.
+  // The two houses of a split stay are one room, distinguished by their days.
   const isSeveral = rooms.length > 1 && rooms.every(({ stay }) => stay === undefined);
   const groups = rooms.map((room, index): ReceiptLine[] => {
     const title = titleOf(room.code);
@@ -67,7 +67,7 @@ function inRoom(i18n: I18n, title: string, number: number): string {
   return i18n._(msg`${title}, room ${number}`);
 }
 
-/** Two parties that move may do so on different days, but the note is one. */
+/** Two parties may move on different days, but the note is one. */
 function luggageLine(i18n: I18n, day: string, locale: Locale): ReceiptLine {
   return {
     key: 'luggage',
@@ -160,7 +160,7 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
       const seats = line.seats === 1 ? '' : ` × ${line.seats}`;
       return {
         title: i18n._(msg`${plural(line.seats, { one: 'Extra bed', other: '# extra beds' })}`),
-        // Short enough for a line of its own: the number of seats alone below it would be read as another figure.
+        // The line stays short: if only the number of seats wrapped, it would read as another figure.
         explanation: `${included}. ${times(`${formatPrice(line.seatMinor, locale)} × ${nights}${seats}`)}`,
       };
     }
@@ -168,6 +168,6 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
 }
 
 function times(...factors: readonly string[]): string {
-  // Only before a factor: «30 ₴ × 3 / ночі» would be read as three.
+  // Only the space before a factor can break: «30 ₴ × 3 / ночі» would read as three.
   return factors.map((factor) => factor.replaceAll(' ', '\u00a0')).join('\u00a0× ');
 }

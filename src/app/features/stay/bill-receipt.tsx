@@ -12,19 +12,19 @@ import { countNights, firstRooms } from '#domain/stay/stay.ts';
 import { explainBill, type NamedDiscount } from './bill-lines.ts';
 
 interface BillReceiptProps {
-  /** Where no heading stands above it. */
+  /** Set if no heading stands above it. */
   readonly title?: ReactNode;
   readonly rooms: readonly BilledRoom[];
   readonly stay: Stay;
   readonly titleOf: (categoryCode: string) => string;
   readonly discount?: NamedDiscount | undefined;
   readonly totalMinor: number;
-  /** Label of a total that is no longer to be paid. */
+  /** Label of a total that the guest no longer has to pay. */
   readonly totalLabel?: ReactNode;
   readonly pictures?: ReactNode;
 }
 
-/** The whole bill. It looks the same before the order (from the quote) and after it (from the server). */
+/** The full bill. It looks the same before the order (from the quote) and after it (from the server). */
 export function BillReceipt(props: BillReceiptProps) {
   const { title, rooms, stay, titleOf, discount, totalMinor, totalLabel, pictures } = props;
   const { i18n } = useLingui();

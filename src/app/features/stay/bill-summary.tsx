@@ -11,7 +11,7 @@ import styles from './bill-summary.module.css';
 interface BillSummaryProps {
   readonly quote: Quote;
   readonly specialOffers: readonly OfferOption[];
-  /** The desk names the price of what is booked by phone. */
+  /** The desk quotes the price of stays that are booked by phone. */
   readonly isEstimate?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
   );
 }
 
-/** Why the tax is what it is, where it stands. */
+/** How the tax is calculated, beside the tax. */
 function TaxNote({ quote }: { quote: Quote }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -56,7 +56,7 @@ interface PanelSheetProps extends Pick<BookingPanelProps, 'pressed' | 'isOpen' |
   readonly panel: PanelDraft;
 }
 
-/** The panel's sheet, whatever its picks are used for. */
+/** The panel's sheet, for any use of its picks. */
 export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
   const panel = useMarkedChoice(draft);
@@ -140,7 +140,7 @@ function Steps({ panel, pressed }: LayoutProps) {
   );
 }
 
-/** A value that is never cut, and in full for screen readers. */
+/** A short value that is never cut off, with the full text for screen readers. */
 function InShort({ full, children }: { full: string; children: string }) {
   return (
     <>
@@ -150,7 +150,7 @@ function InShort({ full, children }: { full: string; children: string }) {
   );
 }
 
-/** A choice that leads on removes its own button, so the focus moves to the next tab, which is then read out. */
+/** A choice that opens the next tab removes its own button, so the focus moves to that tab, which announces it. */
 function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     if (document.activeElement === document.body)

@@ -17,13 +17,13 @@ export interface StayCardState {
 
 export type StayCardEvent =
   | { type: 'opened'; today: CalendarDate; wished: WishedStay }
-  /** What the guest wished for elsewhere; dates picked here meanwhile count more. */
+  /** The guest's wish from another page; dates picked here since then take precedence. */
   | { type: 'remembered'; wished: WishedStay }
   | { type: 'changed'; wished: WishedStay }
   | { type: 'dates_demanded' }
   | { type: 'checkout_wanted' };
 
-/** What the resort's rules or its answer say about a wish. */
+/** The status of a wish, from the resort's rules or its answer. */
 export interface AnsweredWish {
   readonly wished: WishedStay;
   readonly today: CalendarDate | null;

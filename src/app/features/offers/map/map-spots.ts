@@ -5,13 +5,13 @@ import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 /** A house on the map. `left` and `top`: its middle, in per cent of the drawing. */
 export interface MapSpot extends Pick<HouseOnMap, 'left' | 'top'> {
   readonly kind: AccommodationKind;
-  /** One, or several rooms of the same house. */
+  /** One card, or several rooms of the same house. */
   readonly cards: readonly EvaluatedOption[];
-  /** The one that the map shows first: the cheapest free one, otherwise the first. */
+  /** The card that the map shows first: the cheapest free one, otherwise the first. */
   readonly lead: EvaluatedOption;
 }
 
-/** The cards by house, in the list's order. What is not on the map is left out. */
+/** The cards by house, in the list's order. Houses that are not on the map are left out. */
 export function placeSpots(cards: readonly EvaluatedOption[]): MapSpot[] {
   const byPlace = Map.groupBy(
     cards.filter(({ option }) => option.onMap !== null),

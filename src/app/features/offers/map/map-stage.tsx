@@ -23,7 +23,7 @@ interface MapStageProps {
   /** Pixels at the lower edge that a sheet covers. */
   readonly covered: number;
   readonly onOpen: (spot: MapSpot) => void;
-  /** What stands over the map and does not move with it. */
+  /** Content over the map that does not move with it. */
   readonly children?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ function isOf({ cards }: MapSpot, id: number | null): boolean {
   return cards.some(({ accommodation }) => accommodation.id === id);
 }
 
-/** When the window onto the map is there, and whenever its size changes: the bar with the total makes it lower. */
+/** Runs once the frame is mounted, and whenever its size changes: the bar with the total makes it lower. */
 function useSized(
   frame: RefObject<HTMLElement | null>,
   onSize: (element: HTMLElement, isFirst: boolean) => void,

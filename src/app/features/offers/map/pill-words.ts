@@ -15,7 +15,7 @@ export interface PillWords {
   readonly said: string;
 }
 
-/** The words of one house. They say what its card in the list says (contract, "which text when"), as short as a pill is. */
+/** The words of one house: the same as its card in the list (contract, "which text when"), but short. */
 export function pillWords(i18n: I18n, { cards, lead }: Pick<MapSpot, 'cards' | 'lead'>): PillWords {
   if (lead.status.kind !== 'free' || cards.length === 1) return statusWords(i18n, lead);
   const price = formatPrice(lead.status.quote.totalMinor, localeOf(i18n));

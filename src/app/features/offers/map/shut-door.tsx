@@ -1,4 +1,4 @@
-/** The logo's doorway without its light: what is taken. The text beside it carries the meaning. */
+/** The logo's doorway without its light marks taken houses. The text beside it carries the meaning. */
 export function ShutDoor({ size = 18 }: { size?: number }) {
   return (
     <svg viewBox="0 0 18 18" width={size} height={size} aria-hidden="true" focusable="false">

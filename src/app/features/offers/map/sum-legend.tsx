@@ -16,7 +16,7 @@ interface SumLegendProps {
   readonly party: GuestParty | undefined;
 }
 
-/** What the figures and the shut doors on the map mean, once: «₴ за 3 ночі на двох». Nothing while no pill has a figure. */
+/** Explains the map's figures and shut doors: «₴ за 3 ночі на двох». Renders nothing while no pill has a figure. */
 export function SumLegend({ cards, spots, party }: SumLegendProps) {
   const { i18n } = useLingui();
   const [free] = freeOf(cards);

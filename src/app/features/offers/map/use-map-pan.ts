@@ -2,9 +2,9 @@ import { useDrag } from '@use-gesture/react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Sight } from './map-layout.ts';
 
-/** A mouse that moves less is a click, in pixels. */
+/** A mouse that moves less than this many pixels is a click. */
 const CLICK_WITHIN = 4;
-/** What the chips take of the map's upper edge, what a house takes below its pill, what stays free at the sides. */
+/** Space for the chips at the map's upper edge, for a house below its pill, and at the sides. */
 const CHIPS_PX = 60;
 const HOUSE_PX = 90;
 const EDGE_PX = 8;
@@ -20,7 +20,7 @@ export function useMousePan(frame: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** What of the drawing can be seen. `covered`: pixels at the lower edge below a sheet. null: not measured yet. */
+/** The visible part of the drawing. `covered`: pixels at the lower edge below a sheet. null: not measured yet. */
 export function useSight(frame: RefObject<HTMLElement | null>, covered: number): Sight | null {
   const [sight, setSight] = useState<Sight | null>(null);
   useEffect(() => {
@@ -49,13 +49,13 @@ function sightOf(element: HTMLElement, covered: number) {
   };
 }
 
-/** The drawing's own size: below it, the frame scrolls on by what a sheet covers. */
+/** The drawing's own size: below it, the frame scrolls on by the height that a sheet covers. */
 function groundOf(element: HTMLElement): { width: number; height: number } {
   const ground = element.firstElementChild;
   return { width: ground?.clientWidth ?? 1, height: ground?.clientHeight ?? 1 };
 }
 
-/** Moves the map so that this place is in the middle of what no sheet covers. */
+/** Moves the map so that this place is in the middle of the part that no sheet covers. */
 export function panTo(
   element: HTMLElement,
   { left, top }: { left: number; top: number },
@@ -72,7 +72,7 @@ export function panTo(
   );
 }
 
-/** Moves the map no further than needed for the current pill to stand below the chips and above what a sheet covers. */
+/** Moves the map only as far as needed for the current pill to stand between the chips and the sheet. */
 export function panToCurrent(element: HTMLElement, covered: number, behavior: ScrollBehavior): void {
   const pill = element.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   if (pill === undefined) return;

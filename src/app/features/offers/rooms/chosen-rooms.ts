@@ -17,7 +17,7 @@ export interface Catalogue {
   readonly specialOffers: BookingView['specialOffers'];
 }
 
-/** One room of the booking: its party and what is chosen for it. */
+/** One room of the booking: its party and the chosen accommodation. */
 export interface ChosenRoom {
   readonly room: number;
   readonly party: GuestParty;
@@ -31,7 +31,7 @@ export interface Chosen {
   readonly rooms: readonly ChosenRoom[];
   /** Quote of the rooms chosen so far, in their order; null while nothing is chosen or a price is loading. */
   readonly quote: Quote | null;
-  /** Every room has an accommodation that is free, or was when it was last known: the checkout is open. */
+  /** Every room has an accommodation that is free, or was when last known: the checkout can open. */
   readonly isComplete: boolean;
   /** Rooms whose accommodation is no longer available. */
   readonly lostRooms: readonly number[];
@@ -57,7 +57,7 @@ export function evaluateForRoom(
   );
 }
 
-/** The booking as it stands. The running total, the checkout and the order use this quote. */
+/** The current booking. The running total, the checkout and the order use this quote. */
 export function reviewChoice(search: SearchState, facts: Availability, catalogue: Catalogue): Chosen {
   const { filters, choosing } = search.search;
   const rooms = filters.rooms.map((party, room): ChosenRoom => {

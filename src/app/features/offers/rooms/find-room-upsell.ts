@@ -6,8 +6,8 @@ import { findUpsell } from '#domain/stay/upsell.ts';
 import { type Catalogue, evaluateForRoom } from './chosen-rooms.ts';
 
 /**
- * The next better accommodation that is free for a room, given the choices for all rooms; null when there is none, or
- * when the chosen accommodation is not known to be free.
+ * The next better accommodation that is free for a room, given the choices for all rooms; null if there is none, or if
+ * the chosen accommodation is not known to be free.
  */
 export function findRoomUpsell(
   room: number,

@@ -22,7 +22,7 @@ interface Given {
   readonly lostRooms?: readonly number[];
 }
 
-/** The steps of rooms with these parties; the first has the lake chalet. */
+/** The steps for rooms with these parties; the first has the lake chalet. */
 function slots(parties: readonly GuestParty[], { currentRoom = 0, isStarted = true, lostRooms = [] }: Given = {}) {
   const lake = view.options.find(({ accommodation }) => accommodation.slug === 'chalet-lake')?.accommodation ?? null;
   const found = searchWith([], currentRoom);

@@ -13,7 +13,7 @@ import styles from './room-slots.module.css';
 /** Space before the current slot, in pixels. */
 const GUTTER = 16;
 
-/** One step per room: what is chosen for it, and which room the list below is for. */
+/** One step per room: its chosen accommodation, and whether the list below is for it. */
 export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
   const { t } = useLingui();
   const canAdd = chosen.rooms.length < ROOM_LIMIT;
@@ -67,7 +67,7 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
   const number = room + 1;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Not scrollIntoView, which may scroll the whole page too.
+    // scrollIntoView is not used, because it may scroll the page too.
     const list = button.current?.closest('ol');
     if (isCurrent && list && button.current) list.scrollLeft = button.current.offsetLeft - list.offsetLeft - GUTTER;
   }, [isCurrent]);

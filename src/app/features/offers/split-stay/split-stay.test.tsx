@@ -23,7 +23,7 @@ beforeAll(async () => {
 const WHOLE = stay('2026-12-14', '2026-12-18');
 const PAIR: GuestParty = { adults: 2, children: [] };
 
-/** First the lake chalet, then the forest one, each at its price of a night. */
+/** First the lake chalet, then the forest one, each at its own price per night. */
 function split({
   party = PAIR,
   changeDay = '2026-12-15',

@@ -21,7 +21,7 @@ interface SplitStayProps {
   readonly view: BookingView;
 }
 
-/** «Шале над озером» begins with a small letter there, and an adjective that is a room's name has its quotes. */
+/** «Шале над озером» starts with a small letter in a sentence; an adjective that names a room keeps its quotes. */
 function nameInSentence(title: string, kind: Accommodation['kind']): string {
   return kind === 'rooms' ? `«${title}»` : title.charAt(0).toLowerCase() + title.slice(1);
 }
@@ -29,7 +29,7 @@ function nameInSentence(title: string, kind: Accommodation['kind']): string {
 const HEADING_ID = 'split-stay';
 const PICTURE_SIZES = '(min-width: 900.02px) 400px, (min-width: 700px) 374px, 100vw';
 
-/** Two houses in turn for one party: which nights where, both prices, one bill, one button. */
+/** Two houses in turn for one party: the nights in each, both prices, one bill, one button. */
 export function SplitStay({ offer, view }: SplitStayProps) {
   const { i18n } = useLingui();
   const { stay, rooms, quote } = offer;

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import type { PricedSplit } from '#domain/calendar/priced-splits.ts';
 import styles from './split-stay.module.css';
 
-/** The one next step. On phones it is pinned within the thumb's reach, with the sum beside it. */
+/** The only next step. On phones it is pinned within the thumb's reach, with the sum beside it. */
 export function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -40,8 +40,8 @@ export function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
 }
 
 /**
- * Leaves for the checkout once the page's address holds the choice, so that Back finds it again. Offline the checkout
- * would end at an error, so it waits for the network.
+ * Goes to the checkout once the page's address holds the choice, so that Back restores it. Offline the checkout would
+ * show an error, so it waits for the network.
  */
 function useLeaveOnceInAddress(isWanted: boolean): boolean {
   const navigate = useNavigate();

@@ -12,13 +12,13 @@ import { SplitStay } from './split-stay.tsx';
 
 export interface WaysOutProps {
   readonly view: BookingView;
-  /** Nothing is free in any kind; otherwise only in the chosen one. */
+  /** true: nothing is free in any kind; false: nothing in the chosen one. */
   readonly isNothingFree: boolean;
-  /** Two houses in turn are offered, or no longer: then an empty list is no dead end. */
+  /** Called when a split stay is offered or no longer offered: with one, an empty list is no dead end. */
   readonly onSplit: (isOffered: boolean) => void;
 }
 
-/** Where the list is empty: other dates, each searched by one press, or two houses in turn for these dates. */
+/** For an empty list: other dates, each searched by one press, or two houses in turn for these dates. */
 export function WaysOut(props: WaysOutProps) {
   const { firstArrival: today, search } = useSearch();
   const { stay } = search.filters;

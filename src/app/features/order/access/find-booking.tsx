@@ -7,7 +7,7 @@ import { FIND_BOOKING_HASH } from '#contract/orders/order-address.ts';
 import styles from './find-booking.module.css';
 import { NewKeyForm } from './new-key-form.tsx';
 
-/** Sends a mail with a link, which opens a booking made on another device and without an account. */
+/** Sends a mail with a link that opens a booking made on another device and without an account. */
 export function FindBooking() {
   const [askedBy, setAskedBy] = useState<'link' | 'press' | null>(null);
   const isLinked = useLocation().hash === FIND_BOOKING_HASH;

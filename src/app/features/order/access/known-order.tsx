@@ -27,7 +27,7 @@ interface KnownOrderProps {
   /** The mail's link to the terms of a cancellation has been opened. */
   readonly isCancelAsked: boolean;
   readonly view: BookedPageView;
-  /** The order's address was corrected, and what this tab keeps of it is new. */
+  /** The order's address was corrected, and this tab stores its new version. */
   readonly onMended?: (stored: StoredOrder) => void;
   readonly isMended?: boolean;
 }
@@ -76,7 +76,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   );
 }
 
-/** An order of which this tab has no key: the device or another tab may have it, or a signed-in guest's session. */
+/** An order that this tab has no key for: the device, another tab or a signed-in guest's session may open it. */
 export function KeylessOrder({ number, ...props }: Omit<KnownOrderProps, 'stored'> & { number: string }) {
   const [own, setOwn] = useState<StoredOrder | null | undefined>();
   useEffect(() => {
@@ -106,7 +106,7 @@ export function DeskOrder({ number, deskToken, view }: { number: string; deskTok
   return <OrderSheet order={latest} access={null} pass={null} view={view} />;
 }
 
-/** An order without its key: shows what this device has stored, for the desk and the way there. */
+/** An order without its key: shows what this device has stored, for the desk and the journey. */
 function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
   const stored = useStoredPass(number);
   if (stored === undefined) return <WaitingTicket />;

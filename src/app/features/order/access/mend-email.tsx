@@ -18,7 +18,7 @@ interface MendEmailProps {
   readonly access: OrderAccess | null;
 }
 
-/** Once, in the tab that has placed the order: only there is it known where the mails go. */
+/** Shown once, in the tab that placed the order: only that tab knows where the mails go. */
 export function MendEmail({ order, access }: MendEmailProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (access?.email != null && access.isMended === true) return <Mended email={access.email} />;
@@ -32,7 +32,7 @@ export function MendEmail({ order, access }: MendEmailProps) {
   );
 }
 
-/** The page has begun anew with the new key, so the focus comes back to where the guest was. */
+/** The page has restarted with the new key, so the focus returns to where the guest was. */
 function Mended({ email }: { email: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

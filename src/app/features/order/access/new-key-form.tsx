@@ -14,11 +14,11 @@ interface NewKeyFormProps {
   readonly number: string | null;
   readonly email: string | null;
   readonly heading?: ReactNode;
-  /** The guest has asked for the form by a press, so typing may begin. */
+  /** The guest opened the form by a press, so it takes the focus. */
   readonly isFocused?: boolean;
 }
 
-/** Sends a new link if the old one is lost or dead. Only the mail tells whether number and email fit. */
+/** Sends a new link if the old one is lost or expired. Only the mail reveals whether number and email match. */
 export function NewKeyForm({
   number,
   email,

@@ -3,7 +3,7 @@ import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 
-/** What the link of a mail with a new key shows: only the press uses the key, and ends the ones before it. */
+/** The page of a mailed link with a new key: only the button uses the key, which ends the earlier ones. */
 export function NewKey({ onTake }: { readonly onTake: () => void }) {
   return (
     <Ticket>

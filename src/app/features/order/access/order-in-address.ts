@@ -2,7 +2,7 @@ import { keepOrder, keyEra, restoreOrder, type StoredOrder } from '#app/storage/
 import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 
-/** The order that the address names; `kept`: what this tab has stored of it, its key included. */
+/** The order that the address names; `kept`: what this tab has stored of it, including its key. */
 export type NamedOrder = { readonly number: string | null; readonly stored: StoredOrder | null };
 
 /**
@@ -25,12 +25,12 @@ export function takeOrderFromAddress(): NamedOrder {
   return { number, stored: linked };
 }
 
-/** Whether the address brings a new key, which ends the ones before it. A press takes it, because scanners open links. */
+/** Whether the address has a new key, which ends earlier ones. Only a press uses it: mail scanners open links. */
 export function bringsNewKey(): boolean {
   return readFragment().has(ORDER_FRAGMENT.newKey);
 }
 
-/** The key of a mail to the desk; null: another link. It stays in the address, because no tab keeps it. */
+/** The key in a mail to the desk; null: another link. It stays in the address, because no tab stores it. */
 export function readDeskToken(): string | null {
   return readFragment().get(ORDER_FRAGMENT.deskToken);
 }

@@ -15,7 +15,7 @@ export interface KeylessProps {
   readonly view: BookedPageView;
 }
 
-/** Shows nothing private: a guest who knows only the number is told to open the link in the mail. */
+/** Shows nothing private: a guest who knows only the number is asked to open the link in the mail. */
 export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps & { number: string | null }) {
   const locale = useLocale();
   return (

@@ -21,7 +21,7 @@ import type { OrderSheetProps } from './sheet-props.ts';
 import { following, standing, TearMoment, unfolding } from './tear-moment.tsx';
 import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
 
-/** A booked stay: the ticket for the desk with its bill beside it, then the ways there; everything else is below. */
+/** A booked stay: the ticket for the desk with its bill beside it, then how to get there; everything else is below. */
 export function Booked(props: OrderSheetProps) {
   const { order, access, pass, view, onChanged = () => undefined } = props;
   const tear = useTear(order.number);
@@ -101,7 +101,7 @@ function PrintButton() {
   );
 }
 
-/** The moment in which a bill becomes the pass: once, right after the booking, and not for guests who want less motion. */
+/** The bill becomes the pass: once, right after the booking, and not for guests who want less motion. */
 function useTear(number: string) {
   const [isPlaying, setIsPlaying] = useState(
     () => takeAwaitedPass(number) && !matchMedia('(prefers-reduced-motion: reduce)').matches,

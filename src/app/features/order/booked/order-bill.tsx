@@ -7,7 +7,7 @@ import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderSheetProps } from './sheet-props.ts';
 
-/** The bill of a placed order, as the server has it. */
+/** The bill of a placed order, as stored on the server. */
 export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view'>) {
   return (
     <BillReceipt

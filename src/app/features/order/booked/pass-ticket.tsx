@@ -10,7 +10,7 @@ import { avifPath, avifWidths } from '#contract/pictures/picture-paths.ts';
 import styles from './pass-ticket.module.css';
 import type { OrderSheetProps } from './sheet-props.ts';
 
-/** All that the desk needs, with the code in the first screen of a phone. */
+/** Everything that the desk needs, with the code in the first screen of a phone. */
 export function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
   return (
     <div className={`raised ${styles.pass}`}>
@@ -46,7 +46,7 @@ export function Figures({ view }: Pick<OrderSheetProps, 'view'>) {
       {view.scene.figures.map((figure) => (
         <img
           key={figure.name}
-          // No browser that lacks AVIF misses more than an ornament.
+          // A browser without AVIF misses only an ornament.
           src={avifPath(figure, avifWidths(figure.width)[0] ?? figure.width)}
           width={figure.width}
           height={figure.height}

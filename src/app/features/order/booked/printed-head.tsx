@@ -3,7 +3,7 @@ import { firstNameOf } from '#contract/orders/told-details.ts';
 import styles from './printed-head.module.css';
 import type { OrderSheetProps } from './sheet-props.ts';
 
-/** What paper needs besides: whose page this was, and who comes. */
+/** Printed pages also say whose page this is, and who comes. */
 export function PrintedHead({ order, view: { address, phone } }: Pick<OrderSheetProps, 'order' | 'view'>) {
   const name = firstNameOf(order);
   return (

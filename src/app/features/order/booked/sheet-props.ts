@@ -8,9 +8,9 @@ import type { Order } from '#contract/orders/orders.ts';
 export interface OrderAccess {
   readonly token: string;
   readonly email: string | null;
-  /** The address was corrected, and the order's key is another. */
+  /** The address was corrected, and the order has a new key. */
   readonly onMended?: (order: Order, email: string) => void;
-  /** That was a moment ago. */
+  /** The address was corrected a moment ago. */
   readonly isMended?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface OrderSheetProps {
   /** The mail's link to the terms of a cancellation has been opened. */
   readonly isCancelAsked?: boolean;
   readonly onChanged?: () => void;
-  /** What the guest has just been told by the cancellation; null: it was not cancelled here. */
+  /** The result of the cancellation on this page; null: it was not cancelled here. */
   readonly cancelled?: CancellationFacts | null;
   readonly onCancelled?: (facts: CancellationFacts) => void;
 }

@@ -12,7 +12,7 @@ import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import styles from './tear-moment.module.css';
 
-/** What the rest of the page does meanwhile. */
+/** Classes for the rest of the page during the animation. */
 export const { unfolding, standing, following } = styles;
 
 /** A tick when the paper tears, a shorter one when it is punched; pauses between them, in milliseconds. */
@@ -35,7 +35,7 @@ interface TearMomentProps {
   readonly onEnd: () => void;
 }
 
-/** The bill comes out of a slit, is torn off, turns over and is punched. For the eye alone: the pass is there already. */
+/** The bill comes out of a slit, is torn off, turns over and is punched. Visual only: the pass is already there. */
 export function TearMoment({ order, view, onEnd }: TearMomentProps) {
   useEffect(() => {
     for (const name of INTERRUPTIONS) window.addEventListener(name, onEnd, { passive: true });

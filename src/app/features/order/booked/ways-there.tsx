@@ -53,7 +53,7 @@ export function WaysThere({ order, access, view }: WaysProps) {
   );
 }
 
-/** For those who come along: when, where and the way there, but not the key. */
+/** For companions: when, where and how to get there, but not the key. */
 function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'> & { directions: string }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -107,7 +107,7 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
   );
 }
 
-/** A split stay is changed by phone, and a stay that has begun at the desk. */
+/** A split stay is changed by phone, and a stay that has begun is changed at the desk. */
 export function canBeChangedHere(order: OrderSheetProps['order']): boolean {
   return stayOfOrder(order).arrival >= resortToday() && !isSplitOrder(order);
 }

@@ -75,7 +75,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
       </StayCard>
       <div className={`cluster ${styles.links}`}>
         {days >= 0 && (
-          // Without the key the order's page says how to get a new one.
+          // Without the key the order's page explains how to get a new one.
           <ButtonLink
             look="plain"
             isSmall

@@ -29,7 +29,7 @@ export function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) 
   const [cancelled, setCancelled] = useState<CancelledStay | null>(null);
   const tellCancelled = (stay: CancelledStay) => {
     setCancelled(stay);
-    // The button that opened the sheet goes away with its stay.
+    // The button that opened the sheet disappears with its stay.
     heading.current?.focus();
     reload();
   };
@@ -74,7 +74,7 @@ function NoBookings({ view }: { view: OrderPagesView }) {
   );
 }
 
-/** Until the device has answered. */
+/** Shown until the device's storage has answered. */
 function Opening({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import styles from './past-stay.module.css';
 interface PastStayProps {
   readonly stored: StoredPass;
   readonly view: OrderPagesView;
-  /** What becomes of its money stands elsewhere on the page. */
+  /** The refund is explained elsewhere on the page. */
   readonly isToldAbove?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
   );
 }
 
-/** Why a stay did not take place, or what becomes of its money. */
+/** Why a stay did not take place, or what happens to its money. */
 function Meaning({ status }: { status: StoredPass['order']['status'] }) {
   switch (status) {
     case 'cancelled':

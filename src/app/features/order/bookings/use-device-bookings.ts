@@ -21,15 +21,15 @@ import { serverNow } from '#offline/server-time.ts';
 export interface DeviceBookings {
   readonly passes: readonly StoredPass[];
   readonly today: CalendarDate;
-  /** Numbers of the orders that the resort has told about since the page was opened. */
+  /** Numbers of the orders that the resort has answered about since the page was opened. */
   readonly answered: ReadonlySet<string>;
   /** Every order has been requested: those that are not in `answered` could not be reached. */
   readonly hasAsked: boolean;
 }
 
 /**
- * The bookings of this device, at once as stored, then as the resort tells about those whose key is here. null: storage
- * has not answered. `reload` asks again.
+ * The bookings of this device: first as stored, then updated by the resort's answers for those whose key is stored
+ * here. null: storage has not answered. `reload` asks again.
  */
 export function useDeviceBookings(): { readonly bookings: DeviceBookings | null; readonly reload: () => void } {
   const [bookings, setBookings] = useState<DeviceBookings | null>(null);
@@ -63,7 +63,7 @@ async function followBookings(tell: (bookings: DeviceBookings) => void, signal: 
   await show();
 }
 
-/** The order's number; null: no answer, or none that may be kept. */
+/** The order's number; null: no answer, or one that must not be stored. */
 async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<string | null> {
   const { number, accessToken } = own;
   const era = keyEra();
@@ -78,7 +78,7 @@ async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<string |
   return number;
 }
 
-/** What is stored, and what only this tab knows: a shared device stores nothing. */
+/** Stored bookings, and those that only this tab knows: a shared device stores nothing. */
 async function listBookings(): Promise<readonly StoredPass[]> {
   const stored = await loadPasses();
   const own = restoreOrders().flatMap(({ order }) => {

@@ -12,11 +12,11 @@ export interface CancelButtonProps {
   readonly accessToken: string;
   readonly view: OrderPagesView;
   readonly onCancelled: (facts: CancellationFacts) => void;
-  /** The mail's link asks for the terms at once. */
+  /** The mail's link shows the terms immediately. */
   readonly isOpenAtOnce?: boolean | undefined;
 }
 
-/** Shows what a cancellation would mean; only the sheet cancels. */
+/** Shows the effects of a cancellation; only the sheet cancels. */
 export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonProps) {
   const overlay = useOverlay(`cancel-${sheet.order.number}`);
   const open = useEffectEvent(overlay.open);

@@ -31,7 +31,7 @@ interface CancelSheetProps {
   readonly onCancelled: (facts: CancellationFacts) => void;
 }
 
-/** What comes back, when and how, before the button that cancels. The resort says it, and says it anew at each opening. */
+/** The refund, when and how it is paid, before the button that cancels. The resort calculates it at each opening. */
 export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCancelled }: CancelSheetProps) {
   const { t } = useLingui();
   const { number } = order;
@@ -53,7 +53,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
   useEffect(() => {
     if (isOpen || done === null) return;
     setDone(null);
-    // Closing has scrolled back to the button; what there is to say stands at the top.
+    // Closing has scrolled back to the button; the result is shown at the top.
     scrollTo({ top: 0, behavior: 'instant' });
     tell(done);
   }, [isOpen, done]);
@@ -185,7 +185,7 @@ function Loss({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Whoever books again pays the price of that day, which is a loss unless it is known to be no higher. */
+/** A guest who books again pays that day's price, so cancelling is a loss unless the price is known to be no higher. */
 export function losesPrice({ todayMinor }: CancellationFacts, totalMinor: number): boolean {
   return todayMinor === null || todayMinor > totalMinor;
 }

@@ -8,7 +8,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import styles from './cancel-sheet.module.css';
 
-/** What comes back, in kopiyky. Without the last two nothing has gone back yet, and the promise is today's. */
+/** The refund in kopiyky. If the last two are missing, nothing has been refunded yet, and the promise is today's. */
 type RefundFacts = Pick<CancellationFacts, 'paidMinor' | 'refundMinor' | 'freeUntil'> & {
   readonly returnedMinor?: number;
   /** null: no day was promised. */
@@ -18,13 +18,13 @@ type RefundFacts = Pick<CancellationFacts, 'paidMinor' | 'refundMinor' | 'freeUn
 interface RefundWordsProps {
   readonly facts: RefundFacts;
   readonly today: CalendarDate;
-  /** It has been cancelled. */
+  /** The order has been cancelled. */
   readonly isDone?: boolean;
   /** Shown in a row of a list. */
   readonly isSmall?: boolean;
 }
 
-/** What comes back, by when and how, in one sentence, and below it why. */
+/** How much is refunded, by when and how, in one sentence, with the reason below it. */
 export function RefundWords({ facts, today, isDone = false, isSmall = false }: RefundWordsProps) {
   const locale = useLocale();
   const { paidMinor, refundMinor, freeUntil, returnedMinor = 0, refundBy = lastRefundDay(today) } = facts;

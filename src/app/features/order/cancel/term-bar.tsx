@@ -12,7 +12,7 @@ interface TermBarProps {
   readonly arrival: CalendarDate;
 }
 
-/** The words of the ends must not meet those of the free date. */
+/** The words at the ends must not touch those of the free date. */
 const [LEAST_PERCENT, MOST_PERCENT] = [25, 75];
 
 /** Days from today to the arrival: all of the money comes back until the lit door. A past date is left out. */

@@ -19,7 +19,7 @@ import styles from './change-form.module.css';
 interface ChangeBillProps {
   readonly change: OrderChange;
   readonly view: OrderPagesView;
-  /** Above both bills. */
+  /** Shown above both bills. */
   readonly pictures?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
   );
 }
 
-/** The order was placed by an offer that the new stay is not for. */
+/** The order used an offer that the new stay does not qualify for. */
 function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
   const lost = readDiscount(change.new) === undefined ? nameDiscount(view, readDiscount(change.old)) : undefined;
   const { i18n } = useLingui();

@@ -23,7 +23,7 @@ interface ChangeFormProps {
   readonly view: OrderPagesView;
 }
 
-/** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every wish. */
+/** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every choice. */
 export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
   const isWide = useMediaQuery('(width >= 1200px)');
   const change = useOrderChange(order, accessToken, view);
@@ -97,7 +97,7 @@ function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
   );
 }
 
-/** A bill that stands below says how it is now, so its button tries again. */
+/** If a bill is shown below, it is up to date, so its button tries again. */
 function WhyNot({ change: { reply, failure, askAgain }, phone }: { change: OrderChange; phone: string }) {
   const refused = isRefused(reply) ? reply : isRefused(failure) ? failure : null;
   if (refused !== null) return <Notice tone="alert">{refusalWords(refused, phone)}</Notice>;

@@ -26,7 +26,7 @@ const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).Chan
 
 type Known = { readonly kind: 'known'; readonly order: Order; readonly token: string };
 
-/** The order that the address names, as it is now, and what it would become. */
+/** The order that the address names, as it is now and as it would become. */
 export function ChangePage({ view }: { view: OrderPagesView }) {
   const [found, setFound] = useState<Known | 'unknown' | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): P
   if (number === null) return null;
   const era = keyEra();
   const own = stored ?? (await findKey(number));
-  // Without a key the order of a signed-in guest opens by the session.
+  // Without a key, a signed-in guest's session opens the order.
   if (own === null && !hasSignedInHint()) return null;
   const answer = await lookUpOrder(number, own?.accessToken ?? null, signal);
   if (answer.kind !== 'told') return answer.kind === 'missing' ? null : (own?.order ?? null);
@@ -59,7 +59,7 @@ async function findOrder({ number, stored }: NamedOrder, signal: AbortSignal): P
   return order;
 }
 
-/** The form knows one house for all nights. */
+/** The form supports only one house for all nights. */
 function SplitOrder({ phone }: { phone: string }) {
   return (
     <Ticket>
@@ -76,7 +76,7 @@ function SplitOrder({ phone }: { phone: string }) {
   );
 }
 
-/** Only who has the order's key can change it. */
+/** Changing an order needs its key. */
 function NoOrder() {
   const locale = useLocale();
   return (

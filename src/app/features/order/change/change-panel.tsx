@@ -61,7 +61,7 @@ function ChangeDates({ change, before, current: { accommodation, party }, view }
   );
 }
 
-/** Houses that the party fits and that the site sells. */
+/** Houses that fit the party and can be booked on the site. */
 function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
   const fitting = view.options.filter(
     ({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(current.party, accommodation),

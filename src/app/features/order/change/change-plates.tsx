@@ -28,7 +28,7 @@ interface ChangePlatesProps {
   readonly panel?: ReactNode;
 }
 
-/** What may be changed, old to new; the open one has its panel inside, or below all three. */
+/** The parts that can be changed, old to new; the open one has its panel inside, or below all three. */
 export function ChangePlates({ change, before, current, view, open, onOpen, pictures, panel }: ChangePlatesProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -115,7 +115,7 @@ interface RoomButtonsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Two rooms of an order may be of one kind, so each has its number. */
+/** Two rooms of an order may have the same kind, so each has its number. */
 export function RoomButtons({ rooms, view, current, onChoose }: RoomButtonsProps) {
   const named = rooms.map(({ accommodation }, index) => ({
     number: index + 1,

@@ -10,7 +10,7 @@ interface HousePicturesProps {
   readonly view: Pick<OrderPagesView, 'options'>;
 }
 
-/** The house as it was, faded, and as it will be; one picture while it stays the same. The row is always as high. */
+/** The old house, faded, and the new one; one picture if it stays the same. The row's height never changes. */
 export function HousePictures({ old, next, view }: HousePicturesProps) {
   const pictureOf = ({ id }: Accommodation) => view.options.find((option) => option.accommodation.id === id)?.picture;
   const [was, willBe] = [pictureOf(old), pictureOf(next)];

@@ -21,9 +21,9 @@ export interface OrderChange {
   readonly stay: Stay | null;
   readonly rooms: readonly RoomRequest[];
   readonly isUnchanged: boolean;
-  /** The resort's answer to the wish as it stands; null before it has come. */
+  /** The resort's answer to the current choice; null until it has arrived. */
   readonly reply: ChangeReply | null;
-  /** Why the wish was not accepted, although the resort had priced it; null: it was not tried. */
+  /** Why the choice was not accepted, although the resort had priced it; null: it was not tried. */
   readonly failure: ChangeReply | null;
   readonly isBusy: boolean;
   pick(dates: PickedDates): void;
@@ -32,7 +32,7 @@ export interface OrderChange {
   askAgain(): void;
 }
 
-/** What the guest wants instead of the order, priced by the resort at each step. */
+/** The new stay that replaces the order's, priced by the resort at each step. */
 export function useOrderChange(order: Order, accessToken: string, view: OrderPagesView): OrderChange {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     if (done.kind === 'told' && done.told.payment !== null) return goToPayment(done.told.payment);
     if (done.kind !== 'told') {
       setFailed({ stay, rooms, reply: done });
-      // Both bills as they are now: the price or the nights have changed.
+      // Both bills are requested again: the price or the nights have changed.
       if (done.kind !== 'unreachable') countAsked();
       return;
     }

@@ -13,7 +13,7 @@ const CHANGE = { check_in: '2026-12-20', check_out: '2026-12-23', due: 1_200, ho
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // A store may be written where there is a document only.
+  // Stores can be written only if there is a document.
   vi.stubGlobal('document', {});
 });
 afterEach(() => {

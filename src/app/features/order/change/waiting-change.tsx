@@ -19,7 +19,7 @@ interface WaitingChangeProps {
   readonly onChanged: () => void;
 }
 
-/** A change whose difference is not paid yet: what it is, until when, and both ways on. */
+/** A change whose difference is not paid yet: what it is, until when, and the two next steps. */
 export function WaitingChange({ order, accessToken, onChanged }: WaitingChangeProps) {
   const locale = useLocale();
   const change = waitingChangeOf(order);

@@ -9,7 +9,7 @@ import { followSessionEnd } from '#app/stores/session-end.ts';
 
 /**
  * A tab without the key to an order finds it on the device (decision 13), or asks the other tabs of this browser: on a
- * device that is not the guest's they alone have it.
+ * shared device only they have it.
  */
 
 const CHANNEL = 'order-keys';
@@ -32,7 +32,7 @@ export function shareKeys(): void {
   };
 }
 
-/** This tab's key, the device's or another tab's, which this tab keeps from now on; null: none has it. */
+/** This tab's key, the device's or another tab's, which this tab then stores; null: none has it. */
 export async function findKey(number: string): Promise<StoredOrder | null> {
   if (restoreOrder(number) === null) await bringOrderKeys();
   const own = restoreOrder(number);

@@ -21,16 +21,16 @@ import { useHoldActions } from './use-hold-actions.ts';
 
 interface HeldStayProps {
   readonly stored: StoredPass;
-  /** The resort has told about it since the page was opened: before that it may be paid already. */
+  /** The resort has answered about it since the page was opened: before that it may already be paid. */
   readonly isAnswered: boolean;
-  /** The question to the resort is over, with an answer or without. */
+  /** The request to the resort has ended, with an answer or without. */
   readonly hasAsked: boolean;
   readonly view: OrderPagesView;
   /** The order's state has changed, or its time is over. */
   readonly onChanged: () => void;
 }
 
-/** A stay that waits for its payment: how long, and what the guest can do about it. */
+/** A stay that waits for its payment: the remaining time, and the guest's options. */
 export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: HeldStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -79,7 +79,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
             </ButtonLink>
           </>
         ) : (
-          // The answer may be that the key opens nothing any more: then it is looked for anew.
+          // If the answer says that the key is no longer valid, look for another one.
           <HeldActions
             key={String(isAnswered)}
             stored={stored}

@@ -7,7 +7,7 @@ import { useSecondsLeft } from './use-hold.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The minutes that are left, as words and as a line. Until the server's time is known, only until when. */
+/** The remaining minutes, as words and as a line. Shows only the end time until the server's time is known. */
 export function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil: string }) {
   const left = useSecondsLeft(holdUntil);
   const end = formatClock(Date.parse(holdUntil));

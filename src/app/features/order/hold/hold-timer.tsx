@@ -6,7 +6,7 @@ import { useSecondsLeft } from './use-hold.ts';
 
 export const URGENT_SECONDS = 5 * 60;
 
-/** How long the nights stay held. Until the server's time is known, only until when. */
+/** How long the nights stay held. Shows only the end time until the server's time is known. */
 export function HoldTimer({ holdUntil }: { holdUntil: string | null }) {
   const left = useSecondsLeft(holdUntil);
   if (holdUntil === null || left === 0) return null;

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // A store may be written where there is a document only.
+  // Stores can be written only if there is a document.
   vi.stubGlobal('document', {});
 });
 afterEach(() => {

@@ -9,12 +9,12 @@ import type { HoldProgress } from './use-hold-actions.ts';
 interface ReleaseButtonProps {
   readonly isBusy: boolean;
   readonly onRelease: () => void;
-  /** Tells the sheets of several orders on one page apart. */
+  /** Distinguishes the sheets of several orders on one page. */
   readonly name?: string;
   readonly isSmall?: boolean | undefined;
 }
 
-/** Gives the held nights back, after a question: others may take them at once. */
+/** Releases the held nights, after a confirmation: others may take them immediately. */
 export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: ReleaseButtonProps) {
   const { t } = useLingui();
   const question = useOverlay(name);

@@ -11,7 +11,7 @@ export type HoldProgress =
   | 'provider_silent'
   | 'unpaid_limit';
 
-/** What a guest with the key can do about a held order, one thing at a time. `onChanged`: the order's state has changed. */
+/** A guest's actions for a held order with its key, one at a time. `onChanged`: the order's state has changed. */
 export function useHoldActions(number: string, accessToken: string | null, onChanged: () => void) {
   const [progress, setProgress] = useState<HoldProgress>('ready');
   const pay = useCallback(async () => {
@@ -29,7 +29,7 @@ export function useHoldActions(number: string, accessToken: string | null, onCha
       setProgress(busy);
       const answer = await way(number, accessToken);
       if (answer.kind !== 'told' && answer.kind !== 'refused') return setProgress('unreachable');
-      // The nights are held as before.
+      // The nights are still held.
       if (answer.kind === 'refused' && (answer.error === 'provider_silent' || answer.error === 'unpaid_limit')) {
         return setProgress(answer.error);
       }

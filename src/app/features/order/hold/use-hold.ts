@@ -26,8 +26,8 @@ interface Held {
 }
 
 /**
- * The order's state as its clock shows it: a hold whose time is over has ended, even before the resort's job has said so.
- * Words, clock and buttons follow this one state. `onOver` is called when the time runs out on the page.
+ * The order's state as its timer shows it: an expired hold has ended, even before the resort's job has recorded it.
+ * Words, timer and buttons follow this one state. `onOver` is called when the time runs out on the page.
  */
 export function useShownStatus({ status, holdUntil }: Held, onOver: () => void): OrderState {
   const left = useSecondsLeft(isHeld(status) ? holdUntil : null);

@@ -8,7 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** Shown until the resort's own order tells the status: who has just paid is not asked to pay. */
+/** Shown until the resort answers with the order's status: a guest who has just paid is not asked to pay. */
 export function Checking({ isOffline = false }: { isOffline?: boolean }) {
   const words = checkingWords(isOffline);
   return (

@@ -37,7 +37,7 @@ export interface HeldOrderProps {
   readonly onShown?: () => void;
 }
 
-/** Calls when the browser's Back has shown this page again as it was left. */
+/** Calls `onBack` when the browser's Back has restored this page as it was left. */
 function useBack(onBack: () => void): void {
   const tell = useEffectEvent(onBack);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
   useEffect(() => show(), []);
   useEffect(shareKeys, []);
   const [isBack, setIsBack] = useState(false);
-  /** How many answers are of before the guest came back from the payment page. */
+  /** The number of answers from before the guest came back from the payment page. */
   const [askedBefore, setAskedBefore] = useState(isFromBefore ? 0 : -1);
   useBack(() => {
     setIsBack(true);

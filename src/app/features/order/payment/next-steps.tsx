@@ -19,23 +19,23 @@ import styles from './next-steps.module.css';
 interface NextStepsProps {
   readonly status: OrderState;
   readonly number: string;
-  /** null: this browser may not pay for the order; the mail's link may. */
+  /** null: this browser may not pay for the order, but the mail's link may. */
   readonly accessToken: string | null;
-  /** The secret from the mail's confirmation link, when it has been opened. */
+  /** The secret from the mail's confirmation link, if it has been opened. */
   readonly confirmation?: string | null;
   readonly holdUntil: string | null;
   readonly totalMinor: number;
   readonly phone: string;
   /** The query of /booking that chooses the same stay again. */
   readonly again: URLSearchParams;
-  /** What the provider says of a payment. */
+  /** The provider's status of a payment. */
   readonly payment?: PaymentState | null;
   readonly isAgain?: boolean;
   /** Called when the order's state has changed since it was shown. */
   readonly onChanged: () => void;
 }
 
-/** What the guest can do about an order that is not booked; null when it is. */
+/** The guest's options for an order that is not booked; null if it is. */
 export function NextSteps(props: NextStepsProps) {
   const locale = useLocale();
   const { phone, status, again, payment = null } = props;
@@ -69,7 +69,7 @@ export function NextSteps(props: NextStepsProps) {
   }
 }
 
-/** The confirmation link is in the mail. Here the guest reads until when it is valid, and can pay instead. */
+/** The confirmation link is in the mail. The page says until when it is valid, and offers payment instead. */
 function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChanged }: NextStepsProps) {
   const locale = useLocale();
   const { progress, pay } = useHoldActions(number, accessToken, onChanged);
@@ -96,7 +96,7 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
   );
 }
 
-/** Opening the link confirms nothing, because mail scanners open links, and some run their scripts. The press does. */
+/** Only the press confirms. Opening the link does not, because mail scanners open links and run scripts. */
 function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextStepsProps & { secret: string }) {
   const [progress, setProgress] = useState<'ready' | 'asking' | 'failed'>('ready');
   const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));

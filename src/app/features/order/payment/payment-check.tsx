@@ -9,7 +9,7 @@ const PolledCheck = lazyPart(async () => (await import('./polled-check.tsx')).Po
   Frame: () => <Checking />,
 });
 
-/** The page that the provider returns to. Its address proves nothing, so our own order is polled until settled. */
+/** The page that the provider returns to. Its address proves nothing, so it polls our own order until settled. */
 export function PaymentCheck({ view }: { view: OrderPagesView }) {
   const [returning, setReturning] = useState<Returning | null | undefined>(undefined);
   useEffect(() => setReturning(readAddress()), []);

@@ -31,7 +31,7 @@ import { Checking, NothingToCheck } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
 
-/** What the address of the provider's redirect holds. */
+/** The parameters of the provider's redirect. */
 export interface Returning {
   readonly number: string;
   readonly statusToken: string;
@@ -109,8 +109,8 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
 }
 
 /**
- * Opens the page of a booked order in place of this check, so that Back skips the check. In another browser than the one
- * that ordered, or after a visit whose storage was forbidden, nothing opens it: `here` tells what the status token may.
+ * Replaces this check with the page of a booked order, so that Back skips the check. Another browser than the one that
+ * ordered, or one without storage, cannot open it: `here` says what the status token allows.
  */
 function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
   const navigate = useNavigate();

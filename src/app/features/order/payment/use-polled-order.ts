@@ -7,16 +7,16 @@ import { onReturn } from '#offline/reachability.ts';
 export interface PolledOrder<Found> {
   /** The last answer, or `known` before the first one. */
   readonly latest: Found | null;
-  /** How many questions were answered. */
+  /** The number of answered requests. */
   readonly asked: number;
   readonly trouble: 'missing' | 'unreachable' | null;
-  /** Asks at once, for instance after a payment was refused. */
+  /** Asks immediately, for example after a payment was refused. */
   readonly askNow: () => void;
 }
 
 type Ask<Found> = (signal: AbortSignal) => Promise<Reply<Found>>;
 
-/** Polls an order until its state is final; asks at once when `ask` changes or `askNow` is called. */
+/** Polls an order until its state is final; asks immediately when `ask` changes or `askNow` is called. */
 export function usePolledOrder<Found extends { readonly status: OrderState }>(
   ask: Ask<Found>,
   known: Found | null,
@@ -43,7 +43,7 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
 }
 
 /**
- * Asks with growing pauses until the state is final or the order is missing. A failed question is repeated, at once
+ * Asks with growing pauses until the state is final or the order is missing. A failed request is repeated, immediately
  * when the network is back or the guest returns to the tab.
  */
 async function poll<Found extends { readonly status: OrderState }>(

@@ -13,9 +13,9 @@ import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 interface ArrivalWordsProps {
   readonly arrival: CalendarDate;
   readonly view: BookedPageView;
-  /** Nothing is paid before the stay, so that no money could come back. */
+  /** The guest pays nothing before the stay, so nothing can be refunded. */
   readonly isPaidAtReception: boolean;
-  /** The page leads on to the change of dates, guests and room. */
+  /** The page links to the change of dates, guests and room. */
   readonly isChangedHere: boolean;
 }
 

@@ -9,8 +9,8 @@ interface StandingWords {
 }
 
 /**
- * The text for each order state: the fact, then what follows from it. `payment`: what the provider says of one;
- * `houses`: how many are booked, as far as the page knows.
+ * The text for each order state: the fact, then its consequence. `payment`: the provider's status; `houses`: how many
+ * are booked, as far as the page knows.
  */
 export function standingWords(
   status: OrderState,
@@ -86,7 +86,7 @@ export function standingWords(
   }
 }
 
-/** Money that the provider has or may have keeps the nights. */
+/** A payment that the provider has or may have received keeps the nights. */
 function moneyWords(payment: 'taken' | 'under_way'): StandingWords {
   return payment === 'taken'
     ? {
@@ -109,7 +109,7 @@ function moneyWords(payment: 'taken' | 'under_way'): StandingWords {
       };
 }
 
-/** For whoever has just been at the payment page, and whose payment has not come. */
+/** For guests who have just been on the payment page, and whose payment has not arrived. */
 export function unpaidWords(payment: PaymentState | null): StandingWords {
   return payment === 'failed'
     ? {

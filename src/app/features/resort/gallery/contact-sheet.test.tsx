@@ -10,7 +10,7 @@ beforeAll(async () => {
   pictures = (await loadView('en')).gallery;
 });
 
-/** So many frames, each with a name of its own. */
+/** A sheet with this many frames, each with its own name. */
 function sheetOf(count: number) {
   const frames = Array.from({ length: count }, (_, place) => ({
     ...(pictures[place % pictures.length] as PictureView),

@@ -9,7 +9,7 @@ import styles from './menu-item.module.css';
 import type { MenuItemView } from './menu-view.ts';
 import { allergensText, measureText, seasonText } from './menu-words.ts';
 
-/** The name, dots to its price, and below what belongs to it. */
+/** The name, dots to its price, and its details below. */
 export function MenuItem({ item }: { item: MenuItemView }) {
   const { i18n } = useLingui();
   const { title, description, priceMinor, dish } = item;
@@ -46,7 +46,7 @@ export function MenuItem({ item }: { item: MenuItemView }) {
   );
 }
 
-/** Whether it is on today, by the resort's clock. The server's pages know no day and keep the place free. */
+/** Whether it is served today, by the resort's clock. Server pages do not know the day and reserve the space. */
 function TodayMark({ served }: { served: readonly ServedPeriod[] }) {
   const today = useHydrated() ? resortToday() : null;
   if (today === null) return <span className={`unbroken ${styles.today}`} />;

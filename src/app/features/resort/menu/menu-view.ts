@@ -23,7 +23,7 @@ export interface MenuItemView {
 
 export interface DishView {
   readonly amount: Dish['amount'];
-  /** People who share it. */
+  /** The number of people who share it. */
   readonly portions: number;
   readonly allergens: readonly Allergen[];
   readonly isVegetarian: boolean;

@@ -8,7 +8,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
 import type { DishView, MenuItemView } from './menu-view.ts';
 
-/** Words of menus, the same on the page and on paper. */
+/** Words of menus, the same on the page and in print. */
 
 const ALLERGEN_NAMES: Readonly<Record<Allergen, MessageDescriptor>> = {
   gluten: msg`gluten`,
@@ -32,7 +32,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const THOUSAND = 1_000;
 const DECIMAL_SIGN: Readonly<Record<Locale, string>> = { uk: ',', en: '.' };
 
-/** A yearly day in words needs some year, and a leap year has all days. */
+/** Formatting a yearly day needs some year, and a leap year has all days. */
 const SOME_LEAP_YEAR = '2028';
 
 /** `380 g`, `2.4 kg, for 6 people`, `60 min`; null: nothing to measure. */

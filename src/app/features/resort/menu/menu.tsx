@@ -11,7 +11,7 @@ import type { MenuView } from './menu-view.ts';
 
 const PICTURE_SIZES = '(min-width: 900.02px) 600px, 100vw';
 
-/** A menu or a price list: its sections, what its marks mean, and the same on paper. */
+/** A menu or a price list: its sections, its legend, and its printed version. */
 export function Menu({ menu }: { menu: MenuView }) {
   const isMenu = menu.kind === 'menu';
   const isInstalled = useMediaQuery('(display-mode: standalone)');

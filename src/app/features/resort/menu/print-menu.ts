@@ -12,7 +12,7 @@ import type { LocalizedText } from '#contract/site/schema.ts';
 import { viewMenuWords } from './menu-view.ts';
 import { allergensText, measureText, seasonText } from './menu-words.ts';
 
-/** The words of a menu's PDF: the same that its page shows. */
+/** The words of a menu's PDF, the same as on its page. */
 export const printMenu: PrintMenu = async (content, place, locale) => {
   const i18n = await createI18n(locale, ['site']);
   const menu = viewMenuWords(content, place, locale);

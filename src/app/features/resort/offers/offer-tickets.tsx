@@ -6,7 +6,7 @@ import { Ticket } from '#app/ui/paper/ticket.tsx';
 import styles from './offer-tickets.module.css';
 import type { OfferCard } from './offer-views.ts';
 
-/** For the widest ticket, the only one on the first screen. */
+/** Sized for the widest ticket, the only one on the first screen. */
 export const TICKET_SIZES = '(min-width: 900.02px) 600px, (min-width: 600px) 50vw, 100vw';
 
 interface OfferTicketsProps {

@@ -26,10 +26,10 @@ export interface OffersPageView {
 
 export interface OfferView extends OfferCard {
   readonly isOutdoor: boolean;
-  /** false: the offer is agreed with the reception. */
+  /** false: guests arrange the offer with the reception. */
   readonly isBookable: boolean;
   readonly paragraphs: readonly string[];
-  /** The reception's number, where offers are booked. */
+  /** The number of the reception, which books offers. */
   readonly phone: string;
   readonly others: readonly OfferCard[];
 }
@@ -46,7 +46,7 @@ export function viewOffersPage(content: OfferContent, locale: Locale): OffersPag
   };
 }
 
-/** null when there is no such offer. `others` begins with the next offer, so that each one leads to another. */
+/** null if there is no such offer. `others` begins with the next offer, so that each one leads to another. */
 export function viewOffer(content: OfferContent, slug: string, locale: Locale): OfferView | null {
   const offers = offersInOrder(content);
   const place = offers.findIndex((candidate) => candidate.slug === slug);

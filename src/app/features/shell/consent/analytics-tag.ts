@@ -1,6 +1,6 @@
 import { removeForeignCookies } from '#app/storage/third-party-consent.ts';
 
-/** Beside `default`, the only policy that the headers allow, and only if a tag is set. */
+/** A policy beside `default`; the headers allow both, and this one only if a tag is set. */
 const POLICY_NAME = 'analytics';
 
 interface TagWindow {
@@ -13,7 +13,7 @@ interface TagWindow {
   dataLayer?: unknown[];
 }
 
-/** What a tag reads, by the names that Google's tags use for a page. */
+/** The data that a tag reads, by the names that Google's tags use for a page. */
 export interface PageView {
   readonly event: 'page_view';
   readonly page_path: string;
@@ -23,7 +23,7 @@ export interface PageView {
 
 let tag: HTMLScriptElement | null = null;
 
-/** Throws where an extension of the browser has taken the policy's name. */
+/** Throws if a browser extension has taken the policy's name. */
 export function startTag(url: string): void {
   if (tag !== null) return;
   const script = document.createElement('script');
@@ -48,8 +48,8 @@ export function tellPageView(view: PageView): void {
 }
 
 /**
- * After a withdrawal. A script that has run cannot be taken back, so its page is loaded anew. Returns whether there
- * was one.
+ * Called after a withdrawal. A script that has run cannot be undone, so its page is reloaded. Returns whether there was
+ * one.
  */
 export function stopTag(): boolean {
   removeForeignCookies();

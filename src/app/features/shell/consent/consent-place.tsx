@@ -10,10 +10,10 @@ import { stopTag } from './analytics-tag.ts';
 import { ConsentPlate } from './consent-plate.tsx';
 import { usePageViews } from './page-views.ts';
 
-/** Tells other tabs of an answer. */
+/** Sends an answer to other tabs. */
 const CHANNEL = 'consent';
 
-/** Asks once, keeps the answer, and starts or stops the third parties by it. */
+/** Asks once, stores the answer, and starts or stops the third parties accordingly. */
 export function ConsentPlace({ whenReady }: { readonly whenReady: () => Promise<void> }) {
   const { answer, question } = useConsent();
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ function useFirstQuestion(whenReady: () => Promise<void>): void {
   }, [whenReady]);
 }
 
-/** A withdrawal counts in every tab, though a booking under way is not loaded anew until its guest leaves it. */
+/** A withdrawal applies to every tab, but a tab with a booking in progress reloads only when its guest leaves. */
 function useOtherTabs(): void {
   const { pathname } = useLocation();
   const [isWithdrawn, setWithdrawn] = useState(false);
@@ -66,7 +66,7 @@ function tellAnswer(answer: ConsentAnswer): void {
   if (answer === 'refused') stopTag();
 }
 
-/** Stands in the footer of the pages that have one, from where an answer can be changed at any time. */
+/** The footer's button to change the answer at any time. */
 function FooterButton() {
   const { t } = useLingui();
   const [place, setPlace] = useState<Element | null>(null);

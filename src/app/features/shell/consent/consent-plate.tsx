@@ -68,7 +68,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
   );
 }
 
-/** Why, who receives it, and what is lost without it. */
+/** Why, who receives the data, and what is missing without it. */
 function Purpose({ parties: { analyticsUrl, reviewsUrl } }: { parties: ThirdParties }) {
   const counter = hostOf(analyticsUrl);
   const reviews = hostOf(reviewsUrl);
@@ -106,7 +106,7 @@ function hostOf(url: string | null): string | null {
   return url === null ? null : new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** The pressed button is gone, so keyboard users go on where they opened the question, or at the page's content. */
+/** The pressed button is gone, so keyboard users continue where they opened the question, or at the page's content. */
 function returnFocus(before: Element | null): void {
   const target = before?.isConnected === true && before !== document.body ? before : document.getElementById('main');
   (target as HTMLElement | null)?.focus({ preventScroll: true });

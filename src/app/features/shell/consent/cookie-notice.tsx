@@ -11,8 +11,8 @@ import styles from './cookie-notice.module.css';
 const ASKS = 'asks-cookies';
 
 /**
- * Says that there is nothing to decide, until the guest accepts. The line stands in the page, above all else, so it covers
- * nothing. It is in everybody's markup, and seen only where the document is marked.
+ * Informs until the guest accepts; there is nothing to decide. The line stands in the page, above everything else, so
+ * it covers nothing. It is in everybody's markup, and visible only if the document has the class.
  */
 export function CookieNotice() {
   const { t } = useLingui();

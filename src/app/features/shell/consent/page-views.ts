@@ -3,12 +3,12 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { startTag, tellPageView } from './analytics-tag.ts';
 
-/** A mistyped address may hold anything, so missing pages share a name. */
+/** A mistyped address may contain anything, so missing pages share a name. */
 const MISSING_PAGE = '/404';
 
 let lastTold = '';
 
-/** Tells the tag each page that the guest moves to; null: there is no tag, or no consent. */
+/** Reports each page that the guest moves to; null: there is no tag, or no consent. */
 export function usePageViews(tagUrl: string | null): void {
   const { pathname } = useLocation();
   const { handle, loaderData } = useMatches().at(-1) ?? {};
@@ -26,7 +26,7 @@ export function usePageViews(tagUrl: string | null): void {
   }, [tagUrl, path]);
 }
 
-/** Only the path: order numbers, keys and searches stand in queries and fragments. */
+/** Sends only the path: queries and fragments contain order numbers, keys and searches. */
 function tellMove(path: string): void {
   const location = `${window.location.origin}${path}`;
   if (location === lastTold) return;
@@ -39,7 +39,7 @@ function tellMove(path: string): void {
   lastTold = location;
 }
 
-/** Where the guest came from, by its origin alone. */
+/** The referrer, reduced to its origin. */
 function originBefore(): string {
   const before = URL.parse(document.referrer)?.origin;
   return before === undefined || before === window.location.origin ? '' : `${before}/`;

@@ -7,7 +7,7 @@ import { install, useInstallWay } from './install-prompt.ts';
 import { InstallSheet } from './install-sheet.tsx';
 
 export interface InstallPlaceProps {
-  /** A page may have several places, each with its own sheet. The menu lies over the page and has no first screen. */
+  /** A page may have several places, each with its own sheet. The menu covers the page and has no first screen. */
   readonly place: 'footer' | 'menu' | 'guide';
 }
 
@@ -20,7 +20,7 @@ export function InstallPlace({ place }: InstallPlaceProps) {
   const isShown = way !== 'none' && (isBelow || place === 'menu');
   const press = () => {
     if (way === 'by hand') explanation.open();
-    // A withdrawn offer rejects. The guest needs no message about it.
+    // A withdrawn prompt rejects. The guest needs no message about it.
     else install().catch(() => undefined);
   };
   return (

@@ -11,7 +11,7 @@ declare global {
     beforeinstallprompt: InstallPrompt;
   }
   interface Navigator {
-    /** iOS only. */
+    /** Only iOS has it. */
     readonly standalone?: boolean;
   }
 }
@@ -28,14 +28,14 @@ export type InstallWay = 'prompt' | 'by hand' | 'none';
 export interface InstallContext {
   /** The site is installed, or runs in a window of its own. */
   readonly isInstalled: boolean;
-  /** The browser has offered to install the site, and the offer is not used yet. */
+  /** The browser has fired the install event, and it is not used yet. */
   readonly hasOffer: boolean;
   readonly userAgent: string;
   readonly hasTelegramBridge: boolean;
   readonly maxTouchPoints: number;
 }
 
-/** Other browsers than Safari on iOS. Each has a Share menu of its own, or none. */
+/** iOS browsers other than Safari. Each has its own Share menu, or none. */
 const OTHER_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|YaBrowser|DuckDuckGo/;
 
 export function useInstallWay(): InstallWay {
@@ -56,7 +56,7 @@ export function watchInstallPrompts(): void {
   renew();
 }
 
-/** Shows the browser's own question. After a refusal the button returns only if the browser fires the event again. */
+/** Shows the browser's own prompt. After a refusal the button returns only if the browser fires the event again. */
 export async function install(): Promise<void> {
   const used = offer;
   offer = null;

@@ -20,7 +20,7 @@ test.each([
   ['none', 'menu', ''],
   ['prompt', 'menu', 'Install the app'],
   ['by hand', 'menu', 'Install the app'],
-  // Before they are measured, places count as part of the first screen.
+  // Places count as part of the first screen until they are measured.
   ['prompt', 'footer', ''],
   ['prompt', 'guide', ''],
 ] as const)('where the way is "%s" the %s says "%s"', async (way, place, words) => {

@@ -13,13 +13,13 @@ import { BookingsCell } from './navigation-cell.tsx';
 const Account = lazyPart(async () => (await import('./account.tsx')).Account);
 
 interface AccountProps {
-  /** `cell`: in the bottom navigation, whose style sheet lays out the icon and the word. */
+  /** `cell`: part of the bottom navigation, whose style sheet lays out the icon and the word. */
   readonly place: 'bar' | 'cell';
 }
 
 /**
- * Pages are cached for everybody, so each offers to log in; the browser of a signed-in guest fetches the greeting. On a
- * device with bookings the navigation's cell leads to them, and the menu offers to log in.
+ * Pages are cached for all visitors, so each shows Log In; the browser of a signed-in guest fetches the greeting. On a
+ * device with bookings the navigation's cell links to them, and the menu has Log In.
  */
 export function AccountPlace({ place }: AccountProps) {
   const { status } = useSession();

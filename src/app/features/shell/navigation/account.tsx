@@ -6,7 +6,7 @@ import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import { ProfileCell } from './navigation-cell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** For whoever may be signed in. Until the server has said so there is no name. */
+/** For guests who may be signed in. There is no name until the server confirms it. */
 export function Account({ place }: { readonly place: 'bar' | 'cell' }) {
   const { user } = useSession();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);

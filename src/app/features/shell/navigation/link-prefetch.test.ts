@@ -38,7 +38,7 @@ function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
       code.push(path);
       await gate;
       return {
-        // Reads the parameters and the whole address, as the loaders of pages do.
+        // Reads the parameters and the full address, as the loaders of pages do.
         loader: ({ params, request }: LoaderFunctionArgs) => {
           content.push(`${params.slug} of ${new URL(request.url).pathname}`);
           return null;

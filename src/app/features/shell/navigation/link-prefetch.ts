@@ -17,7 +17,7 @@ export function pathOfLink(href: string, here: string): string | null {
 }
 
 export interface LinkPrefetch {
-  /** Fetches at once, because the guest points at the link. */
+  /** Fetches immediately, because the guest points at the link. */
   readonly fetchNow: (path: string) => Promise<void>;
   /** Fetches in turn, because the link is in view. */
   readonly fetchSoon: (path: string) => void;

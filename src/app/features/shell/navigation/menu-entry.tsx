@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu-entry.module.css';
 import type { MenuState, MenuStep } from './menu-state.ts';
 
-/** A mouse that passes over a section on its way to the pages changes nothing. */
+/** A mouse that crosses a section on its way to the pages changes nothing. */
 const REST_MS = 80;
 
 interface MenuEntryProps {
@@ -126,7 +126,7 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
 interface Rest {
   readonly start: (step: MenuStep) => void;
   readonly stop: () => void;
-  /** Starts for a mouse only, because fingers have no hover. */
+  /** Only for a mouse, because fingers have no hover. */
   readonly onPointer: (step: MenuStep) => (event: { pointerType: string }) => void;
 }
 

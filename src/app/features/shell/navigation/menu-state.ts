@@ -27,7 +27,7 @@ export function stepMenu(state: MenuState, step: MenuStep): MenuState {
     case 'hover':
       return state.pinned === null ? show(state, step.key) : state;
     case 'focus':
-      // The keyboard focus goes on to the section's pages, so they must be shown.
+      // The keyboard focus moves on to the section's pages, so they must be shown.
       return state.pinned === step.key ? state : { ...show(state, step.key), pinned: null };
     case 'press':
       if (step.isPhone) return startMenu(state.shown === step.key ? null : step.key);

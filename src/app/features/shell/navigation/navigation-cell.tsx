@@ -14,7 +14,7 @@ export function ProfileCell() {
   );
 }
 
-/** For a guest without an account whose bookings this device keeps. */
+/** For a guest without an account whose bookings are stored on this device. */
 export function BookingsCell() {
   return (
     <Cell icon="pass" path="/my-bookings" section={/^\/my-bookings$/}>

@@ -63,7 +63,7 @@ interface EntryProps {
 
 function Entry({ path, onLeave, children }: EntryProps) {
   const href = localizePath(path, useLocale());
-  // Within the full-screen menu: the page takes the menu's place in the history.
+  // In the full-screen menu, the page replaces the menu's history entry.
   const isReplacing = overlaysOf(useLocation()).length > 0;
   return (
     <Link role="menuitem" tabIndex={-1} to={href} replace={isReplacing} onClick={onLeave}>

@@ -7,9 +7,9 @@ import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 const SETTLE_MS = 300;
 
 /**
- * Prefetches the pages behind links: at once when the guest points at a link or focuses it; in turn when a link comes
- * into view, after what a tap waits for. A link that opens a sheet leads to no page. Loaded at the guest's first move, so
- * that the first load of a page fetches only what the page needs.
+ * Prefetches the pages behind links: immediately when the guest points at a link or focuses it; in turn when a link
+ * comes into view, after the files that a tap needs. Links that open a sheet are skipped. Loaded at the guest's first
+ * interaction, so that the first load of a page fetches only what the page needs.
  */
 export function watchLinks(routes: RouteObject[]): void {
   const prefetch = createLinkPrefetch({

@@ -25,7 +25,7 @@ vi.mock('./use-calendar-nights.ts', async (original) => {
 const HOUSE = sampleAccommodation({ units: 1 });
 const PAIR = { adults: 2, children: [] };
 
-/** Forty nights from today, of which those named are taken. */
+/** Forty nights from today; `taken` lists the taken ones. */
 function context(taken: readonly string[] = []): PickingContext & PricingContext & Pick<RoomWish, 'specialOffers'> {
   const inventory = sampleInventory([HOUSE], 40, (night) => (taken.includes(night) ? { taken: 1 } : {}));
   const room = { accommodation: HOUSE, party: PAIR };
@@ -93,7 +93,7 @@ test('the band of a stay over the turn of a month does not cross the empty cells
   ]);
 });
 
-/** The panel in November 2026, of a resort that is closed on the days named. */
+/** The panel in November 2026, of a resort that is closed on the `blocked` days. */
 function panel(blocked: readonly string[] = [], layout: 'scrolled' | 'turned' = 'turned') {
   const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
   const known = context();

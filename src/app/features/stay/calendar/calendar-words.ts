@@ -11,11 +11,11 @@ export interface DayWords {
   readonly status: DayStatus;
   /** Price in kopiyky; null: unknown, or nothing is free. */
   readonly priceMinor: number | null;
-  /** How many nights in a row are free from here where they are too few; 0 elsewhere. */
+  /** How many nights in a row are free from this day if they are too few; otherwise 0. */
   readonly openNights: number;
   /** The lowest price of its month, printed in amber. */
   readonly isLowest: boolean;
-  /** The night that is running, after midnight. */
+  /** The current night, after midnight. */
   readonly isTonight: boolean;
   readonly isArrival: boolean;
   readonly isDeparture: boolean;
@@ -41,7 +41,7 @@ export function dayLabel(i18n: I18n, words: DayWords): string {
   return parts.join(', ');
 }
 
-/** «1 ніч»: below a day from which only so many nights are free. */
+/** «1 ніч»: shown below a day with too few free nights after it. */
 export function fewNightsText(i18n: I18n, nights: number): string {
   return i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`);
 }

@@ -20,7 +20,7 @@ const CLOSED_NIGHT = {
 };
 const DATES = stay('2026-11-27', '2026-11-29');
 
-/** The weeks of two months from today on, 21 November, with one night taken. */
+/** The weeks of two months from today, 21 November, with one night taken. */
 function picker(props: Partial<ComponentProps<typeof DateRangePicker>> = {}) {
   const rooms = [{ accommodation: HOUSE, party: { adults: 2, children: [] } }];
   const inventory = sampleInventory([HOUSE], 60, (night) => (night === TAKEN ? { taken: 1 } : {}));
@@ -126,7 +126,7 @@ test('the months are turned by named buttons; where they are scrolled there are 
 test('weeks that are over take no room where months are scrolled', async () => {
   const hidden = async (isScrolled: boolean) =>
     (await renderMarkup(picker({ isScrolled }), 'en')).match(/<tr[^>]* hidden=""/g)?.length ?? 0;
-  // 2 to 8 November, 9 to 15, and the Sunday before them; the week of the 21st goes on.
+  // Hidden: 2 to 8 November, 9 to 15, and the Sunday before them; the week of the 21st continues.
   expect(await hidden(true)).toBe(3);
   expect(await hidden(false)).toBe(0);
 });

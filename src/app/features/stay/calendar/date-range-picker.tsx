@@ -30,14 +30,14 @@ interface DateRangePickerProps {
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
   readonly onMonthChange: (month: CalendarDate) => void;
-  /** Turned: one, or two side by side; scrolled: as many as have been reached, one below the other. */
+  /** Paged: one month, or two side by side. Scrolled: all months reached so far, one below the other. */
   readonly months: number;
   readonly isScrolled: boolean;
   /** The nights printed in amber. */
   readonly lowest: ReadonlySet<CalendarDate>;
   /** The stay breaks a rule, so both ends are marked. */
   readonly isInvalid: boolean;
-  /** What the signs mean; below the first month where months are scrolled, otherwise below all months. */
+  /** The legend of the signs; below the first month if months are scrolled, otherwise below all months. */
   readonly legend: ReactNode;
   /** A stay to compare with: its nights are underlined. */
   readonly old?: Stay | undefined;
@@ -118,7 +118,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-/** The same objects across renders, because the library sets itself up again for new ones. */
+/** The same objects across renders, because the library initializes itself again for new ones. */
 function useCalendarTexts() {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -142,7 +142,7 @@ function useCalendarTexts() {
   );
 }
 
-/** A screen reader goes on reading it as a page: the grids of days have keys of their own. */
+/** A screen reader keeps its reading mode: the grids of days have keys of their own. */
 function Root({ rootRef: _animated, ...root }: RootProps) {
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and looks of its own
   return <div {...root} role="group" />;
@@ -176,7 +176,7 @@ function MonthCaption({
   );
 }
 
-/** Where months are scrolled, weeks that are over are hidden to save space. */
+/** If months are scrolled, past weeks are hidden to save space. */
 function Week({ week, ...row }: WeekProps) {
   const facts = useContext(DayFactsContext);
   const isOver = week.days.every(

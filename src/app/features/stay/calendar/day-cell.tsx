@@ -21,7 +21,7 @@ import styles from './date-range-picker.module.css';
 
 export interface DayFacts {
   readonly isScrolled: boolean;
-  /** The months shown: the arrow keys of a day depend on them. */
+  /** The visible months: the arrow keys of a day depend on them. */
   readonly months: string;
   readonly describe: (date: CalendarDate) => DayWords;
 }
@@ -79,7 +79,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
         aria-label={dayLabel(i18n, words)}
         onClick={(event) => {
           const { currentTarget } = event;
-          // The tap is shown at once; the other days and the sum follow after the paint.
+          // The tap is shown immediately; the other days and the sum follow after the paint.
           currentTarget.dataset.taken = '';
           afterPaint(() => {
             delete currentTarget.dataset.taken;

@@ -2,7 +2,7 @@
 const TICK_MS = 100;
 const HIDE_AFTER_MS = 300;
 
-/** A picture that loads sooner needs no progress bar. */
+/** A picture that loads faster needs no progress bar. */
 const QUIET_TICKS = 2;
 
 /** The bar stops here while it waits. Only the loaded picture takes it further. */

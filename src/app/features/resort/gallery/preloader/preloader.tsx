@@ -9,7 +9,7 @@ interface PreloaderProps {
   readonly onRetry: () => void;
 }
 
-/** Covers a large picture until it has loaded, and a moment longer. After a failure says what to do. */
+/** Covers a large picture until it has loaded, and a moment longer. After a failure it says what to do. */
 export function Preloader({ state, onRetry }: PreloaderProps) {
   const { isShown, words } = usePreloader(state);
   const id = useId();

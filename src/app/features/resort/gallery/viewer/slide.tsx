@@ -14,7 +14,7 @@ interface SlideProps {
   readonly zoom: ViewerSprings['zoom'];
 }
 
-/** A picture as large as the stage allows. Only the shown one is announced, zoomed and waited for. */
+/** A picture as large as the stage allows. Only the shown one is announced and zoomed, and shows its progress. */
 export function Slide({ picture, place, isShown, zoom }: SlideProps) {
   const [state, setState] = useState<PictureState>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -76,7 +76,7 @@ export function useViewerGestures(viewer: ViewerGestures): void {
       onPinch({ origin, offset: [scale], memo, last }) {
         const point = zooming.fromMiddle(origin);
         const start = (memo as Pinch | undefined) ?? { zoom: springs.readZoom(), point, index: viewer.index };
-        // A wheel gesture ends a moment after its last turn. A picture that is shown by then stays as it is.
+        // A wheel gesture ends a moment after its last turn. A picture that is shown by then is not changed.
         if (start.index !== viewer.index) return start;
         const zoom = zoomAround(start.zoom, scale, start.point, point);
         if (last) zooming.rest(zoom);

@@ -63,7 +63,7 @@ export function withinBounds(zoom: Zoom, picture: Size, stage: Size): Zoom {
 
 const NARROW_PX = 600;
 
-/** What of the picture a stage shows: phones cut a wide one to a square, which is half as tall again. */
+/** The part of the picture that a stage shows: phones cut a wide one to a square, which is half as tall again. */
 export function framedOn(stage: Size, picture: Size): Size {
   return stage.width < NARROW_PX ? { ...picture, width: Math.min(picture.width, picture.height) } : picture;
 }
