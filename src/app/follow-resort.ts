@@ -10,11 +10,11 @@ import {
 } from '#offline/server-time.ts';
 import { setOnline } from './stores/interface-store.ts';
 
-/** localStorage: pages without a network have to know the time at once. */
+/** In localStorage, because pages without a network need the time immediately. */
 const CLOCK_KEY = 'server-clock';
 const ROUNDING_MS = 10;
 
-/** Every answer of the resort tells its time, and that it can be reached. Call before the first one. */
+/** Every answer of the resort contains its time and proves that it is reachable. Call before the first request. */
 export function followResort(): void {
   restoreServerTime(readKept());
   watchServerTime(keep);
@@ -32,8 +32,8 @@ export function followResort(): void {
 }
 
 /**
- * The time in the headers of a page from the server, which tell it before the first call. A step back in the history may
- * bring the page as it was then; `transferSize` is 0 for what came over no network.
+ * Reads the time from the headers of a server page, before the first call. A step back in the history may restore an
+ * old page; `transferSize` is 0 for pages that did not come over the network.
  */
 export function readPageTime(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -48,13 +48,13 @@ export function readPageTime(): void {
   );
 }
 
-/** A device whose clock was set back since is not known any more. */
+/** The offset is unknown if the device's clock was set back since. */
 function readKept(): unknown {
   try {
     const { behindMs, atMs } = JSON.parse(localStorage.getItem(CLOCK_KEY) ?? '{}') as Record<string, unknown>;
     return Number(atMs) <= Date.now() ? behindMs : null;
   } catch {
-    // Storage is blocked, or the value is not ours: the device's clock is used until an answer comes.
+    // Storage is blocked, or the value is not ours: use the device's clock until an answer arrives.
     return null;
   }
 }
@@ -64,6 +64,6 @@ function keep(): void {
     if (clockBehindMs() === 0) localStorage.removeItem(CLOCK_KEY);
     else localStorage.setItem(CLOCK_KEY, JSON.stringify({ behindMs: clockBehindMs(), atMs: Date.now() }));
   } catch {
-    // Storage is full or blocked: the next visit learns the time anew.
+    // Storage is full or blocked: the next visit asks for the time again.
   }
 }

@@ -6,14 +6,14 @@ import { followSun } from './features/shell/follow-sun.ts';
 import { wasReloaded } from './router/reload-once.ts';
 
 /**
- * After the first load: reports that wait, the resort's time of day, orders that wait, and what makes the site useful
- * without a network. Rejects when nothing has begun yet, because code did not come.
+ * Starts after the first load: waiting reports, the resort's time of day, waiting orders, and offline use. Rejects if
+ * code did not load and so nothing has started.
  */
 export async function startBackground(page: Omit<OfflineUse, 'content'>): Promise<void> {
   const content = await loadCachedContent();
   sendWaiting();
   if (wasReloaded()) report('chunk', 'The page was asked for again');
   followSun(serverNow);
-  // Not awaited: it goes on as long as the page.
+  // Not awaited: it runs as long as the page.
   void startOfflineUse({ ...page, content });
 }

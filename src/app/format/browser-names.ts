@@ -1,6 +1,6 @@
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 
-/** Trade names, the same in every language. null: a family that nobody knows. */
+/** Trade names, the same in every language. null: an unknown family. */
 export const BROWSER_NAMES: Readonly<Record<BrowserFamily, string | null>> = {
   chrome: 'Chrome',
   edge: 'Edge',

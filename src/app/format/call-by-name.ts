@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Longer ones, such as whole names in one field, would not fit a heading. */
+/** Longer names, such as full names in one field, would not fit a heading. */
 const LONGEST = 24;
 
-/** What follows no rule, or a rule of its own. Feminine names that end in a consonant are not declined. */
+/** Names that follow no rule or their own. Feminine names that end in a consonant are not declined. */
 const OWN_FORMS: Readonly<Record<string, string>> = {
   антін: 'антоне',
   едіт: 'едіт',
@@ -26,7 +26,7 @@ const OWN_FORMS: Readonly<Record<string, string>> = {
   яків: 'якове',
 };
 
-/** The ending of a name, and what the vocative has instead; the first match wins. */
+/** The ending of a name, and its replacement in the vocative; the first match wins. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[аеєиіїоуюя’'ʼй])я$/u, 'є'],
   [/я$/u, 'ю'],
@@ -39,12 +39,12 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[бвджзлмнпрстфцчшщ])$/u, 'е'],
 ];
 
-/** Endings of surnames: a woman's stays as it is, so no surname is put into the vocative. */
+/** Endings of surnames: a woman's is not declined, so no surname is put into the vocative. */
 const SURNAME = /(?:енко|ук|юк|як|ник|ець|[сзц]ьк(?:ий|а))$/iu;
 
 const WORDS = /^[а-яіїєґ’'ʼ]+(?:-[а-яіїєґ’'ʼ]+)*$/iu;
 
-/** How a guest is addressed, in Ukrainian by the vocative («Олено»); null: it is no name to call anybody by. */
+/** The form of address, in Ukrainian the vocative («Олено»); null: not usable as a name. */
 export function callByName(firstName: string, locale: Locale): string | null {
   const words = firstName.trim().split(/\s+/u);
   const name = words.find((word) => !SURNAME.test(word)) ?? words[0] ?? '';
@@ -52,7 +52,7 @@ export function callByName(firstName: string, locale: Locale): string | null {
   return inVocative(name, locale);
 }
 
-/** A whole name as it is spoken to: in Ukrainian each of its words in the vocative («Анно Маріє»), otherwise as it is. */
+/** A full name as a form of address: in Ukrainian each word in the vocative («Анно Маріє»), otherwise unchanged. */
 export function inVocative(name: string, locale: Locale): string {
   if (locale !== 'uk') return name;
   const words = name.split(/(\s+)/u);

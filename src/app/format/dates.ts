@@ -55,7 +55,7 @@ export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: L
   return `${first}${NO_BREAK_SPACE}${startYear}${NO_BREAK_SPACE}– ${last}${NO_BREAK_SPACE}${endYear}`;
 }
 
-/** `13–16 груд.` within a month, `30.11 – 2.12` across two: where there is room for a dozen letters. */
+/** `13–16 груд.` within a month, `30.11 – 2.12` across two: for places with room for a dozen letters. */
 export function formatDayRangeShort(start: CalendarDate, end: CalendarDate, locale: Locale): string {
   const isWithinMonth = start.slice(0, 7) === end.slice(0, 7);
   const [first, last] = isWithinMonth
@@ -76,7 +76,7 @@ export function formatDaysUntil(days: number, locale: Locale): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }
 
-/** `лютого`, `February`: the month's name as it stands in a phrase. */
+/** `лютого`, `February`: the form of the month's name within a phrase. */
 export function formatMonthInPhrase(date: CalendarDate, locale: Locale): string {
   return formatDay(date, locale).split(NO_BREAK_SPACE)[1] ?? '';
 }
@@ -86,7 +86,7 @@ export function withOwnNights(title: string, { stay }: OwnNights, locale: Locale
   return stay === undefined ? title : `${title}, ${formatDayRange(stay.arrival, stay.departure, locale)}`;
 }
 
-/** A calendar date has no zone: midnight UTC read in UTC is the same day everywhere. */
+/** A calendar date has no time zone: midnight UTC read in UTC is the same day everywhere. */
 function inWords(date: CalendarDate, form: keyof typeof FORMS, locale: Locale): string {
   const key = `${locale} ${form}`;
   let format = formats.get(key);

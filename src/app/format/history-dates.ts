@@ -21,14 +21,14 @@ export function formatInstantDay(instant: string, locale: Locale): string {
   return `${formatDay(day, locale)}${NO_BREAK_SPACE}${day.slice(0, 4)}`;
 }
 
-/** `01 May — 07 May 2020`; across two years both are named. */
+/** `01 May — 07 May 2020`; across two years each date has its year. */
 export function formatHistoryStay({ arrival, departure }: Stay, locale: Locale): string {
   const [first, last] = [arrival.slice(0, 4), departure.slice(0, 4)];
   const start = first === last ? '' : `${NO_BREAK_SPACE}${first}`;
   return `${twoDigitDay(arrival, locale)}${start} — ${twoDigitDay(departure, locale)}${NO_BREAK_SPACE}${last}`;
 }
 
-/** `11–13 грудня 2026`: outside the table. */
+/** `11–13 грудня 2026`: used outside the table. */
 export function formatStayWithYear({ arrival, departure }: Stay, locale: Locale): string {
   const range = formatDayRange(arrival, departure, locale);
   const [first, last] = [arrival.slice(0, 4), departure.slice(0, 4)];

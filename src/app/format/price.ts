@@ -5,7 +5,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const THOUSANDS_SIGN: Readonly<Record<Locale, string>> = { uk: NO_BREAK_SPACE, en: ',' };
 const DECIMAL_SIGN: Readonly<Record<Locale, string>> = { uk: ',', en: '.' };
 
-/** `3 862 ₴`, in English `UAH 3,862`, from kopiyky, in one piece. Kopiyky are written only if there are any. */
+/** `3 862 ₴`, in English `UAH 3,862`, from kopiyky, unbreakable. Kopiyky are written only if there are any. */
 export function formatPrice(minor: number, locale: Locale): string {
   return formatSum(minor, 'UAH', locale);
 }

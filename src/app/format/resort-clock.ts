@@ -22,12 +22,12 @@ export function resortToday(): CalendarDate {
   return resortDay(serverNow());
 }
 
-/** The first day on which a stay may still begin: after midnight for a while yesterday. */
+/** The first day on which a stay may still begin: for a while after midnight, yesterday. */
 export function firstArrivalNow(): CalendarDate {
   return firstArrival(resortToday(), resortMinute(serverNow()), lateUntil);
 }
 
-/** The night that is running, as long as it can still be booked after midnight; otherwise null. */
+/** The current night, while it can still be booked after midnight; otherwise null. */
 export function lateNight(): CalendarDate | null {
   const first = firstArrivalNow();
   return first < resortToday() ? first : null;

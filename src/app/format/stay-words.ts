@@ -10,7 +10,7 @@ export function adultsText(i18n: I18n, adults: number): string {
   return i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
 }
 
-/** «2 дорослі, 1 дитина»; children only when there are any. */
+/** «2 дорослі, 1 дитина»; children only if there are any. */
 export function partyText(i18n: I18n, { adults, children }: GuestParty): string {
   const grown = adultsText(i18n, adults);
   if (children.length === 0) return grown;

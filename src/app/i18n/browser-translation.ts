@@ -1,11 +1,10 @@
-/** Each text that a browser's translation has taken off the page, with the element that it put there instead. */
+/** Each text that a browser's translation has removed from the page, with the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>();
 
 /**
- * Chrome translates a page by putting a `<font>` in the place of each text node. React goes on to write, to remove and
- * to insert before the nodes that it has made: it throws, or the old words stay
- * (https://github.com/facebook/react/issues/11538). So a text comes back to its place as soon as React uses it, and
- * the browser translates it anew.
+ * Chrome translates a page by replacing each text node with a `<font>`. React still writes to, removes and inserts
+ * before its own nodes: it throws, or the old words stay (https://github.com/facebook/react/issues/11538). So a text
+ * returns to its place as soon as React uses it, and the browser translates it again.
  */
 export function surviveTranslation(): void {
   const observer = new MutationObserver((changes) => follow(changes, observer));
@@ -27,9 +26,9 @@ export function surviveTranslation(): void {
 
 function follow(changes: readonly MutationRecord[], observer: MutationObserver): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling } of changes) {
-    // React has written what is off the page.
+    // React has written a text that is off the page.
     if (type === 'characterData') putBack(target);
-    // React has moved it: its translation stayed behind.
+    // React has moved the text, but its translation stayed.
     for (const node of addedNodes) translations.get(node)?.remove();
     const translation = addedNodes[0] ?? previousSibling;
     for (const node of removedNodes) {

@@ -12,11 +12,11 @@ export type LoadTexts = (locale: Locale, areas: readonly TextArea[]) => Promise<
 
 export interface PageTexts {
   readonly areas: readonly TextArea[];
-  /** Already typeset. */
+  /** The texts are already typeset. */
   readonly messages: Messages;
 }
 
-/** Tests fail on a text whose catalogue was not loaded; in a guest's browser `onMissing` hears of it. */
+/** Tests fail on a text whose catalogue was not loaded; a guest's browser calls `onMissing`. */
 export function startI18n(locale: Locale, messages: Messages = {}, onMissing?: (error: Error) => void): I18n {
   const missing = (_locale: string, id: string) => {
     const error = new Error(`No loaded catalogue has the text ${id}`);

@@ -19,7 +19,7 @@ export function switchLocale(page: LocaleSwitch): void {
   tabStorage.writeJson(KEY, page);
 }
 
-/** Before the router starts: restores the scroll position and open overlays. */
+/** Called before the router starts: restores the scroll position and open overlays. */
 export function takeOver(): void {
   const handed = takeLocaleSwitch();
   if (handed?.path !== window.location.pathname) return;

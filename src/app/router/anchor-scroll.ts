@@ -1,6 +1,6 @@
 const CLASS = 'to-anchor';
 
-/** Only an anchor link scrolls smoothly (styles/motion.css). The next click or a step back ends the mark. */
+/** Only an anchor link scrolls smoothly (styles/motion.css). The next click or a step back resets the mark. */
 export function watchAnchorScroll(): void {
   const { classList } = document.documentElement;
   let followed = '';
@@ -17,7 +17,7 @@ export function watchAnchorScroll(): void {
   addEventListener('popstate', onPopState, true);
 }
 
-/** Empty for any other click. */
+/** Empty for other clicks. */
 function placeWithinPage(target: EventTarget | null): string {
   const link = target instanceof Element && target.closest('a');
   const [page] = location.href.split('#');

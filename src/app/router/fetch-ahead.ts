@@ -9,7 +9,7 @@ export function fetchAheadFrom(routes: RouteObject[]): void {
 
 export async function fetchAhead(path: string): Promise<void> {
   const matches = matchRoutes(knownRoutes, path) ?? [];
-  // Failures are ignored: opening the page asks again.
+  // Failures are ignored: opening the page requests them again.
   await Promise.allSettled(
     matches.map(async ({ route, params }) => {
       if (typeof route.lazy !== 'function') return;

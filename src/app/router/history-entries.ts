@@ -1,5 +1,5 @@
 /**
- * The router takes all entries without a key for one and mixes up their scroll positions. Call before the router
+ * The router treats all entries without a key as one and mixes up their scroll positions. Call before the router
  * starts.
  */
 export function nameAnchorEntries(): void {
@@ -10,7 +10,7 @@ export function nameAnchorEntries(): void {
   });
 }
 
-/** For pages that the app makes: otherwise the router restores the scroll position of another document. */
+/** For pages rendered in the browser: otherwise the router restores the scroll position of another document. */
 export function nameFirstEntry(): void {
   const { state } = window.history;
   // A reload keeps key and scroll position.

@@ -4,13 +4,13 @@ export const RELOAD_GUARD_MS = 60_000;
 const GUARD_KEY = 'chunk-reload';
 const TOLD_KEY = 'chunk-told';
 
-/** `lastReload` as stored. An unreadable value, or one in the future (the clock was set back), does not count. */
+/** `lastReload`: the stored value. An unreadable one, or one in the future (clock set back), does not count. */
 export function mayReload(lastReload: string | null, now: number): boolean {
   const since = now - Number.parseInt(lastReload ?? '', 10);
   return !(since >= 0 && since < RELOAD_GUARD_MS);
 }
 
-/** False: tried just before, nothing to reload from, or the guard cannot be stored. */
+/** False: a reload was just tried, there is nothing to reload from, or the guard cannot be stored. */
 export async function reloadOnce(): Promise<boolean> {
   const canBeHad = Boolean(navigator.serviceWorker?.controller) || (await canReach());
   if (!canBeHad || !rememberReload(Date.now())) return false;
@@ -47,7 +47,7 @@ function rememberReload(now: number): boolean {
     sessionStorage.setItem(GUARD_KEY, String(now));
     return true;
   } catch {
-    // Storage is blocked: without the guard a missing chunk would reload for ever.
+    // Storage is blocked: without the guard a missing chunk would reload forever.
     return false;
   }
 }

@@ -1,12 +1,12 @@
 interface Followed {
   readonly path: string;
-  /** Which of the page's links to the path it was. */
+  /** Position among the page's links to this path. */
   readonly index: number;
-  /** Where in the window the link stood; CSS pixels. */
+  /** The link's distance from the top of the window; CSS pixels. */
   readonly top: number;
 }
 
-/** The links that led away, by history entry. */
+/** The followed links, by history entry. */
 const followed = new Map<string, Followed>();
 
 export function watchReturns(): void {
@@ -16,13 +16,13 @@ export function watchReturns(): void {
     const { pathname: path } = link;
     followed.set(keyOfEntry(), { path, index: linksTo(path).indexOf(link), top: link.getBoundingClientRect().top });
   };
-  // Before the router answers the click and moves to another entry.
+  // Runs before the router handles the click and moves to another entry.
   document.addEventListener('click', follow, { capture: true });
 }
 
 /**
- * After Back a list goes on where the guest left it: focus on the link that led away, and the link where it stood, for
- * cards above it may be of another height now. false: no link led away from here.
+ * After Back a list continues where the guest left it: it focuses the followed link, at its former position, because
+ * cards above may have another height now. false: no link was followed from here.
  */
 export function returnToLink(): boolean {
   const last = followed.get(keyOfEntry());

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { awaitAnchor } from './awaited-anchor.ts';
 
-/** A guest's own move ends the wait, so that reading is not interrupted. */
+/** The guest's own scrolling or typing ends the wait, so that reading is not interrupted. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * The router scrolls to anchors that exist; this to those that come later. Once per history entry, because two entries
- * may have the same anchor.
+ * The router scrolls to existing anchors; this scrolls to those that appear later. Once per history entry, because two
+ * entries may have the same anchor.
  */
 export function useAwaitedAnchor(location: Location): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A stray percent sign: no element has such an id.
+    // A stray percent sign in the hash: no element has such an id.
     return '';
   }
 }

@@ -19,7 +19,7 @@ test.each([
   expect({ status, spoken }).toEqual({ status: 200, spoken: locale });
   for (const text of texts) expect(plain(markup)).toContain(text);
   const root = locale === 'en' ? '/en' : '';
-  // Three cells and the lamp: without scripts each is a link.
+  // Three cells and the lamp: each is a link without scripts.
   expect(markup.match(new RegExp(`<a [^>]*href="${root}/booking"`, 'g'))?.length).toBeGreaterThanOrEqual(4);
   for (const kind of ['rooms', 'cottages', 'chalets', 'villas']) {
     expect(markup).toContain(`href="${root}/accommodation/${kind}"`);
@@ -97,7 +97,7 @@ test.each([
   expect((await renderPage(path, content)).status).toBe(404);
 });
 
-/** Without the navigation, which marks its own links. */
+/** The markup without the navigation, which marks its own links. */
 function mainOf(markup: string): string {
   return markup.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Unlisted: without the houses in its address the page has nothing to say. */
+/** Unlisted: the page is empty without the houses in its address. */
 export const handle: PageHandle<CompareView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({

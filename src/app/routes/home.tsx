@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** What stands below rises once it comes into view, but not while the loader covers the page. */
+/** Sections below rise once they come into view, but not while the loader covers the page. */
 function revealSections(): () => void {
   const leaving = new AbortController();
   void whenLoaded().then(() => {

@@ -26,7 +26,7 @@ async function read(path: string): Promise<string> {
 const EVENING = '2026-11-24T21:30:00+02:00';
 const NEW_YEARS_EVE = '2026-12-31T21:30:00+02:00';
 
-/** What each page says of the places on it. */
+/** The text of each page about the places on it. */
 const SAID = {
   [EVENING]: {
     '/': ['Рецепція: цілодобово відчинено', 'відчинено до 23:00', 'відчинено до 24:00', 'відчинимо завтра о 08:15'],

@@ -26,7 +26,7 @@ test.each([
 ])('%s says what it is about', async (path, title, picture, ...texts) => {
   const page = await renderPage(path, content);
   expect(page.status).toBe(200);
-  // The window's title is in words that people search for; the page's own stands in its heading.
+  // The window's title uses words that people search for; the page's own title is its heading.
   expect(plain(page.title)).toMatch(path.startsWith('/en') ? /^.{5,} · Smereka$/ : /^.{5,} · Смерека$/);
   expect(words(page.markup.slice(page.markup.indexOf('<h1')))).toContain(title);
   expect(page.description.length).toBeGreaterThan(60);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-/** Several tests look at the same page. */
+/** Several tests check the same page. */
 const rendered = new Map<string, ReturnType<typeof renderPage>>();
 
 function render(path: string): ReturnType<typeof renderPage> {

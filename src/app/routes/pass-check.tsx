@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** A tool of the desk, in no menu. It holds nothing that a guest may not see. */
+/** A tool for the desk, in no menu. It contains nothing that guests must not see. */
 export const handle: PageHandle<TitlesByCode> = {
   footer: 'none',
   isUnlisted: true,

@@ -14,10 +14,10 @@ import { RootError, RootLayout } from './frame/page-frame.tsx';
 
 export interface Page {
   readonly path: string;
-  /** The module's file in this folder: by it the server finds the page's chunk in the client manifest. */
+  /** The module's file in this folder; the server uses it to find the page's chunk in the client manifest. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
-  /** Texts besides the site's. */
+  /** Texts in addition to the site's. */
   readonly texts?: readonly TextArea[];
   /** Parameters that the path implies, if one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
@@ -171,7 +171,7 @@ export interface RouteSources {
   /** Increases when content that pages may use has changed. Constant on the server. */
   readonly revision?: () => number;
   readonly developerPages?: readonly Page[];
-  /** Called with each shell that is loaded here. Pages of the server bring theirs. */
+  /** Called with each shell that is loaded here. Server pages contain theirs. */
   readonly onShell?: (shell: ShellView) => void;
 }
 
@@ -190,7 +190,7 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
       ErrorBoundary: RootError,
       loader: async () => {
         making.note();
-        // A first page brings its shell.
+        // The first page has its shell with it.
         const { SHELL_PARTS, viewShell } = await askAgain(() => import('#app/content/views/view-shell.ts'));
         const shell = viewShell(await source.load(...SHELL_PARTS), locale);
         onShell?.(shell);
@@ -274,12 +274,12 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, path
 
 let missingPage: PageModule | null = null;
 
-/** Before a page without data is rendered. */
+/** Called before a page without data is rendered. */
 export async function loadMissingPage(): Promise<void> {
   missingPage ??= await askAgain(NOT_FOUND.load);
 }
 
-/** A page without data does not exist: the page for that takes its place. */
+/** A page without data does not exist: the not-found page replaces it. */
 function orMissing(page: Pick<PageModule, 'Component' | 'handle'>): Pick<RouteObject, 'Component' | 'handle'> {
   const shownFor = (view: unknown) => (view === null && missingPage !== null ? missingPage : page);
   const handle: PageHandle<unknown> = {

@@ -1,4 +1,4 @@
-/** Where storage is forbidden or full, or a value is not ours, nothing is kept, and every page works without it. */
+/** If storage is forbidden or full, or a value is not ours, nothing is stored, and every page works without it. */
 function keptIn(storage: () => Storage) {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | null => {
     try {
@@ -8,14 +8,14 @@ function keptIn(storage: () => Storage) {
     }
   };
   const read = (key: string) => attempt((kept) => kept.getItem(key));
-  /** False: it is not kept. */
+  /** False: it is not stored. */
   const write = (key: string, text: string) => attempt((kept) => kept.setItem(key, text)) !== null;
   const remove = (key: string) => void attempt((kept) => kept.removeItem(key));
   return {
     ...{ read, write, remove },
     readJson: (key: string): unknown => attempt((kept) => JSON.parse(kept.getItem(key) ?? 'null')),
     writeJson: (key: string, value: unknown) => write(key, JSON.stringify(value)),
-    /** Each value is given out once. */
+    /** Each value can be read once. */
     take: (key: string) => {
       const text = read(key);
       remove(key);

@@ -2,12 +2,12 @@ import { tabStorage, textsOf } from '#app/storage/browser-storage.ts';
 
 const KEY = 'compared-houses';
 
-/** Slugs, of this tab only. */
+/** Slugs; of this tab only. */
 export function readComparedHouses(): readonly string[] {
   return textsOf(tabStorage.readJson(KEY));
 }
 
-/** Leaves out houses that the guest has compared and did not choose: they are not offered as a better room. */
+/** Leaves out houses that the guest has compared and not chosen: they are not offered as an upgrade. */
 export function withoutCompared<Free extends { readonly accommodation: { readonly slug: string } }>(
   free: readonly Free[],
 ): Free[] {

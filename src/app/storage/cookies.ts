@@ -1,4 +1,4 @@
-/** Empty where cookies are forbidden: some browsers and windows of apps throw then. */
+/** Empty if cookies are forbidden: some browsers and in-app windows throw then. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -9,13 +9,13 @@ export function readCookies(): string {
 
 const MAX_AGE_SECONDS = 31_536_000;
 
-/** For a year, and only over HTTPS on an HTTPS site. Name and value must need no escaping. */
+/** Lasts a year, and is sent only over HTTPS on an HTTPS site. Name and value must need no escaping. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   setCookie(`${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure}`);
 }
 
-/** `cookie`: name, value and attributes. Nothing is kept where cookies are forbidden. */
+/** `cookie`: name, value and attributes. Nothing is stored if cookies are forbidden. */
 export function setCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari

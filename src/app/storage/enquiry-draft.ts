@@ -3,7 +3,7 @@ import type { HallWish } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isSharedDevice } from './orders/shared-device.ts';
 
-/** What a guest has typed and not sent, for all forms of enquiries: name, phone and email are typed once. */
+/** The guest's unsent input for all enquiry forms: name, phone and email are typed once. */
 export interface EnquiryDraft {
   readonly name: string;
   readonly phone: string;

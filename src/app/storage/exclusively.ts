@@ -1,6 +1,6 @@
 /**
- * One piece of work at a time, in all tabs of the browser. At once where the browser has no locks (plain HTTP), or
- * forbids them together with the storage.
+ * Runs one task at a time across all tabs of the browser. Runs it immediately if the browser has no locks (plain HTTP),
+ * or forbids them together with the storage.
  */
 export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let hasBegun = false;

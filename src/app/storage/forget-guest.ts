@@ -5,8 +5,8 @@ import { forgetStoredOrders } from './orders/own-order-pages.ts';
 import { takeReturnPath } from './return-path.ts';
 
 /**
- * Keys to orders, and what was typed in this tab. Other tabs do it themselves when they hear of it: one of them may have
- * kept a key on the device meanwhile.
+ * Removes keys to orders, and this tab's typed input. Other tabs do it themselves when they are notified: one of them
+ * may have stored a key on the device in the meantime.
  */
 export async function forgetInTab(): Promise<void> {
   forgetTabDraft();
@@ -16,8 +16,8 @@ export async function forgetInTab(): Promise<void> {
 }
 
 /**
- * After a sign-out. Orders that wait for an answer stay: the guest has pressed the button, and they must arrive. Passes
- * stay if the guest says so, because they work at the door without a network.
+ * Called after a logout. Orders that wait for an answer stay: the guest has pressed the button, and they must arrive.
+ * Passes stay if the guest says so, because they work at the door without a network.
  */
 export async function forgetGuest({ withPasses }: { readonly withPasses: boolean }): Promise<void> {
   await Promise.all([forgetInTab(), forgetCheckoutDraft(), withPasses && forgetPasses()]);

@@ -24,7 +24,7 @@ export async function writeValues(values: StoredValues): Promise<void> {
 
 /**
  * Atomic across tabs. False: storage is blocked, broken or too slow; a slow change is still made. The value is not
- * migrated: `change` repairs what it is given.
+ * migrated: `change` must repair it.
  */
 export async function changeValue(
   key: string,

@@ -1,6 +1,6 @@
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 
-/** Asked as the page starts, because the page itself opens the database soon. */
+/** Checked as the page starts, because the page itself soon opens the database. */
 const visited = hasDatabase();
 
 /** A first visit has nothing stored, so it need not load the code that reads storage. */

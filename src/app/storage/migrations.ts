@@ -3,14 +3,14 @@ export const VERSION_KEY = 'storage_version';
 /** Raises values by one version. Unknown keys pass through; readers drop wrong shapes. */
 export type Migration = (values: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** The migration at index n leads from version n + 1 to n + 2. */
+/** The migration at index n converts version n + 1 to n + 2. */
 const MIGRATIONS: readonly Migration[] = [];
 
 const FIRST_VERSION = 1;
 
 export const STORAGE_VERSION = FIRST_VERSION + MIGRATIONS.length;
 
-/** Values without a version are of the first one. Values of a later release (after a rollback) are dropped. */
+/** Values without a version are version 1. Values of a later release (after a rollback) are dropped. */
 export function migrate(
   version: unknown,
   values: Readonly<Record<string, unknown>>,

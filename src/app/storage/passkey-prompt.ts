@@ -2,7 +2,7 @@ import { deviceStorage } from '#app/storage/browser-storage.ts';
 
 const KEY = 'passkey-offer';
 
-/** Whether the guest has answered on this device. Where storage is forbidden nobody is asked, or it would be each time. */
+/** Whether the guest has answered on this device. If storage is forbidden, nobody is asked again and again. */
 export function isPasskeyPromptAnswered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

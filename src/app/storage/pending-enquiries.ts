@@ -14,18 +14,18 @@ export interface PendingEnquiry {
   /** JSON of an `EnquiryRequest`. Every try sends the same text. */
   readonly body: string;
   readonly pressedAtMs: number;
-  /** It has left at least once, so the resort may have it. */
+  /** It was sent at least once, so the resort may have it. */
   readonly isSent: boolean;
 }
 
 const KEY = 'pending-enquiries';
 
-/** The oldest first, with those that the release before kept among the orders on their way. Storage that is blocked has none. */
+/** The oldest first, with those that the last release stored among pending orders. Empty if storage is blocked. */
 export async function loadPendingEnquiries(): Promise<readonly PendingEnquiry[]> {
   const stored = await readValues([KEY, OUTBOX_KEY]);
   const [own, former] = [readList(stored?.[KEY]), readList(stored?.[OUTBOX_KEY])];
   const added = former.filter(({ key }) => own.every((enquiry) => enquiry.key !== key));
-  // Adds before it removes: one in both places has one key, one in neither is lost.
+  // Adds before it removes: an enquiry in both places has one key, one in neither would be lost.
   const areStored = added.length === 0 || (await changeValue(KEY, (list) => [...readList(list), ...added]));
   if (areStored && Array.isArray(stored?.[OUTBOX_KEY]) && stored[OUTBOX_KEY].some(isFormerEnquiry))
     await changeValue(OUTBOX_KEY, (list) =>
@@ -34,7 +34,7 @@ export async function loadPendingEnquiries(): Promise<readonly PendingEnquiry[]>
   return [...own, ...added];
 }
 
-/** Replaces the stored one of the same key. */
+/** Replaces the stored enquiry of the same key. */
 export async function savePendingEnquiry(enquiry: PendingEnquiry): Promise<void> {
   await changeValue(KEY, (stored) => [...readList(stored).filter(({ key }) => key !== enquiry.key), enquiry]);
 }
@@ -53,7 +53,7 @@ function readEnquiry(stored: unknown): PendingEnquiry | null {
   const { topic, day } = Object(summary ?? own);
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key) || result !== null) return null;
   if (typeof body !== 'string' || typeof topic !== 'string') return null;
-  // If unknown, counts as long ago, so that the guest is asked.
+  // An unknown time counts as long ago, so that the guest is asked.
   const pressed = Number.isFinite(pressedAtMs ?? agreedAtMs) ? Number(pressedAtMs ?? agreedAtMs) : 0;
   return { key, topic, day: parseCalendarDate(String(day)), body, pressedAtMs: pressed, isSent: isSent !== false };
 }

@@ -2,12 +2,12 @@ import { tabStorage } from '#app/storage/browser-storage.ts';
 
 const KEY = 'reloaded-build';
 
-/** `times`: how often this tab has reloaded this build for another one, now included. */
+/** `times`: how often this tab has reloaded this build to get another one, including now. */
 export function noteReloads(times: number): void {
   tabStorage.write(KEY, `${times} ${ownBuild()}`);
 }
 
-/** How often this tab has reloaded this very build for another one, and it came again. Tells it once. */
+/** How often this tab has reloaded this build to get another one, but got the same. Can be read once. */
 export function takeReloads(): number {
   const [times, build] = (tabStorage.take(KEY) ?? '').split(' ');
   return build === ownBuild() ? Number(times) : 0;

@@ -64,7 +64,7 @@ test('the better room is not offered again after a reload', () => {
   const asked = { ...SEARCH, choosing: { ...SEARCH.choosing, wasUpsellShown: true } };
   const restored = restoreSearch(readStoredSearch(toStoredValues(asked, KIND_IDS)), TODAY, KNOWN);
   expect(restored.choosing.wasUpsellShown).toBe(true);
-  // Dates that are over were of another booking.
+  // Past dates belong to another booking.
   const later = restoreSearch(readStoredSearch(toStoredValues(asked, KIND_IDS)), calendarDate('2026-12-20'), KNOWN);
   expect(later.choosing.wasUpsellShown).toBe(false);
 });

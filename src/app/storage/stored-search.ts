@@ -44,7 +44,7 @@ export async function saveSearch(search: Search, kindIds: KindIds): Promise<void
   await writeValues(values);
 }
 
-/** The stay and the first room's guests alone, before any page knows the whole search. Nothing while something is chosen. */
+/** Stores only stay and first party, before any page has the full search. Does nothing if rooms are chosen. */
 export async function saveStay(stay: Stay, party: GuestParty): Promise<void> {
   const stored = await loadSearch();
   if (stored?.split || stored?.slots?.some((slot) => slot !== null)) return;
@@ -60,7 +60,7 @@ export async function dropOrderedChoices(ordered: Stay): Promise<void> {
   if (areStaysEqual(stay, ordered)) await writeValues(NO_CHOICES);
 }
 
-/** For this tab's own choices. */
+/** Removes only this tab's own choices. */
 export function dropOwnOrderedChoices(ordered: Stay): void {
   const own = readOwnSearch();
   if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, ...NO_CHOICES });
@@ -163,7 +163,7 @@ function readSlots(value: unknown): Slot[] | null {
   return value.map((slot: unknown) => (typeof slot === 'number' && Number.isInteger(slot) ? slot : null));
 }
 
-/** Ids that are none are not known to the catalogue. */
+/** Invalid ids are not in the catalogue. */
 function readSplit(value: unknown): SplitChoice | null {
   const split = fieldsOf(value) as Partial<SplitChoice>;
   return parseCalendarDate(String(split.changeDay)) && (split as SplitChoice);

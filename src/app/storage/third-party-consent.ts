@@ -4,18 +4,18 @@ import { readCookies, setCookie, writeCookie } from './cookies.ts';
 
 export type ConsentAnswer = 'accepted' | 'refused';
 
-/** The day when the words of the plate last changed. A new version asks every guest again. */
+/** The day when the words of the consent plate last changed. A new version asks every guest again. */
 const THIRD_PARTY_TEXT_VERSION = '2026-11-24';
 
 const COOKIE = 'consent';
 const OWN_COOKIES: ReadonlySet<string> = new Set(['locale', 'cookies', COOKIE, SIGNED_IN_COOKIE]);
 
-/** All other cookies that the page can read are of the tag. */
+/** All other cookies that the page can read belong to the tag. */
 export function isOwnCookie(name: string): boolean {
   return OWN_COOKIES.has(name);
 }
 
-/** null: not asked yet, or asked with other words or about somebody else. */
+/** null: not asked yet, or asked with other words or about other parties. */
 export function readConsent(parties: ThirdParties): ConsentAnswer | null {
   const [answer, version] = cookies().get(COOKIE)?.split('_') ?? [];
   if (version !== versionOf(parties)) return null;
@@ -50,7 +50,7 @@ function versionOf({ analyticsUrl, reviewsUrl }: ThirdParties): string {
   return `${THIRD_PARTY_TEXT_VERSION}-${shortDigest(parties)}`;
 }
 
-/** FNV-1a: tells parties apart, and needs no escaping in a cookie. */
+/** FNV-1a: distinguishes parties, and needs no escaping in a cookie. */
 function shortDigest(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,6 +1,6 @@
-/** The site works without storage, so what a page needs first does not wait longer. */
+/** The site works without storage, so data that a page needs first does not wait longer. */
 export const SHORT_PATIENCE_MS = 1_000;
-/** For what a page adds whenever it comes: on a busy phone storage can take seconds to open. */
+/** For data that a page can add later: on a busy phone storage can take seconds to open. */
 export const LONG_PATIENCE_MS = 10_000;
 
 /** null: blocked, full, broken or too slow. Never throws. */

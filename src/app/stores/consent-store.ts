@@ -2,7 +2,7 @@ import { type ConsentAnswer, readConsent, rememberConsent } from '#app/storage/t
 import { createStore } from './create-store.ts';
 import { readThirdParties } from './third-parties.ts';
 
-/** `idle` until there is something to ask, `open` by itself, `wanted` by a press of the guest. */
+/** `idle` until there is something to ask, `open` automatically, `wanted` after a press of the guest. */
 export type QuestionState = 'idle' | 'open' | 'wanted';
 
 interface ConsentState {
@@ -17,7 +17,7 @@ const store = createStore<Mutable<ConsentState>>({ answer: null, question: 'idle
 
 export const useConsent: () => ConsentState = store.use;
 
-/** Reads what the device remembers. Returns the answer. */
+/** Reads the answer stored on this device. Returns it. */
 export function loadConsent(): ConsentAnswer | null {
   const parties = readThirdParties();
   const answer = parties === null ? null : readConsent(parties);

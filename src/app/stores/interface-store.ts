@@ -1,9 +1,9 @@
 import { createStore } from './create-store.ts';
 
-/** The booking panel's tabs, which are the fields of a search: where, when, who. */
+/** The booking panel's tabs, one per field of a search: where, when, who. */
 export type PanelTab = 'category' | 'dates' | 'guests';
 
-/** Screens of the entry window, by their index in the specification. The last one, ours, is the way out. */
+/** Screens of the entry window, by their index in the specification. The last one, our addition, logs out. */
 export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2, logOut: 3 } as const;
 export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 
@@ -27,7 +27,7 @@ export interface InterfaceState {
   readonly isBookingPanelShown: boolean;
   readonly isEntryShown: boolean;
   readonly entryScreen: EntryScreen;
-  /** The address that the window begins with; '': not known. */
+  /** The initial email address of the window; '': unknown. */
   readonly entryEmail: string;
   /** bookingPage: the last path segment is `booking`. */
   readonly isBookingPage: boolean;
@@ -60,7 +60,7 @@ export const useInterface: () => InterfaceState = store.use;
 export const readInterface: () => InterfaceState = store.read;
 export const watchInterface = store.subscribe;
 
-/** Whether an overlay stops the page from scrolling. The loader sets its own mark in the document. */
+/** Whether an overlay stops the page from scrolling. The loader has its own mark in the document. */
 export function keepsPageStill(state: InterfaceState): boolean {
   return state.isScrollHidden || state.isMenuShown || state.isBookingPanelShown || state.isEntryShown;
 }

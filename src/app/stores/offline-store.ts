@@ -1,10 +1,10 @@
 import { createStore } from './create-store.ts';
 
-/** `waiting` for the guest's consent, `coming` after it, or `postponed` because a booking is under way. */
+/** `waiting` for the guest's consent, `coming` after it, or `postponed` because a booking is in progress. */
 export type UpdateState = 'none' | 'waiting' | 'coming' | 'postponed';
 
 export interface OfflineState {
-  /** When the resort last confirmed the shown content; null: the page itself brought it. */
+  /** When the resort last confirmed the shown content; null: it was part of the page. */
   readonly contentKnownAtMs: number | null;
   readonly update: UpdateState;
 }

@@ -4,7 +4,7 @@ import { FLAGGED_OVERLAYS, followOverlays, hideScroll, keepsPageStill, readInter
 
 const OVERLAYS = Object.values(FLAGGED_OVERLAYS);
 
-/** A guest's way through the site: history entries with their open overlays, or the flag for anything else. */
+/** A guest's path through the site: history entries with their open overlays, or the flag for anything else. */
 const way = fc.array(fc.oneof(fc.subarray(OVERLAYS), fc.boolean()));
 
 beforeEach(() => {

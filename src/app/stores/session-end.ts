@@ -4,7 +4,7 @@ import { endKeyEra } from '#app/storage/orders/own-order-pages.ts';
 import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
 import { createStore } from './create-store.ts';
 
-/** What a tab tells the others. `ended`: the server knows of no session any more. */
+/** A message from a tab to the others. `ended`: the server has no session any more. */
 export type SessionNews = 'signed_in' | 'signed_out' | 'ended';
 /** `not_own`: the guest has said that the device is not theirs. */
 export type GuestNews = SessionNews | 'not_own';
@@ -36,7 +36,7 @@ export function tellSessionNews(news: GuestNews): void {
   endInTab(news);
 }
 
-/** The device is not the guest's: all tabs forget, and store nothing of a guest from now on. */
+/** The device is not the guest's: all tabs forget the guest's data and store none from now on. */
 export async function forgetDevice(): Promise<void> {
   tellSessionNews('not_own');
   await forgetGuest({ withPasses: true });

@@ -3,11 +3,11 @@ import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { createStore } from './create-store.ts';
 
-/** Written by `session/` alone. Tokens are never stored here. */
+/** Only `session/` writes it. Tokens are never stored here. */
 export interface SessionState {
-  /** `unknown` until the server has answered: then nothing private shows, and nobody is sent away either. */
+  /** `unknown` until the server has answered: then nothing private shows, and nobody is redirected either. */
   readonly status: 'unknown' | 'guest' | 'signed_in';
-  /** Set while the status is `signed_in`. Booking works without. */
+  /** Set while the status is `signed_in`. Booking works without it. */
   readonly user: SignedInGuest | null;
 }
 
@@ -18,7 +18,7 @@ const store = createStore<Mutable<SessionState>>({ status: 'unknown', user: null
 export const useSession: () => SessionState = store.use;
 export const changeSession = store.change;
 
-/** Whether a refresh may succeed. Guests without this cookie load none of the code behind a session. */
+/** Whether a refresh may succeed. Guests without this cookie load none of the session code. */
 export function hasSignedInHint(): boolean {
   return readCookies().includes(`${SIGNED_IN_COOKIE}=`);
 }

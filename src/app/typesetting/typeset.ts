@@ -35,12 +35,12 @@ export function typeset(text: string): string {
     .replace(WITH_HYPHEN, (word) => (isAddress(word) ? word : word.replace(TIGHT_HYPHEN, NO_BREAK_HYPHEN)));
 }
 
-/** For what is not shown by a browser: mail readers and fonts of print show a box for the joiner. */
+/** Mail readers and print fonts show a box for the joiner, so texts outside the browser have none. */
 export function withoutJoiners(text: string): string {
   return text.replaceAll(NO_BREAK_HYPHEN, '-');
 }
 
-/** For what a machine reads: the same words with ordinary spaces and hyphens. */
+/** Returns the same words with ordinary spaces and hyphens, for machines to read. */
 export function withoutTypesetting(text: string): string {
   return withoutJoiners(text).replaceAll(NO_BREAK_SPACE, ' ');
 }

@@ -23,23 +23,22 @@ import { useHydrated } from './hooks/use-hydrated.ts';
 import { fetchAhead, loadFirst, onFirstMove } from './hooks/use-prefetch.ts';
 
 interface Openable {
-  /** Missing: the part is wanted as long as it is rendered. */
+  /** Missing: the part is open as long as it is rendered. */
   readonly isOpen?: boolean;
 }
 
 interface LazyPartOptions<Props> {
-  /** Stands in the part's place until it is there; `children` is a skeleton, or says that the part did not load. */
+  /** Replaces the part until it has loaded; `children` is a skeleton, or says that the part did not load. */
   readonly Frame?: ComponentType<Props & { readonly children: ReactNode }>;
-  /** Texts besides those of the page. */
+  /** Texts in addition to those of the page. */
   readonly texts?: readonly TextArea[];
-  /** Called when the part does not load, for what a guest can go on without. */
+  /** Called if the part does not load, for parts that a guest does not need to continue. */
   readonly onLoss?: () => void;
 }
 
 /**
  * A component whose code is not part of the first load. It loads as soon as it is rendered. One with `isOpen` waits for
- * the guest's first move, or until it is opened, and stays from then on. Code that is lost on its way is asked for until
- * it comes.
+ * the guest's first interaction, or until it is opened, and stays from then on. Lost code is requested until it loads.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -95,7 +94,7 @@ export function lazyPart<Props extends object>(
 
 interface ShownPart<Props> {
   readonly Part: ComponentType<Props>;
-  /** Its texts are of this language. */
+  /** The language of its texts. */
   readonly locale: Locale;
 }
 

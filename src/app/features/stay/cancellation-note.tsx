@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import type { ChosenBooking } from './booking.ts';
 
-/** The term of free cancellation: a date once an arrival is chosen, a number of days before. */
+/** The deadline for free cancellation: a date once an arrival is chosen, a number of days before. */
 export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
   return (
     <CancellationTerm arrival={state.wished.picked.arrival} today={state.today} days={view.freeCancellationDays} />
@@ -19,7 +19,7 @@ interface CancellationTermProps {
   readonly days: number;
 }
 
-/** A term that is over is not advertised: the guest reads before paying that nothing comes back. */
+/** A past deadline is not advertised: the guest reads before paying that nothing will be refunded. */
 export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
   if (arrival === null || today === null) return <FreeCancellation days={days} />;
   const lastDay = freeCancellationUntil(arrival, today, { freeCancellationDays: days });

@@ -20,7 +20,7 @@ import styles from './dates-panel.module.css';
 import { nightsFor, pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
 
-/** The months are one below the other, or turned: two side by side where there is room, else one (spec section 2). */
+/** The months stand one below the other, or are paged: two side by side if there is room, else one (spec section 2). */
 export type MonthLayout = 'scrolled' | 'turned';
 
 interface DatesPanelProps {
@@ -31,20 +31,20 @@ interface DatesPanelProps {
   readonly onPick: (picked: PickedDates) => void;
   readonly layout: MonthLayout;
   readonly isInvalid: boolean;
-  /** The stay that an order has already: its days are underlined. */
+  /** The stay of an existing order: its days are underlined. */
   readonly old?: Stay | undefined;
   /** The order has a room of this accommodation, so its own nights are free for it. */
   readonly isOwnRoom?: boolean;
 }
 
-/** Spec section 2: two calendars need so much, whatever the window's width. */
+/** Spec section 2: the width that two calendars need, whatever the window's width. */
 const ROOM_FOR_TWO_PX = 564;
 const SCROLLED_AT_ONCE = 3;
-/** Prices reach two years ahead; wide screens show later months by turning. */
+/** Prices reach two years ahead; wide screens page to later months. */
 const MOST_SCROLLED = 25;
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Dates with their prices: suggestions, months, legend. One call fetches the prices of all months shown. */
+/** Dates with their prices: suggestions, months, legend. One call fetches the prices of all visible months. */
 export function DatesPanel(props: DatesPanelProps) {
   const { wish, minimumStayBlocks, picked, onPick, layout } = props;
   const { subject, rules, today } = wish;
@@ -69,9 +69,9 @@ export function DatesPanel(props: DatesPanelProps) {
   }, [today, rules, minimumStayBlocks, wish, nights, from, first, months]);
   const pricing = useMemo(() => pricingOf(wish, nights), [wish, nights]);
   const stay = pickedStay(picked);
-  // The minimum stay from the picked arrival, while the departure is awaited.
+  // The minimum stay from the picked arrival, until the departure is picked.
   const fewest = stay === null && picked.arrival !== null ? (nights.get(picked.arrival)?.minimumNights ?? 1) : 1;
-  // While the next stay is half picked, suggestions still refer to the last complete one.
+  // While the next stay is incomplete, suggestions still refer to the last complete one.
   const [wished, setWished] = useState(stay ?? defaultStay(today));
   const pick = (next: PickedDates) => {
     const whole = pickedStay(next);
@@ -79,7 +79,7 @@ export function DatesPanel(props: DatesPanelProps) {
     onPick(next);
   };
   const lowest = useLowestNights(context, first, months);
-  // The day whose month is scrolled into view: first the stay picked before, then one taken from a chip.
+  // The day whose month is scrolled into view: first the previous arrival, then that of a chosen chip.
   const [sought, setSought] = useState(picked.arrival);
   useMeasuredHead(panel, head);
   useEffect(() => {
@@ -179,7 +179,7 @@ function PickedEnds({ picked: { arrival, departure } }: { picked: PickedDates })
   );
 }
 
-/** Whether the element is at least so wide. The day grid has to know: a month that is only hidden would take the focus. */
+/** Whether the element has at least this width. The day grid must know: a hidden month would still take the focus. */
 function useRoom(element: RefObject<HTMLElement | null>, widthPx: number): boolean {
   const [hasRoom, setHasRoom] = useState(false);
   useLayoutEffect(() => {
@@ -194,7 +194,7 @@ function useRoom(element: RefObject<HTMLElement | null>, widthPx: number): boole
   return hasRoom;
 }
 
-/** After midnight the calendar begins a day earlier, which a guest would take for a mistake. */
+/** The calendar begins a day earlier after midnight, which would look like a mistake. */
 function LateNight({ date }: { date: CalendarDate }) {
   const [day, time] = [formatDay(date, useLocale()), formatMinute(lateArrivalUntil() ?? 0)];
   return (
@@ -206,7 +206,7 @@ function LateNight({ date }: { date: CalendarDate }) {
   );
 }
 
-/** Tells the styles how high the pinned head is: text may be enlarged. */
+/** Passes the height of the pinned head to the styles: text may be enlarged. */
 function useMeasuredHead(panel: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: element } = head;
@@ -248,7 +248,7 @@ interface LegendProps {
   readonly isShort: boolean;
 }
 
-/** What is known only with the prices comes last, so that nothing moves when they come. */
+/** Entries that depend on the prices come last, so that nothing moves when they load. */
 function Legend({ lowestMinor, hasClosed, hasSeveralRooms, isShort }: LegendProps) {
   const locale = useLocale();
   return (

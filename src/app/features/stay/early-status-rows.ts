@@ -2,10 +2,10 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StayStatus, StayStatusKind, UnitsLeft } from '#domain/stay/stay-status.ts';
 
-/** Where a status is shown: of one accommodation or the whole search, on cards of the list, on what is to be booked. */
+/** Where a status is shown: above an accommodation or the search, on cards of the list, on cards to be booked. */
 export type StatusPlace = 'notice' | 'card' | 'chosenCard' | 'checkout';
 
-/** What a guest must change, as a tab of the booking panel. null: no tab helps. */
+/** The part of the search that a guest must change, as a tab of the booking panel. null: no tab helps. */
 export type StatusChange = 'dates' | 'category' | 'guests' | null;
 
 type Words<Status> = MessageDescriptor | ((i18n: I18n, status: Status) => string | null) | null;

@@ -11,7 +11,7 @@ interface FilterQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before another search changes what the guest has chosen rooms for. */
+/** Asks before another search changes the basis of the chosen rooms. */
 export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQuestionProps) {
   const { t } = useLingui();
   return (

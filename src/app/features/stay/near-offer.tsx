@@ -19,7 +19,7 @@ export interface WishedRoom {
 
 interface NearOfferProps {
   readonly view: Pick<BookingView, 'stayRules' | 'specialOffers'>;
-  /** Nothing is offered for several: one calendar does not know what else is free for the same nights. */
+  /** Several rooms get no suggestion: one calendar does not show what else is free for the same nights. */
   readonly rooms: readonly WishedRoom[];
   readonly stay: Stay;
   readonly quote: Quote;
@@ -27,7 +27,7 @@ interface NearOfferProps {
   readonly onTake: (stay: Stay) => void;
 }
 
-/** Under a bill without a special offer: the stay next to it that reaches one. */
+/** Shown under a bill without a special offer: a similar stay that qualifies for one. */
 export function NearOffer({ rooms, ...rest }: NearOfferProps) {
   const [first] = rooms;
   if (!first?.accommodation || rooms.length > 1 || rest.quote.discount !== undefined) return null;

@@ -9,14 +9,14 @@ import styles from './offer-chip.module.css';
 import { missText, type OfferMiss } from './offer-words.ts';
 
 interface OfferChipProps {
-  /** undefined: the site books no such offer. */
+  /** undefined: the offer cannot be booked on the site. */
   readonly option: OfferOption | undefined;
   readonly misses: readonly OfferMiss[];
-  /** What brings the discount about. */
+  /** How to get the discount. */
   readonly children?: ReactNode;
 }
 
-/** The special offer that the guest came for, and each of its conditions that the stay misses. */
+/** The special offer in the guest's link, and each of its conditions that the stay misses. */
 export function OfferChip({ option, misses, children }: OfferChipProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

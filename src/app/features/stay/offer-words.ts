@@ -10,7 +10,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 /** Why an offer is not on the bill of a stay. */
 export type OfferMiss = OfferObstacle | { readonly reason: 'better_offer' };
 
-/** Empty: it is on the bill, or may still be once every room has an accommodation. `quote`: null until then. */
+/** Empty: the offer is on the bill, or may still be once every room has an accommodation. `quote`: null until then. */
 export function findMisses(
   offer: OfferOption,
   rooms: readonly WishedRoom[],
@@ -19,7 +19,7 @@ export function findMisses(
 ): readonly OfferMiss[] {
   const obstacles = findObstacles(offer, rooms, stay);
   if (obstacles.length > 0 || quote === null || quote.discount?.offerCode === offer.code) return obstacles;
-  // Without any discount the free nights of a split stay are in the house that the offer is not for.
+  // Without a discount, the split stay's free nights are in the house that the offer does not cover.
   return [{ reason: quote.discount === undefined ? 'accommodations' : 'better_offer' }];
 }
 

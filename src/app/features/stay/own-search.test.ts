@@ -12,7 +12,7 @@ const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2
 let stop: () => void;
 
 beforeEach(() => {
-  // The search store takes a global `document` for a browser.
+  // The search store treats a global `document` as a sign of a browser.
   vi.stubGlobal('document', {});
   openSearch(TODAY);
 });

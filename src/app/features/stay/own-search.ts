@@ -7,8 +7,8 @@ import { restoreSearch } from '#domain/search/search.ts';
 const NOTHING_KEPT = { kind: null, stay: null, rooms: null, slots: null };
 
 /**
- * Reports the guest's search: as an earlier visit stored it, or as it is now once the booking panel or the booking page
- * has opened it. The filters are for display only; the search itself stays unopened. Returns a function that stops.
+ * Reports the guest's search: stored by an earlier visit, or current once the booking panel or the booking page has
+ * opened it. The filters are for display only; this does not open the search. Returns a function that stops.
  */
 export function watchOwnSearch(
   tell: (filters: Filters) => void,

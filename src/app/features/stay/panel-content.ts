@@ -15,7 +15,7 @@ export interface PanelContent {
   readonly facts: PanelFacts;
 }
 
-/** What the panel needs to open, besides its code. The guest's stored search is loaded as well. */
+/** The content that the panel needs besides its code. The guest's stored search is loaded as well. */
 export async function loadPanelContent({ source }: SiteAccess, locale: Locale): Promise<PanelContent> {
   const view = await loadPanelView(source, locale);
   const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
@@ -37,7 +37,7 @@ export async function loadPanelContent({ source }: SiteAccess, locale: Locale): 
   };
 }
 
-/** Loaded once it is wanted, and ahead of that on unmetered connections. */
+/** Loaded when it is needed, and earlier on unmetered connections. */
 export function usePanelContent(isWanted: boolean) {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();

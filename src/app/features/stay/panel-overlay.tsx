@@ -35,7 +35,7 @@ export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
   return <BookingPanel key={opening} {...panel} isOpen={isOpen} onClose={close} onLeave={leaveTo} />;
 }
 
-/** Each opening starts from the guest's current search. What was opened stays while the panel closes. */
+/** Each opening starts from the guest's current search. The content stays while the panel closes. */
 function useOpenedPanel(isOpen: boolean) {
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   const [wasOpen, setWasOpen] = useState(false);

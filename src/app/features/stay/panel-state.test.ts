@@ -58,7 +58,7 @@ describe('the booking panel', () => {
     expect(isTooLarge({ kind: 'rooms' })).toBe(true);
     expect(isTooLarge({ kind: 'chalets' })).toBe(false);
     expect(isTooLarge({ singleId: 2 })).toBe(false);
-    // No villa is booked online, so the search is among all.
+    // No villa can be booked online, so the search covers all kinds.
     expect(isTooLarge({ kind: 'villas' })).toBe(false);
   });
 

@@ -35,7 +35,7 @@ export interface PanelState extends WishedStay {
   readonly isRangeInvalid: boolean;
 }
 
-/** What a step depends on besides the state. */
+/** The data that a step depends on besides the state. */
 export interface PanelFacts extends WishContext {
   readonly firstArrival: CalendarDate;
   readonly rules: StayRules;
@@ -70,7 +70,7 @@ export function startPanel(
   return kind === undefined ? start : { ...start, kind: kind.slug };
 }
 
-/** Where each step leads, and what it says or no longer says (spec section 4, "Booking modal tabs"). */
+/** The next state after each step, including its message (spec section 4, "Booking modal tabs"). */
 export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFacts): PanelState {
   switch (step.type) {
     case 'tab_opened':
@@ -91,7 +91,7 @@ export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFa
     case 'kind_picked':
       return calm({ ...changed, tab: 'dates' });
     case 'single_picked':
-      // The list's own tab stays open for a house that the resort does not have.
+      // The list's own tab stays open if the resort does not have the house.
       return changed.singleId === step.id ? calm({ ...changed, tab: 'dates' }) : state;
     case 'dates_picked':
       return leadOn(calm(changed), facts);
@@ -110,7 +110,7 @@ function calm(state: PanelState): PanelState {
   return { ...state, alert: null, isRangeInvalid: false };
 }
 
-/** The stay, when both dates are picked, and why the rules refuse it; null: missing, or not refused. */
+/** The stay, if both dates are picked, and why the rules refuse it; null: missing, or not refused. */
 export function evaluatePicked(
   wish: WishedStay,
   facts: PanelFacts,
@@ -123,7 +123,7 @@ export function evaluatePicked(
 
 export type WishedRooms = Omit<WishedStay, 'picked'>;
 
-/** Some room has more guests than any of the accommodations searched takes. */
+/** Whether a room has more guests than any searched accommodation holds. */
 export function isAnyRoomTooLarge(wish: WishedRooms, facts: PanelFacts): boolean {
   return wish.rooms.some((party) => isTooLarge(party, wish, facts));
 }
@@ -132,7 +132,7 @@ export function isTooLarge(party: GuestParty, { kind, singleId }: Omit<WishedRoo
   return singleId === null && countGuests(party) > mostGuestsOf(searchedBy(kind, facts));
 }
 
-/** Those of the kind, or all where the kind has none that is booked online. */
+/** Houses of this kind; all houses if none of the kind can be booked online. */
 export function searchedBy(kind: KindFilter, { accommodations }: PanelFacts): readonly Accommodation[] {
   const ofKind = accommodations.filter((each) => isOfKind(each, kind));
   return mostGuestsOf(ofKind) === 0 ? accommodations : ofKind;

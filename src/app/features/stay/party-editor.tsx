@@ -9,7 +9,7 @@ interface PartyEditorProps {
   readonly onChange: (party: GuestParty) => void;
 }
 
-/** Who sleeps in one room of an accommodation, and how many can. */
+/** The guests in one room of an accommodation, and how many are allowed. */
 export function PartyEditor({ party, accommodation, onChange }: PartyEditorProps) {
   return (
     <div className="stack2">

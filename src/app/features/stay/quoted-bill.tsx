@@ -17,7 +17,7 @@ interface QuotedBillProps {
   readonly pictures?: ReactNode;
 }
 
-/** The bill before the order. Its total is the one that will be paid. */
+/** The bill before the order. Its total is the amount that will be paid. */
 export function QuotedBill({ view, quote, stay, rooms, today, pictures }: QuotedBillProps) {
   const { options } = view;
   const billed = billRooms(

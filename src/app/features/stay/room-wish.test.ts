@@ -64,7 +64,7 @@ describe('the prices of the calendar', () => {
   const ONE = { ...LAKE, units: 1 };
   const NIGHT = calendarDate('2026-12-10');
 
-  /** What the calendar shows of that night: its price, and whether it is free. */
+  /** That night in the calendar: its price, and whether it is free. */
   function shown(
     rooms: readonly GuestParty[],
     accommodations = [ONE],

@@ -21,10 +21,10 @@ export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'acco
   readonly specialOffers: readonly SpecialOffer[];
 }
 
-/** The rooms of the panel: in the one accommodation, or any of the kind. */
+/** The panel's rooms: in the one accommodation, or in any of the kind. */
 export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
   const single = singleOf(state, facts);
-  // For more guests than any room takes each night would look taken. Its calendar is that of one room of several.
+  // A party larger than any room would make each night look taken, so it gets the calendar of one room of several.
   const [party = DEFAULT_GUEST_PARTY, ...otherParties] = state.rooms.map((each) =>
     isTooLarge(each, state, facts) ? DEFAULT_GUEST_PARTY : each,
   );
@@ -38,7 +38,7 @@ export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
   };
 }
 
-/** One party in one accommodation; the same object while nothing of it changes. */
+/** One party in one accommodation; the same object while nothing in it changes. */
 export function useHouseWish(
   accommodation: Accommodation,
   party: GuestParty,
@@ -55,7 +55,7 @@ export function pricingOf({ subject, ...wish }: RoomWish, nights: PricingContext
   return { ...wish, party: subject.party, nights };
 }
 
-/** The nights of `dates` at the price of all rooms of the wish. A night that has too few rooms for them is not free. */
+/** The nights of `dates` at the total price of the wished rooms. A night with too few rooms is not free. */
 export function nightsFor(wish: RoomWish, nights: PricingContext['nights'], dates: readonly CalendarDate[]) {
   const pricing = pricingOf(wish, nights);
   const priced = new Map<CalendarDate, CalendarNight>(nights);
@@ -72,8 +72,8 @@ export function nightsFor(wish: RoomWish, nights: PricingContext['nights'], date
 export { StaySuggestions } from './calendar/stay-suggestions.tsx';
 
 /**
- * What the picker's suggestions need, for a page without a calendar: the prices of the stay's month and the next, and of
- * a few days either way. `wish` must stay the same object while it is unchanged.
+ * The nights that suggestions need on a page without a calendar: the prices of the stay's month and the next, and of a
+ * few days either way. `wish` must stay the same object while it is unchanged.
  */
 export function useNearbyPricing(wish: RoomWish, stay: Stay): PricingContext {
   const { arrival, departure } = stay;

@@ -15,7 +15,7 @@ const WISH = {
 };
 /** Two nights at UAH 1,010, and the city tax of two adults. */
 const TOTAL_MINOR = 218_000;
-/** The other house of the same kind, UAH 20 dearer for these nights. */
+/** The other house of the same kind, UAH 20 more expensive for these nights. */
 const OTHER = { id: 2, totalMinor: 220_000 };
 const NEAREST = calendarDate('2026-12-20');
 

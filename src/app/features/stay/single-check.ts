@@ -16,8 +16,8 @@ export interface SingleWish extends RoomRequest {
 export type SingleAnswer = { readonly status: FreeStay; readonly upsell: Upsell | null } | PanelAlert;
 
 /**
- * Asks by parallel calls whether the one accommodation can be booked (spec section 4, "Book flow for a single
- * accommodation"): its own price, those of the others for an upgrade, and what is free.
+ * Asks in parallel whether the one accommodation can be booked (spec section 4, "Book flow for a single
+ * accommodation"): its own price, the prices of the others for an upgrade, and availability.
  */
 export async function checkSingle(
   wish: SingleWish,
@@ -25,7 +25,7 @@ export async function checkSingle(
   calls: AvailabilityCalls,
   signal: AbortSignal,
 ): Promise<SingleAnswer> {
-  // A failed call leaves the other's answer. Without it the guest is told that the status is unknown.
+  // A failed call keeps the other's answer. Without it the guest is told that the status is unknown.
   const [own, all, units] = await Promise.all([
     calls.fetchPrices(wish.stay, signal, wish.accommodation.roomTypeId).catch(() => null),
     calls.fetchPrices(wish.stay, signal).catch(() => null),
@@ -35,7 +35,7 @@ export async function checkSingle(
   return evaluateSingle(wish, facts, rates, units);
 }
 
-/** A wish is asked about ahead, and when the guest books. An answer that is still on its way serves both. */
+/** The wish is checked in advance, and when the guest books. Both share a pending answer. */
 export function askSingle(facts: PanelFacts, calls: AvailabilityCalls) {
   let asked: { readonly key: string; readonly answer: Promise<SingleAnswer> } | null = null;
   let asking = new AbortController();
@@ -58,7 +58,7 @@ export function askSingle(facts: PanelFacts, calls: AvailabilityCalls) {
   return { ask, forget };
 }
 
-/** The status of the one accommodation, with an upgrade when it is free, otherwise with what else is free. */
+/** The status of the one accommodation, with an upgrade if it is free, otherwise with alternatives. */
 export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,
   { accommodations, firstArrival: today, rules, specialOffers }: PanelFacts,
@@ -83,7 +83,7 @@ export function evaluateSingle(
     return { status, upsell: findUpsell({ ...status, accommodation }, party, better, stay, today, specialOffers) };
   }
   if (status.kind === 'unknown') return { status };
-  // The cheapest of the same kind that is free for these dates and this party.
+  // The cheapest house of the same kind that is free for these dates and this party.
   const [other] = free
     .filter((each) => each.accommodation.kind === accommodation.kind)
     .map((each): OtherHouse => ({ id: each.accommodation.id, totalMinor: each.quote.totalMinor }))

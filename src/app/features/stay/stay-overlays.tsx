@@ -11,7 +11,7 @@ const StaySheets = lazyPart(async () => (await import('./card/stay-sheets.tsx'))
   Frame: StayFrame,
 });
 
-/** Dates and guests of one accommodation, or of those that are compared. */
+/** Dates and guests of one accommodation, or of the compared ones. */
 export function StayOverlays(props: StaySheetsProps) {
   const dates = useOverlay(STAY_OVERLAYS.dates);
   const guests = useOverlay(STAY_OVERLAYS.guests);

@@ -50,13 +50,13 @@ export function stayStatusText(i18n: I18n, status: StayStatus, place: StatusPlac
   return typeof words === 'function' ? words(i18n, status) : i18n._(words);
 }
 
-/** What the status's Change button leads to. */
+/** The tab that the status's Change button opens. */
 export function changeOf(status: StayStatus): StatusChange {
   const { change } = rowOf(status);
   return typeof change === 'function' ? change(status) : change;
 }
 
-/** 'Possibility to book a minimum of {n} nights': an accommodation's own minimum, also while the departure is awaited. */
+/** 'Possibility to book a minimum of {n} nights': an accommodation's minimum, also before a departure is picked. */
 export function minimumStayText(i18n: I18n, minimum: { readonly nights: number }): string {
   return i18n._(
     msg`${plural(minimum.nights, {

@@ -11,7 +11,7 @@ export function stayText(i18n: I18n, stay: Stay, locale: Locale): string {
   return `${formatDayRange(stay.arrival, stay.departure, locale)}, ${nightsText(i18n, countNights(stay))}`;
 }
 
-/** «5 гостей», where there is no room for more. */
+/** «5 гостей», if there is no room for more words. */
 export function guestsInShort(i18n: I18n, rooms: readonly GuestParty[]): string {
   const guests = rooms.reduce((sum, party) => sum + countGuests(party), 0);
   return i18n._(msg`${plural(guests, { one: '# guest', other: '# guests' })}`);
@@ -21,7 +21,7 @@ export function roomsText(i18n: I18n, rooms: number): string {
   return i18n._(msg`${plural(rooms, { one: '# room', other: '# rooms' })}`);
 }
 
-/** «4 дорослі, 1 дитина · 2 кімнати»; rooms only when there are several. */
+/** «4 дорослі, 1 дитина · 2 кімнати»; rooms only if there are several. */
 export function guestsText(i18n: I18n, rooms: readonly GuestParty[]): string {
   const everyone = {
     adults: rooms.reduce((sum, { adults }) => sum + adults, 0),

@@ -8,7 +8,7 @@ import { titleOfCode } from './title-of-code.ts';
 
 const NO_BREAK = '\u2060';
 
-/** One per room; those of a split stay with their nights. */
+/** One title per room; the houses of a split stay have their nights. */
 export function titlesOfRooms(
   view: Pick<OrderPagesView, 'options'>,
   rooms: readonly BilledRoom[],
@@ -16,7 +16,7 @@ export function titlesOfRooms(
 ): string[] {
   return rooms.map((room) => {
     const title = withOwnNights(titleOfCode(view, codeOfRoom(room)), { stay: readOwnStay(room) }, locale);
-    // After a long title a line would else end at the dash between the days.
+    // Otherwise a line could end at the dash between the days after a long title.
     return title.replaceAll('–', `–${NO_BREAK}`);
   });
 }

@@ -17,7 +17,7 @@ import styles from './upsell-sheet.module.css';
 export interface ShownUpsell {
   readonly chosen: Accommodation;
   readonly stay: Stay;
-  /** Total of the chosen one, in kopiyky. */
+  /** Total of the chosen room, in kopiyky. */
   readonly totalMinor: number;
   readonly upsell: Upsell;
 }
@@ -131,7 +131,7 @@ interface ComparedFact {
 
 const FACTS_COMPARED = 3;
 
-/** Facts that both have with different texts, in the resort's order. A fact that only one has is left to its page. */
+/** Facts that both have with different texts, in the resort's order. Facts that only one has are left out. */
 export function compareFacts(chosen: readonly NamedText[], better: readonly NamedText[]): ComparedFact[] {
   const shared = chosen.flatMap(({ title, text }) => {
     const other = better.find((fact) => fact.title === title);

@@ -5,7 +5,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 /** The resort may fail while the network is fine, so unknown answers are requested again after this time. */
 const RETRY_MS = 10_000;
 
-/** Repeats failed availability calls automatically: at once when the resort can be reached again. */
+/** Repeats failed availability calls automatically: immediately when the resort is reachable again. */
 export function useNetwork(): void {
   const isUnknown = isAnythingUnknown(useAvailability());
   const { isOnline } = useInterface();

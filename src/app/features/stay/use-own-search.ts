@@ -4,12 +4,12 @@ import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 import { whenIdle } from '#app/ui/hooks/when-idle.ts';
 
-/** Tells what it knows of the guest's search, again at each change. Returns a function that stops. */
+/** Reports the guest's search now and at each change. Returns a function that stops. */
 type Watch<Told> = (tell: (told: Told) => void) => () => void;
 
 /**
- * What a watcher of the guest's search tells. null in the server's markup, and until a guest who has been here before is
- * recognized or moves; a new guest's may be known at once. Both functions must be stable.
+ * The latest report about the guest's search. null in the server's markup, and until a returning guest is recognized or
+ * interacts; for a new guest it may be available immediately. Both functions must be stable.
  */
 export function useOwnSearch<Told>(loadWatch: () => Promise<Watch<Told>>, ofNewGuest?: () => Told): Told | null {
   const [told, setTold] = useState<Told | null>(null);
@@ -20,7 +20,7 @@ export function useOwnSearch<Told>(loadWatch: () => Promise<Watch<Told>>, ofNewG
       const watch = await loadWatch();
       if (isWanted) stop ??= watch(setTold);
     };
-    // If the code does not load, the page shows what it shows to everybody.
+    // If the code does not load, the page shows the default content.
     const watchIfItComes = () => void load().catch(reportInBackground);
     const leaveMove = onFirstMove(watchIfItComes);
     const leaveIdle = whenIdle(async () => {

@@ -17,17 +17,17 @@ import { isFromBeforeAnOrder } from './address-age.ts';
 
 interface StartUpOptions {
   /**
-   * true: the page's address goes on holding the search, unless the guest has ordered it. false: the search is read
-   * from the address and stored, and the query is removed, so that a reload does not apply it again.
+   * true: the page's address keeps the search, unless the guest has ordered it. false: the search is read from the
+   * address and stored, and the query is removed, so that a reload does not apply it again.
    */
   readonly keepsAddress: boolean;
-  /** Only on a page that books what is chosen. */
+  /** Only on a page where the chosen stay can be booked. */
   readonly askSplit?: AvailabilityCalls['askSplit'] | undefined;
 }
 
 /**
- * Starts the stores, at first once the page is hydrated and idle, and stops them when the page is left. True as soon as the
- * search is the one that the address asks for.
+ * Starts the stores once the page is hydrated and idle, and stops them when the page is left. Returns true as soon as
+ * the search matches the address.
  */
 export function useStartUp(
   view: BookingView,
@@ -77,7 +77,7 @@ export function useStartUp(
   return isOpen;
 }
 
-/** The ids by which the stored filter names the kinds. */
+/** The ids that the stored filter uses for the kinds. */
 export function kindIdsOf({ kinds }: Pick<BookingView, 'kinds'>): KindIds {
   return Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
 }
@@ -87,12 +87,12 @@ function readLink(firstArrival: CalendarDate, isOrdered: boolean): ReadLink {
   return isOrdered ? dropChoices(read) : read;
 }
 
-/** The router is not told of the removed query: no data on the page is loaded by these parameters. */
+/** The router is not notified of the removed query: no data on the page depends on these parameters. */
 async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortSignal): Promise<void> {
   const { pathname } = window.location;
   chooseSingleAtOnce();
   await save(readSearch().search);
-  // After a step back the address is another page's before React leaves this one.
+  // After a step back the address is already another page's before React leaves this one.
   if (leaving.aborted || window.location.pathname !== pathname) return;
   const url = new URL(window.location.href);
   url.search = '';

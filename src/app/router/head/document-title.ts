@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 import type { PageMeta } from './page-meta.ts';
 
-/** Browsers, search engines and bookmarks keep it, so it has ordinary spaces and hyphens. */
+/** Browsers, search engines and bookmarks store it, so it has ordinary spaces and hyphens. */
 export function documentTitle({ title, isWholeTitle = false }: PageMeta, i18n: I18n): string {
   return withoutTypesetting(isWholeTitle ? title : `${title} · ${resortName(i18n)}`);
 }

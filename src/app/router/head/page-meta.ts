@@ -13,7 +13,7 @@ export interface PageMeta {
   readonly isWholeTitle?: boolean;
   readonly description: string;
   readonly leadPicture: LeadPicture | null;
-  /** The drawing's address, where a page begins with one. */
+  /** The drawing's address, if a page begins with one. */
   readonly leadDrawing?: string;
 }
 

@@ -41,7 +41,7 @@ export function Component() {
   const stay = useListStay();
   const openPicker = useOpenStayPicker();
   const { title, lead, tabs, kind, entries, phone } = view;
-  // Rooms differ in what is inside them, which their list would else hide.
+  // Rooms differ in their interiors, which their list would otherwise hide.
   const hasDiscover = kind === 'rooms';
   return (
     <div className={styles.page}>

@@ -46,11 +46,11 @@ export function Component() {
   const isAddressWritten = useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
-  // Rendering the whole page is one long task on a phone, so it runs deferred, in slices. The total and the next step
-  // render at once, because a choice leads to them.
+  // Rendering the full page is one long task on a phone, so it runs deferred, in slices. The total and the next step
+  // render immediately, because guests need them right after a choice.
   const deferredPage = useDeferredValue(page);
   useNextPage(page.chosen.quote !== null);
-  // The map has the bill beside its house.
+  // The map shows the bill beside its house.
   const isMap = useMapView(view)?.isOpen === true;
   return (
     <>

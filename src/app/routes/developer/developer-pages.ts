@@ -5,7 +5,7 @@ import * as test from './test.tsx';
 
 const module = 'developer/developer-pages.ts';
 
-/** Served by a demo only, so no guest's first load names their files. */
+/** Only a demo serves them, so no guest's first load names their files. */
 export const DEVELOPER_PAGES: readonly Page[] = [
   { path: 'test', module, load: () => Promise.resolve(test) },
   { path: 'test/filter', module, load: () => Promise.resolve(filter) },

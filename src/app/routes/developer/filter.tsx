@@ -20,7 +20,7 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<B
   return viewBooking(await source.load(...CATALOGUE_PARTS), locale);
 }
 
-/** Starts the stores as the booking page does, so that the shown state is what a guest would get. */
+/** Starts the stores like the booking page, so that guests would get the same state. */
 export function Component() {
   const view = useLoaderData<BookingView>();
   useStartUp(view);

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Texts of the developers' pages stand beside their components and not in the guests' catalogues. */
+/** The texts of developer pages stand beside their components, not in the guests' catalogues. */
 export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
   return texts[useLocale()];
 }

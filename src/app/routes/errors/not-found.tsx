@@ -32,7 +32,7 @@ export async function loadPage(
   return null;
 }
 
-/** Two hands reach for the figures. The message is for screen readers alone, the ways on are for all. */
+/** Two hands reach for the figures. The message is only for screen readers, the links are for everybody. */
 export function NotFound() {
   const locale = useLocale();
   return (

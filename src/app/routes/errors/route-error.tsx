@@ -21,7 +21,7 @@ export function RouteError() {
     report('page', error);
     const leaving = new AbortController();
     onReturn(reload, leaving.signal);
-    // Offline a reload would miss the same chunk.
+    // If offline, a reload would miss the same chunk.
     if (isChunkFailure(error)) void canReach().then((isReached) => isReached && reloadOnce());
     return () => leaving.abort();
   }, [error]);
@@ -43,12 +43,12 @@ export function RouteError() {
   );
 }
 
-/** A chunk that did not come may be the first sign of a lost network, so the words follow the resort's answer. */
+/** A chunk that did not load may be the first sign of a lost network, so the words follow the resort's answer. */
 function useReachable(): boolean {
   return useSyncExternalStore(watchReachability, isReachable, isReachable);
 }
 
-/** Offline the cabin under the stars, otherwise the HTTP status if there is one. */
+/** The cabin under the stars if offline, otherwise the HTTP status if there is one. */
 function Sign({ failure: { kind, status } }: { failure: Failure }) {
   const [cabin, setCabin] = useState<string | null>(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function Advice({ kind }: Pick<Failure, 'kind'>) {
   }
 }
 
-/** Not by the router: a chunk that failed once may stay failed in this document. */
+/** Not done by the router: a chunk that failed once may stay failed in this document. */
 function reload(): void {
   window.location.reload();
 }

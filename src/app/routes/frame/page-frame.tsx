@@ -26,7 +26,7 @@ import { DeferredEffects } from './deferred-effects.tsx';
 import { PageOverlays } from './page-overlays.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
-/** Header, page and footer as the route asks for them, also around an error. */
+/** Header, page and footer, as the route sets them, also around an error. */
 function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
   const location = useLocation();

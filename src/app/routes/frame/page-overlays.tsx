@@ -37,7 +37,7 @@ interface PageOverlaysProps {
   readonly hasBookingPanel: boolean;
 }
 
-/** What opens over any page. */
+/** Everything that opens over any page. */
 export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
   const locale = useLocale();
   const menu = useOverlay(FLAGGED_OVERLAYS.menu);

@@ -10,8 +10,8 @@ import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 export type OpenBooking = (event: MouseEvent<HTMLElement>, tab?: PanelOpening['tab']) => void;
 
 /**
- * Links to /booking open the panel for the page's subject. Before the scripts, without them and in
- * another tab they lead to the booking page, where the panel is hidden (spec section 2).
+ * Links to /booking open the panel for the page's subject. Before hydration, without scripts and in another tab they
+ * lead to the booking page, where the panel is hidden (spec section 2).
  */
 export function useOpenStayPicker(): OpenBooking {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function useOpenStayPicker(): OpenBooking {
   };
 }
 
-/** The slug of the page's accommodation or kind; null: the page is about neither. */
+/** The slug of the page's accommodation or kind; null: the page is about neither of them. */
 export function categoryOf(pathname: string): string | null {
   return /^\/accommodation\/([^/]+)\/?$/.exec(alternatePaths(pathname).uk)?.[1] ?? null;
 }

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/router/head/page-meta.ts';
 
 export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';
 
-/** Unlisted: the order is known to this tab only, and the markup is empty. */
+/** Unlisted: only this tab knows the order, and the markup is empty. */
 export const handle: PageHandle<OrderPagesView> = {
   footer: 'none',
   isUnlisted: true,

@@ -7,7 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** The server's markup is the same for everybody: a page asks in the browser what its link is for. */
+/** The server's markup is the same for all visitors: the browser asks what the link is for. */
 const EntryScreen = lazyPart(
   async () => (await import('#app/features/account/entry/pages/entry-screen.tsx')).EntryScreen,
   { Frame: WaitingEntry },
@@ -17,7 +17,7 @@ interface EntryPageView {
   readonly page: keyof typeof ENTRY_TITLES;
 }
 
-/** Unlisted: links in mails and other providers lead here. One module, because every page's load names each of them. */
+/** Unlisted: mails and other providers link here. One module serves all, because every page lists each module. */
 export const handle: PageHandle<EntryPageView> = {
   isUnlisted: true,
   describe: ({ page }, i18n) => ({ title: i18n._(ENTRY_TITLES[page]), description: '', leadPicture: null }),

@@ -20,7 +20,7 @@ interface ProfilePageView {
   readonly orders: OrderPagesView;
 }
 
-/** Unlisted: the markup is the same for everybody, and what is private comes once it is known who is signed in. */
+/** Unlisted: the markup is the same for all visitors, and private content loads once the session is known. */
 export const handle: PageHandle<ProfilePageView> = {
   isUnlisted: true,
   describe: ({ page }, i18n) => ({ title: i18n._(TITLES[page]), description: '', leadPicture: null }),
@@ -38,7 +38,7 @@ export async function loadPage(
   };
 }
 
-/** No page from the server shows any of the two screens. */
+/** Server pages show neither of the two screens. */
 const ProfileScreen = lazyPart(
   async () => (await import('#app/features/account/profile/profile-screen.tsx')).ProfileScreen,
   { Frame: Waiting },

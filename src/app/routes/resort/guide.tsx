@@ -26,7 +26,7 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<G
   return viewGuide(await source.load(...GUIDE_PARTS), locale);
 }
 
-/** The whole map, the resort's status, and what guests look up on the spot. */
+/** The full map, the resort's status, and what guests look up during their stay. */
 export function Component() {
   const view = useLoaderData<GuideView>();
   const titles = useTopicTitles();

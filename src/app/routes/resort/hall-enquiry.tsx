@@ -14,13 +14,13 @@ import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './hall-enquiry.module.css';
 
-/** A program: the page is read before it is there. */
+/** A large part: the page can be read before it loads. */
 const HallEnquiry = lazyPart(async () => (await import('#app/features/enquiry/hall/hall-enquiry.tsx')).HallEnquiry, {
   Frame: Waiting,
   texts: ['guest'],
 });
 
-/** Unlisted: search engines find the page of the halls. */
+/** Unlisted: search engines find the page about the halls. */
 export const handle: PageHandle<HallEnquiryView> = {
   header: 'none',
   footer: 'none',

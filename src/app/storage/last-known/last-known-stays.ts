@@ -16,7 +16,7 @@ const MOST_STAYS = 12;
 type StoredStay = readonly [key: string, prices: readonly StoredPrices[]];
 type StoredPrices = readonly [roomTypeId: number, nightPricesMinor: readonly number[], knownAtMs: number];
 
-/** A stay that was never asked about has the prices of its nights in the calendar. Never throws. */
+/** A stay that was never requested gets the prices of its nights in the calendar. Never throws. */
 export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<LastKnownStay> {
   const stored = await readValues([KEY, CALENDAR_KEY], LONG_PATIENCE_MS);
   const asked = readLastKnownStays(stored?.[KEY]).get(keyOf(stay, party)) ?? [];
@@ -37,7 +37,7 @@ export function priceByNights(calendars: ReadonlyMap<string, LastKnownNights>, {
   return new Map(priced.filter(([, { nightPricesMinor }]) => nightPricesMinor.length === nightCount).toReversed());
 }
 
-/** An answer about `roomTypeId` alone leaves what is known of the others. */
+/** An answer about only `roomTypeId` leaves the data of the others unchanged. */
 export async function saveLastKnownStays(
   stay: Stay,
   answers: readonly (readonly [GuestParty, LastKnownStay])[],

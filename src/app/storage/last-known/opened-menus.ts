@@ -2,13 +2,13 @@ import { tabStorage, textsOf } from '#app/storage/browser-storage.ts';
 
 const KEY = 'opened-menus';
 
-/** The worker keeps what it fetches. A menu that is opened before there is a worker is kept when the guest comes back. */
+/** The worker stores what it fetches. A menu opened before there is a worker is stored when the guest comes back. */
 export function rememberOpenedMenu(path: string): void {
   if (navigator.serviceWorker?.controller) return;
   tabStorage.writeJson(KEY, [...new Set([...readPaths(), path])]);
 }
 
-/** Each is given out once. */
+/** Each path is returned once. */
 export function takeOpenedMenus(): readonly string[] {
   const paths = readPaths();
   tabStorage.remove(KEY);

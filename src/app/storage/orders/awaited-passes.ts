@@ -2,12 +2,12 @@ import { tabStorage, textsOf } from '#app/storage/browser-storage.ts';
 
 const KEY = 'awaited-passes';
 
-/** Orders whose booking this tab has yet to see. Ends with the tab, as the moment after a booking does. */
+/** Orders whose booking this tab has not shown yet. Ends with the tab, like the moment after a booking. */
 export function awaitPass(number: string): void {
   write([...read().filter((other) => other !== number), number]);
 }
 
-/** Whether this is the first view of an order that the tab has awaited; the next question says no. */
+/** Whether this is the first view of an order that the tab has awaited; later calls return false. */
 export function takeAwaitedPass(number: string): boolean {
   const awaited = read();
   if (!awaited.includes(number)) return false;

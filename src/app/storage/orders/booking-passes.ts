@@ -7,7 +7,7 @@ import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { isSharedDevice } from './shared-device.ts';
 
-/** Without key and name: whoever finds the phone can see the booking, but neither change it nor read whose it is. */
+/** Has no key and no name: a finder of the phone can see the booking, but neither change it nor read whose it is. */
 export type PassedOrder = Omit<Order, 'access_token' | 'payment' | 'pass'>;
 
 export interface StoredPass {
@@ -18,14 +18,14 @@ export interface StoredPass {
 }
 
 const PASSES_KEY = 'booking_passes';
-/** Older bookings are found through the mail. */
+/** Older bookings can be found through the mail. */
 const MOST_STORED = 20;
 
 export async function loadPasses(patienceMs = LONG_PATIENCE_MS): Promise<StoredPass[]> {
   return readPasses((await readValues([PASSES_KEY], patienceMs))?.[PASSES_KEY]);
 }
 
-/** null when this device does not have the order. */
+/** null if this device does not have the order. */
 export async function loadPass(number: string, patienceMs?: number): Promise<StoredPass | null> {
   return (await loadPasses(patienceMs)).find(({ order }) => order.number === number) ?? null;
 }
@@ -36,7 +36,7 @@ export async function savePass(added: StoredPass): Promise<void> {
   await changeValue(PASSES_KEY, (stored) => [added, ...others(stored, added.order.number)].slice(0, MOST_STORED));
 }
 
-/** The hold has ended without a stay, so there is nothing to find again. */
+/** The hold has ended without a stay, so there is nothing to find later. */
 export async function forgetPass(number: string): Promise<void> {
   await changeValue(PASSES_KEY, (stored) => others(stored, number));
 }
@@ -49,7 +49,7 @@ export async function forgetPasses(): Promise<void> {
   await removeValues([PASSES_KEY]);
 }
 
-/** Name and company stay away as well: they are of no use at the door. The pass is kept beside the order. */
+/** Drops name and company too: they are of no use at the door. The pass is stored beside the order. */
 export function withoutKey(order: Order): PassedOrder {
   const { access_token: _key, payment: _payment, company: _company, first_name: _name, pass: _pass, ...passed } = order;
   return passed;
@@ -94,7 +94,7 @@ function isRoom(room: Partial<PassedOrder['rooms'][number]> | null): boolean {
   );
 }
 
-/** The server's drawing: rectangles of whole modules. */
+/** A drawing by the server: rectangles of whole modules. */
 const DRAWING = /^(?:M\d+ \d+h\d+v1h-\d+z)+$/;
 
 function isDrawn(pass: OrderPass | null | undefined): pass is OrderPass {

@@ -6,7 +6,7 @@ import { serverNow } from '#offline/server-time.ts';
 import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
 import { isSharedDevice } from './shared-device.ts';
 
-/** No card, password or token. */
+/** Has no card, password or token. */
 export interface CheckoutDraft {
   readonly form: GuestForm;
   readonly details: OrderDetailsForm;
@@ -63,7 +63,7 @@ export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow(
   await writeValues({ [KEY]: typed });
 }
 
-/** A draft that another tab has saved since stays. */
+/** A newer draft, saved by another tab, stays. */
 export async function dropCheckoutDraft(): Promise<void> {
   const own = tabStorage.readJson(TAB_KEY);
   tabStorage.remove(TAB_KEY);

@@ -4,7 +4,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { type OrderKey, readOrderKeys } from './order-keys.ts';
 import type { StoredOrder } from './own-order-pages.ts';
 
-/** What all tabs of one browser share. */
+/** The storage that all tabs of one browser share. */
 const device = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({
   readValues: async (keys: string[]) => Object.fromEntries(keys.map((key) => [key, device.get(key)])),
@@ -26,7 +26,7 @@ const ORDER = {
 const STORED: StoredOrder = { number: ORDER.number, accessToken: 'key', order: ORDER, email: 'olena@example.com' };
 const KEY: OrderKey = { number: ORDER.number, accessToken: 'key', departure: calendarDate('2026-12-16') };
 
-/** A tab with a memory of its own. */
+/** A tab with its own memory. */
 async function openTab() {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {

@@ -8,7 +8,7 @@ import { isSharedDevice } from './shared-device.ts';
 export interface OrderKey {
   readonly number: string;
   readonly accessToken: string;
-  /** The key ends some weeks after it. */
+  /** The key expires some weeks after this day. */
   readonly departure: CalendarDate;
 }
 
@@ -21,13 +21,13 @@ export async function loadOrderKeys(): Promise<OrderKey[]> {
   return readOrderKeys((await readValues([KEY]))?.[KEY], resortToday());
 }
 
-/** Replaces the order's earlier key, and drops those that have ended. Stores nothing on a shared device. */
+/** Replaces the order's earlier key, and drops expired ones. Stores nothing on a shared device. */
 export async function saveOrderKey(added: OrderKey): Promise<void> {
   if (isSharedDevice()) return;
   await changeValue(KEY, (stored) => [added, ...others(stored, added.number)].slice(0, MOST_STORED));
 }
 
-/** The key opens nothing any more. */
+/** The key is no longer valid. */
 export async function forgetOrderKey(number: string): Promise<void> {
   await changeValue(KEY, (stored) => others(stored, number));
 }
@@ -40,7 +40,7 @@ function others(stored: unknown, number: string): readonly OrderKey[] {
   return readOrderKeys(stored, resortToday()).filter((key) => key.number !== number);
 }
 
-/** Repairs on read: drops what is incomplete or has ended. */
+/** Repairs on read: drops incomplete and expired keys. */
 export function readOrderKeys(stored: unknown, today: CalendarDate): OrderKey[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_STORED).flatMap((entry: Partial<OrderKey> | null) => {

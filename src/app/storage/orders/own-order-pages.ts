@@ -10,20 +10,20 @@ export interface StoredOrder {
   readonly accessToken: string;
   /** The last known order; null if only the key is known. */
   readonly order: Order | null;
-  /** Where the confirmation was sent; null when the order was not placed in this tab. */
+  /** Where the confirmation was sent; null if the order was not placed in this tab. */
   readonly email: string | null;
 }
 
 const KEY = 'kept-orders';
-/** Older orders are found through the mail. */
+/** Older orders can be found through the mail. */
 const MOST_STORED = 20;
 
-/** What could not be stored, so that the pages of one visit go on where storage is full or forbidden. */
+/** Orders that could not be stored, so that one visit works even if storage is full or forbidden. */
 let unstored: readonly StoredOrder[] = [];
 
 let era = 0;
 
-/** Noted before an order is asked for, because a key that is answered after a log out must not be stored. */
+/** Read before an order is requested, because a key that arrives after a logout must not be stored. */
 export function keyEra(): number {
   return era;
 }
@@ -35,7 +35,7 @@ export function endKeyEra(): void {
 
 /**
  * Stores the order in this tab, and its key on the device. False: a guest has logged out since `askedIn`, so nothing is
- * kept.
+ * stored.
  */
 export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
   if (askedIn !== era) return false;
@@ -47,7 +47,7 @@ export function keepOrder(stored: StoredOrder, askedIn: number): boolean {
   return true;
 }
 
-/** Adds the keys that an earlier visit has left on this device to those of this tab. */
+/** Adds the keys stored on this device by earlier visits to those of this tab. */
 export async function bringOrderKeys(): Promise<void> {
   const askedIn = era;
   const keys = await loadOrderKeys();
@@ -66,7 +66,7 @@ function writeOrders(orders: readonly StoredOrder[]): void {
   unstored = tabStorage.writeJson(KEY, most) ? [] : most;
 }
 
-/** Its key opens nothing any more. */
+/** The order's key is no longer valid. */
 export async function forgetStoredOrder(number: string): Promise<void> {
   writeOrders(restoreOrders().filter((stored) => stored.number !== number));
   await forgetOrderKey(number);
@@ -79,7 +79,7 @@ export async function forgetStoredOrders(): Promise<void> {
   await forgetOrderKeys();
 }
 
-/** null when this tab does not know the order. */
+/** null if this tab does not know the order. */
 export function restoreOrder(number: string): StoredOrder | null {
   return restoreOrders().find((stored) => stored.number === number) ?? null;
 }
@@ -117,7 +117,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not ours, or of an older release.
+    // The value is not ours, or of an older release.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { changeValue, readValues } from '#app/storage/guest-database.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 
 const KEY = 'pass_keys';
-/** When the resort takes a new key, earlier passes are still shown for a season. */
+/** After the resort changes its key, earlier passes are still shown for a season. */
 const MOST_KEPT = 5;
 
 /** Latest first. */

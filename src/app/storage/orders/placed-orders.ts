@@ -7,7 +7,7 @@ export function countPlacedOrders(): number {
   return Number(tabStorage.read(KEY)) || 0;
 }
 
-/** Not noted, an earlier address of the booking page restores its choices, which orders nothing. */
+/** If this fails, an earlier address of the booking page restores its choices; that does not order anything. */
 export function notePlacedOrder(): void {
   tabStorage.write(KEY, String(countPlacedOrders() + 1));
 }

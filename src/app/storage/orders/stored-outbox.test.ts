@@ -7,7 +7,7 @@ import { sampleOrder } from '../../../../tests/fixtures/orders/sample-order.ts';
 const ENTRY = queueEntry('0123456789abcdef', sampleOrder(), 0);
 const OTHER = queueEntry('fedcba9876543210', sampleOrder({ stay: stay('2026-12-20', '2026-12-22') }), 0);
 
-/** The list that all tabs share, and how long storage takes to change it. null: it refuses. */
+/** The list that all tabs share, and how long storage takes to change it. null: storage refuses. */
 const storage = vi.hoisted(() => ({ list: [] as unknown, takesMs: 0 as number | null }));
 vi.mock('idb-keyval', () => ({
   createStore: () => null,

@@ -13,7 +13,7 @@ let unstored: Outbox = [];
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** An order has to outlast its page, so storage gets more time than for what is only convenient. */
+/** An order must outlast its page, so storage gets more time than for data that is only convenient. */
 const PATIENCE_MS = 5_000;
 const PATIENCE_AFTER_FAILURE_MS = 1_000;
 
@@ -42,12 +42,12 @@ export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<
   return changed;
 }
 
-/** Whether the last change found the stored list, or only what waits in this page. */
+/** Whether the last change reached the stored list, or only the entries waiting in this page. */
 export function isListRead(): boolean {
   return failures === 0;
 }
 
-/** The orders of this and other tabs were not read either, so the page looks at the list again. */
+/** The orders of this and other tabs were not read either, so the page reads the list again. */
 async function tryAgain(): Promise<void> {
   await updateOutbox((outbox) => outbox);
   if (failures === 0) tellPages();
@@ -60,12 +60,12 @@ function withUnstored(stored: Outbox): Outbox {
 export async function bringFormerOutbox(): Promise<void> {
   const former = readOutboxEntry((await readValues([FORMER_OUTBOX_KEY]))?.[FORMER_OUTBOX_KEY]);
   if (former === null) return;
-  // Adds before it removes: an order in both places has one key, an order in neither is lost.
+  // Adds before it removes: an order in both places has one key, an order in neither would be lost.
   await updateOutbox((outbox) => (outbox.some(({ key }) => key === former.key) ? outbox : [...outbox, former]));
   await removeValues([FORMER_OUTBOX_KEY]);
 }
 
-/** Where they are not kept, the list of all tabs still has the orders. */
+/** If they are not stored, the list of all tabs still has the orders. */
 export function readOwnOrders(): Outbox {
   return readOutbox(tabStorage.readJson(OWN_ORDERS_KEY) ?? []);
 }

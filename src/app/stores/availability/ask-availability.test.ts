@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answer at once, except those that a test replaces. */
+/** Calls that answer immediately, except those that a test replaces. */
 function calls({ fetchPrices, fetchFreeRooms, ...rest }: Partial<AvailabilityCalls> = {}) {
   return {
     fetchPrices: vi.fn<AvailabilityCalls['fetchPrices']>(fetchPrices ?? (async () => RATES)),

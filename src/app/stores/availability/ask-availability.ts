@@ -52,7 +52,7 @@ export async function fetchJson<Answer>(path: string, signal: AbortSignal): Prom
 }
 
 /**
- * Asks again when the question changes or a retry is wanted. null: nothing to ask. Returns a function that stops it.
+ * Asks again when the question changes or a retry is needed. null: nothing to ask. Returns a function that stops it.
  */
 export function watchAvailability(
   readWanted: () => AvailabilityQuestion | null,
@@ -106,7 +106,7 @@ function askAll(
   void answer(calls.fetchPrices(stay, signal, roomTypeId), signal, recall, (prices) => setRoomPrices(stay, prices));
 }
 
-/** A failed call leaves what was known earlier, which is there before the failure is told. */
+/** A failed call keeps the last known data, which loads before the failure is reported. */
 async function answer<Value>(
   call: Promise<Value>,
   signal: AbortSignal,

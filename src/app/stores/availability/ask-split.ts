@@ -6,7 +6,7 @@ import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { SplitAnswer } from './availability-store.ts';
 import { fetchNights } from './calendar-call.ts';
 
-/** Both houses of a split stay, each for its own nights: by the calendar, which tells nights apart. Throws without it. */
+/** Both houses of a split stay, each for its own nights, as the calendar gives them. Throws without an answer. */
 export async function askSplit(
   accommodations: readonly Pick<Accommodation, 'id' | 'roomTypeId'>[],
   stay: Stay,

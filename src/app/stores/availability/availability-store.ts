@@ -11,7 +11,7 @@ export interface AvailabilityQuestion {
   readonly rooms: readonly GuestParty[];
   /** Prices of this room type only; missing: of every one. */
   readonly roomTypeId?: number;
-  /** The rooms are one party in two houses in turn, each asked for its own nights. */
+  /** The rooms are one party in two houses in turn, each requested for its own nights. */
   readonly split?: SplitChoice | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RoomPrices {
 }
 
 export interface Availability {
-  /** null when nothing was asked, or the call was aborted. */
+  /** null if nothing was asked, or the call was aborted. */
   readonly question: AvailabilityQuestion | null;
   /** One per room of the question, in order. */
   readonly freeRooms: readonly RoomFreeUnits[];
@@ -60,7 +60,7 @@ export const useAvailability: () => Availability = store.use;
 export const readAvailability: () => Availability = store.read;
 export const subscribeAvailability = store.subscribe;
 
-/** Prices of the same stay remain. */
+/** Keeps the prices of the same stay. */
 export function startAsking(question: AvailabilityQuestion): void {
   store.change((state) => {
     state.question = ref(question);
@@ -86,7 +86,7 @@ export function askAgain(): void {
   });
 }
 
-/** For a new day, on which yesterday's answers are invalid. */
+/** Called on a new day: yesterday's answers are invalid. */
 export function forgetAvailability(): void {
   store.change((state) => {
     state.question = null;
@@ -109,7 +109,7 @@ export function setLastKnown(lastKnown: readonly LastKnownStay[]): void {
   });
 }
 
-/** null: the call failed, the last prices remain. */
+/** null: the call failed, and the last prices stay. */
 export function setRoomPrices(stay: Stay, byRoomType: ByRoomType<RoomTypeRate> | null): void {
   store.change((state) => {
     state.prices = ref(

@@ -53,7 +53,7 @@ function shown(): Calendar {
   return calendar;
 }
 
-// The module's cache lasts as long as the page, so each test imports it afresh.
+// The module's cache lasts as long as the page, so each test imports it again.
 beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.resetModules();

@@ -21,7 +21,7 @@ export interface CalendarPorts {
 }
 
 export interface Calendar {
-  /** Whose prices the nights hold; see `placeOf`. */
+  /** Key of the houses whose prices the nights hold; see `placeOf`. */
   readonly place: string;
   /** unknown: the last call failed, and the nights are the last known. */
   readonly status: 'asking' | 'known' | 'unknown';
@@ -31,7 +31,7 @@ export interface Calendar {
 /** One for each subject that this page has shown, by `subjectKeyOf`: two parts of a page may show two. */
 export type Calendars = ReadonlyMap<string, Calendar>;
 
-/** For so long the calendar needs no new call. A booking always asks again. */
+/** Calendars younger than this need no new call. A booking always asks again. */
 const FRESH_MS = 5 * 60 * 1000;
 
 const NO_NIGHTS: LastKnownNights = new Map();
@@ -48,13 +48,13 @@ export function subjectKeyOf(subject: CalendarSubject): string {
   return [placeOf(subject), subject.party.adults, ...subject.party.children].join(' ');
 }
 
-/** The nights shown last that hold the prices of this subject; they are the same for every party. */
+/** The last shown nights with the prices of this subject; they are the same for every party. */
 export function pricedNights(calendars: Calendars, subject: CalendarSubject): LastKnownNights {
   const priced = [...calendars.values()].findLast(({ place }) => place === ALL_KINDS || place === placeOf(subject));
   return priced?.nights ?? NO_NIGHTS;
 }
 
-/** Whatever they are of: the rules of a night are the same everywhere, its price is not. */
+/** For any subject: the rules of a night are the same everywhere, its price is not. */
 export function lastShownNights(calendars: Calendars): LastKnownNights {
   return [...calendars.values()].at(-1)?.nights ?? NO_NIGHTS;
 }
@@ -64,8 +64,8 @@ function placeOf({ kind, roomTypeId }: CalendarSubject): string {
 }
 
 /**
- * Shows the last known nights of `[from, until)` at once, then the resort's answer. A later look at the same subject
- * aborts a pending call. Rejects when there is no answer.
+ * Shows the last known nights of `[from, until)` immediately, then the resort's answer. A later call for the same
+ * subject aborts a pending one. Rejects if there is no answer.
  */
 export async function lookAtNights(
   subject: CalendarSubject,
@@ -85,7 +85,7 @@ export async function lookAtNights(
   for (;;) {
     const span = missingSpan(nights, from, until, ports.now());
     if (span === null) break;
-    // What is unknown stays so until there is an answer, however often it is asked for.
+    // An unknown calendar stays unknown until there is an answer, however often it is requested.
     show(subject, shown?.status === 'unknown' ? 'unknown' : 'asking', nights);
     try {
       const answer = await ports.fetchNights(subject, span.first, span.end, signal);
@@ -97,7 +97,7 @@ export async function lookAtNights(
       throw error;
     }
     if (signal.aborted) return;
-    // An answer without the requested nights must not be asked for again for ever.
+    // If an answer lacks the requested nights, do not ask forever.
     if (!nights.has(span.first)) break;
   }
   show(subject, 'known', nights);
@@ -113,7 +113,7 @@ function missingSpan(nights: LastKnownNights, from: CalendarDate, until: Calenda
   return { first, end };
 }
 
-/** When the oldest of these nights was fetched; milliseconds since the epoch. null when none is known. */
+/** When the oldest of these nights was fetched; milliseconds since the epoch. null if none is known. */
 export function ageOf(nights: LastKnownNights, days: readonly CalendarDate[]): number | null {
   const times = days.flatMap((day) => nights.get(day)?.knownAtMs ?? []);
   return times.length > 0 ? Math.min(...times) : null;

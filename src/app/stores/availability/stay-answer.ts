@@ -15,7 +15,7 @@ type RoomType = Pick<Accommodation, 'roomTypeId'>;
 
 type Answers = Pick<Availability, 'freeRooms' | 'prices'> & Partial<Pick<Availability, 'lastKnown'>>;
 
-/** What every page says of an accommodation for one room of the wished stay. `others`: alternatives to it. */
+/** The status of an accommodation for one room of the wished stay, on every page. `others`: alternatives to it. */
 export function evaluateRoom(
   question: StayQuestion,
   answers: Answers,
@@ -46,7 +46,7 @@ export function answerFor(
   return units === undefined ? unknown : { ...unknown, units: { ...units, areOthersFree } };
 }
 
-/** What two calls about one room have answered. null: the call failed, which leaves the other's answer. */
+/** The answers of two calls about one room. null: the call failed, which keeps the other's answer. */
 export function answersOf(
   stay: Stay,
   rates: ByRoomType<RoomTypeRate> | null,

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-23T10:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const HALL = { topic: 'hall', name: 'Олена', hall: { date: '2026-12-10' } } as EnquiryRequest;
 
-/** The device's storage, its network, and what the resort received and answers next. */
+/** The device's storage, its network, and the resort's received enquiries and next answers. */
 const world = vi.hoisted(() => ({
   stored: new Map<string, PendingEnquiry>(),
   isOnline: true,
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the site as it has just been opened. */
+/** A page of the site that has just been opened. */
 async function openPage() {
   const page = await import('./enquiries.ts');
   return { ...page, progress: () => page.readEnquiryProgress('hall') };

@@ -15,14 +15,14 @@ import { canReach, onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { postEnquiry } from './post-enquiry.ts';
 
-/** What became of the enquiry of a topic. `open`: the guest may write; with a refusal: write again. */
+/** The state of a topic's enquiry. `open`: the guest may write; with a refusal: write again. */
 export type EnquiryProgress =
   | { readonly status: 'open'; readonly refusal: Refusal | null }
   | { readonly status: 'sending' | 'asking' | 'received' }
   | { readonly status: 'waiting'; readonly cause: 'no_network' | 'no_answer' | 'held_back' };
 
 const OPEN: EnquiryProgress = { status: 'open', refusal: null };
-/** After a day the guest may have changed their mind about one that has not left. */
+/** After a day the guest may no longer want an enquiry that was not sent. */
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const store = createStore<{ byTopic: Readonly<Record<string, EnquiryProgress>> }>({ byTopic: {} });
@@ -45,7 +45,7 @@ export function readEnquiryProgress(topic: string): EnquiryProgress {
   return store.read().byTopic[topic] ?? OPEN;
 }
 
-/** Resolves after the first try, or at once without a network. Stored before it is sent. Never rejects. */
+/** Stores the enquiry before sending. Resolves after the first try, or immediately without a network. Never rejects. */
 export async function sendEnquiry(request: EnquiryRequest): Promise<void> {
   const { topic, hall, stay } = request;
   const enquiry: PendingEnquiry = {
@@ -62,7 +62,7 @@ export async function sendEnquiry(request: EnquiryRequest): Promise<void> {
   await send({ enquiry, tries: 0 });
 }
 
-/** Sends what an earlier visit could not, once in the life of a page. */
+/** Sends enquiries left by an earlier visit, once per page load. */
 export async function resumeEnquiries(): Promise<void> {
   if (isResumed) return;
   isResumed = true;
@@ -73,7 +73,7 @@ export async function resumeEnquiries(): Promise<void> {
   }
 }
 
-/** The guest asks for another try now, or still wants one that has waited for a day. */
+/** The guest wants another try now, or confirms an enquiry that has waited for a day. */
 export async function retryEnquiry(topic: string): Promise<void> {
   const current = pending.get(topic);
   if (current === undefined) return;
@@ -82,7 +82,7 @@ export async function retryEnquiry(topic: string): Promise<void> {
   await send({ enquiry, tries: 0 });
 }
 
-/** For one that has not left: it is not sent. One that has may have arrived, so it goes on. */
+/** Cancels an enquiry that was not sent. One that was sent may have arrived, so it continues. */
 export async function cancelEnquiry(topic: string): Promise<void> {
   const current = pending.get(topic);
   if (current === undefined || current.enquiry.isSent) return;
@@ -133,7 +133,7 @@ async function settle({ enquiry }: Try, progress: EnquiryProgress): Promise<void
 
 let isFollowed = false;
 
-/** The resort answers again: what waits for it is sent. A pause that the resort asked for is kept. */
+/** Sends waiting enquiries when the resort answers again. Respects a pause that the resort asked for. */
 function followNetwork(): void {
   if (isFollowed) return;
   isFollowed = true;

@@ -79,7 +79,7 @@ async function keepPlaced(order: Order, { key, summary }: OutboxEntry, isOwn: bo
   if (isOwn) awaitPass(order.number);
   const placed = { number: order.number, accessToken: accessTokenOf(order), order, email: summary.email };
   const isKept = keepOrder(placed, eras.get(key) ?? keyEra());
-  // Without its key: a tab that is opened meanwhile tells that the hold runs, and the pass opens without a network.
+  // Stored without its key: newly opened tabs show that the hold runs, and the pass opens without a network.
   if (isKept && (isHeld(order.status) || isCertain(order.status)))
     await savePass({ order: withoutKey(order), pass: order.pass ?? null, confirmedAtMs: serverNow() });
   await (isOwn ? forgetOrdered(summary.stay) : outdateOrdered(summary.stay));

@@ -5,7 +5,7 @@ import type { OutboxEntry, OutboxStanding } from '#offline/outbox/order-outbox.t
 
 export interface OutboxView {
   readonly entry: OutboxEntry;
-  /** Status at the last look. `elsewhere`: another tab has shown the result first. */
+  /** The last known status. `elsewhere`: another tab has shown the result first. */
   readonly standing: OutboxStanding | 'elsewhere';
   /** Ordered in this tab, or shown by its checkout. */
   readonly isOwn: boolean;

@@ -24,7 +24,7 @@ export interface OrderNews {
 /** The model test runs several pages on its own network. */
 export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly updateOutbox: SenderPorts['update'];
-  /** False: storage did not answer, so an order that is missing from the list may still be in storage. */
+  /** False: storage did not answer, so an order missing from the list may still be in storage. */
   readonly isListRead: () => boolean;
   readonly readOwn: () => Outbox;
   readonly writeOwn: (own: Outbox) => void;
@@ -32,12 +32,12 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly broadcast: (news: OrderNews | null) => void;
   /** The last known state, without a request. */
   readonly isOnline: () => boolean;
-  /** Sends a request if the state is uncertain. */
+  /** Sends a request if the network state is uncertain. */
   readonly canReach: () => Promise<boolean>;
   readonly isHidden: () => boolean;
-  /** Whether `exclusively` works across tabs. If not, only the sending mark tells of another tab's try. */
+  /** Whether `exclusively` works across tabs. If not, only the sending mark shows another tab's try. */
   readonly hasLocks: () => boolean;
-  /** null when this tab does not have the order's token. */
+  /** null if this tab does not have the order's token. */
   readonly findKnown: (number: string) => Order | null;
   /** The order is placed: stores its token in this tab and removes the choices, so that they are not ordered again. */
   readonly onPlaced: (order: Order, entry: OutboxEntry, isOwn: boolean) => Promise<void>;
@@ -92,18 +92,18 @@ export class OutboxTab {
     if (pressed === null) return;
     this.follow(pressed.key);
     this.#ports.askForWorker();
-    // Offline nothing is sent, so that the order can still be taken back for certain.
+    // If offline, nothing is sent, so that the order can still be withdrawn safely.
     if (await this.#ports.canReach()) await this.#send(pressed.key, true);
   }
 
-  /** Even if the browser reports no network. */
+  /** Tries even if the browser reports no network. */
   async tryNow(key: string): Promise<void> {
     this.#polls.delete(key);
     await this.#send(key, true);
     this.#follow(this.#shared);
   }
 
-  /** The guest confirms an order that has waited for long. */
+  /** The guest confirms an order that has waited for a long time. */
   async orderStill(key: string): Promise<void> {
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => agreeAgain(entry, this.#nowMs())));
     if (await this.#ports.canReach()) await this.#send(key, true);
@@ -130,7 +130,7 @@ export class OutboxTab {
     this.#follow(this.#shared);
   }
 
-  /** A sent order ends in no other way. */
+  /** The only way to end a sent order. */
   async settle(key: string): Promise<void> {
     this.#disown(key);
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => (entry.result === null ? entry : null)));
@@ -205,7 +205,7 @@ export class OutboxTab {
     for (const entry of this.#all()) if (this.#pollTimeOf(entry) <= nowMs) void this.#poll(entry);
   }
 
-  /** When the entry is to be sent again, in ms since the epoch; infinity: never, or only after an event. */
+  /** When to send the entry again, in ms since the epoch; infinity: never, or only after an event. */
   #sendTimeOf(entry: OutboxEntry): number {
     if (entry.result !== null || this.#busy.has(entry.key) || needsConfirmation(entry, this.#nowMs()))
       return Number.POSITIVE_INFINITY;
@@ -213,7 +213,7 @@ export class OutboxTab {
     return entry.nextTryMs;
   }
 
-  /** When this tab asks for the entry's result; infinity: not now. */
+  /** When to ask for the entry's result; infinity: not now. */
   #pollTimeOf(entry: OutboxEntry): number {
     if (!this.#mustPoll(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
     return this.#pollOf(entry.key).nextMs;
@@ -226,7 +226,7 @@ export class OutboxTab {
     return result === null && this.#isGone(key);
   }
 
-  /** Repeats with growing pauses until there is an answer. Withdrawing places nothing and returns what was placed. */
+  /** Repeats with growing pauses until an answer. A withdrawal places nothing and returns what was placed. */
   async #poll({ key, body, result }: OutboxEntry): Promise<void> {
     if (this.#busy.has(key)) return;
     this.#busy.add(key);

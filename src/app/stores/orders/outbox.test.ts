@@ -5,7 +5,7 @@ import { sampleOrder } from '../../../../tests/fixtures/orders/sample-order.ts';
 
 /** Stored values by key. */
 const stored = vi.hoisted(() => new Map<string, unknown>());
-/** Whether storage answers too late. */
+/** Whether storage answers too late for a read or a change. */
 const slow = vi.hoisted(() => ({ toRead: false, toChange: false, untilRead: null as Promise<void> | null }));
 vi.mock('#app/storage/guest-database.ts', () => ({
   async readValues(keys: readonly string[]) {

@@ -32,18 +32,18 @@ export function placeOrder(order: OrderToPlace): Promise<void> {
 
 export const tryNow = async (key: string) => (await open()).tryNow(key);
 export const orderStill = async (key: string) => (await open()).orderStill(key);
-/** Once the order was sent, the resort is asked what it has placed. */
+/** If the order was sent, asks the resort whether it was placed. */
 export const takeOrderBack = async (key: string) => (await open()).takeBack(key);
 export const settleOrder = async (key: string) => (await open()).settle(key);
 
-/** null: of no order. Returns a function that stops this. */
+/** Marks the order whose result this page shows itself; null: none. Returns a function that removes the mark. */
 export function tellOnPage(key: string | null): () => void {
   setToldByPage(key);
   if (key !== null) open().then((outbox) => outbox.follow(key), reportInBackground);
   return () => setToldByPage(null);
 }
 
-/** Returns a function that stops it. */
+/** Returns a function that stops watching. */
 export function watchOrders(): () => void {
   const leaving = new AbortController();
   void keepTrying(resumeOrders, leaving.signal);
@@ -52,7 +52,7 @@ export function watchOrders(): () => void {
 
 export async function resumeOrders(): Promise<void> {
   if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).read();
-  // Something may have been sent meanwhile; then the outbox shows it.
+  // Orders may have been sent in the meantime; then the outbox shows them.
   if (isHere) return;
   listen();
   showOrders([]);

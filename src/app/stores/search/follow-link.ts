@@ -9,7 +9,7 @@ export interface FollowedLink {
   readonly faults: readonly LinkFault[];
 }
 
-/** Parts that the link lacks stay. Drops choices that can never be booked. Availability is checked afterwards. */
+/** Values that the link lacks stay. Drops choices that can never be booked. Availability is checked afterwards. */
 export function followLink(
   search: rules.Search,
   { link, faults: readFaults }: ReadLink,
@@ -71,7 +71,7 @@ function withFilters(search: rules.Search, link: BookingLink): rules.Search {
   return rules.withFilters(search, { kind: link.kind ?? kind, stay: link.stay ?? stay, rooms: link.rooms ?? rooms });
 }
 
-/** Starts a search for one accommodation, unless it is chosen already and only opened again. */
+/** Starts a search for one accommodation, unless it is already chosen and only opened again. */
 function withSingle(search: rules.Search, link: BookingLink, { id }: Accommodation): rules.Search {
   const { stay, rooms } = search.filters;
   if (search.choosing.slots[0] === id && link.stay === null) return search;
@@ -79,7 +79,7 @@ function withSingle(search: rules.Search, link: BookingLink, { id }: Accommodati
   return rules.withFilters(rules.chooseSingle(search, id), wanted);
 }
 
-/** A slot is empty where the accommodation is unknown, sold by phone, too small for the room, or out of units. */
+/** A slot is empty if the accommodation is unknown, sold by phone, too small for the room, or out of units. */
 function readSlots(
   slugs: readonly (string | null)[],
   rooms: readonly GuestParty[],

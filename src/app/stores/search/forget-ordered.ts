@@ -6,7 +6,7 @@ import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { applyFilters, changeOffer, readSearch, startNextBooking } from './search-store.ts';
 
-/** After an order: dates and guests stay, choices and the offer go, so that Back orders nothing. */
+/** After an order, dates and guests stay, but choices and the offer are removed, so that Back orders nothing. */
 export function forgetChosenStay(): void {
   notePlacedOrder();
   const { kind, stay, rooms } = readSearch().search.filters;
@@ -16,13 +16,13 @@ export function forgetChosenStay(): void {
   changeOffer(undefined);
 }
 
-/** For an order of another tab: its nights are taken. This tab's choices and draft stay. */
+/** For another tab's order: its nights are taken. This tab's choices and draft stay. */
 export async function outdateOrdered(ordered: Stay | null): Promise<void> {
   outdateLastKnownNights(serverNow());
   if (ordered !== null) await dropOrderedChoices(ordered);
 }
 
-/** Also clears storage, on whatever page the guest is. Later choices for other dates stay. */
+/** Also clears storage, on any page. Later choices for other dates stay. */
 export async function forgetOrdered(ordered: Stay | null): Promise<void> {
   const { isRestored, search } = readSearch();
   if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();

@@ -48,7 +48,7 @@ export const useSearch: () => SearchState = store.use;
 export const readSearch: () => SearchState = store.read;
 export const subscribeSearch = store.subscribe;
 
-/** After hydration: a search from today on, until storage has answered. */
+/** Called after hydration: a search from today on, until storage has answered. */
 export function openSearch(today: CalendarDate, firstArrival = today): void {
   store.change((state) => {
     state.today = today;
@@ -67,7 +67,7 @@ export function restoreSearch(stored: rules.StoredSearch | null, knownIds: Reado
   });
 }
 
-/** Once per page load and day. Changes nothing until storage has answered, so that the page renders once. */
+/** Runs once per page load and day. Changes nothing until storage has answered, so that the page renders once. */
 export async function openStoredSearch(
   knownIds: ReadonlySet<number>,
   days: OpenSearchPorts,
@@ -75,7 +75,7 @@ export async function openStoredSearch(
 ): Promise<void> {
   if (isOpenFor(days)) return;
   const stored = await days.loadSearch();
-  // Another part of the page may have restored the search meanwhile.
+  // Another part of the page may have restored the search in the meantime.
   if (signal.aborted || isOpenFor(days)) return;
   openSearch(days.today, days.firstArrival);
   forgetAvailability();
@@ -114,7 +114,7 @@ export function dismissFilters(): void {
   });
 }
 
-/** Without confirmation: for entry points, where the guest sees no choices. */
+/** Asks for no confirmation: for entry points, where the guest sees no choices. */
 export function applyFilters(wanted: rules.WantedFilters): void {
   changeSearch((search) => rules.withFilters(search, wanted));
 }
@@ -123,7 +123,7 @@ export function moveStay(stay: Stay): void {
   changeSearch((search) => rules.moveStay(search, stay));
 }
 
-/** Kind and dates to null, guests to the default, nothing chosen. */
+/** Sets kind and dates to null and guests to the default, and drops the choices. */
 export function clearFilters(): void {
   changeSearch(rules.clearFilters);
 }
@@ -132,7 +132,7 @@ export function changeSorting(sorting: Sorting): void {
   changeSearch((search) => rules.changeSorting(search, sorting));
 }
 
-/** undefined: nothing more is said of the offer. */
+/** undefined: the offer is no longer mentioned. */
 export function changeOffer(offerCode: string | undefined): void {
   changeSearch((search) => rules.changeOffer(search, offerCode));
 }
@@ -148,7 +148,7 @@ export function addRoom(): boolean {
   return true;
 }
 
-/** Half of the room's guests get a room of their own; false: refused. */
+/** Moves half of the room's guests to a new room; false: refused. */
 export function divideRoom(room: number): boolean {
   const divided = rules.divideRoom(store.read().search, room);
   if (divided !== null) changeSearch(() => divided);

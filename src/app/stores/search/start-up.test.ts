@@ -20,7 +20,7 @@ import {
 } from './search-store.ts';
 import { chooseSingleAtOnce, type StartUpPorts, startUp } from './start-up.ts';
 
-// Failures are reported from a page, and here is none.
+// Reporting failures needs a page, and the test has none.
 vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));
 
 const DATES = stay('2026-12-13', '2026-12-16');
@@ -38,7 +38,7 @@ const UNITS = new Map([[101, { freeUnits: 2, nearestArrival: DATES.arrival }]]);
 let log: string[];
 let stops: (() => void)[];
 
-/** Logs the calls and answers at once, except those that a test replaces. */
+/** Logs the calls and answers immediately, except those that a test replaces. */
 function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<StartUpPorts> = {}): StartUpPorts {
   const note = (name: string, { arrival, departure }: Stay) => log.push(`${name} ${arrival} ${departure}`);
   const calls: AvailabilityCalls = { fetchPrices: async () => RATES, fetchFreeRooms: async () => UNITS, ...replaced };

@@ -76,7 +76,7 @@ function readQuestion(rules: StayRules, { askSplit }: AvailabilityCalls): Availa
   return askSplit && split ? { stay, rooms: [...rooms, ...rooms], split } : { stay, rooms };
 }
 
-/** The link of an offer's page names no dates: it opens with a stay that the offer is for. */
+/** The link of an offer's page has no dates: it opens with a stay that qualifies for the offer. */
 function fillByOffer(read: ReadLink, facts: StartUpFacts, today: CalendarDate): ReadLink {
   const { link } = read;
   const { filters } = readSearch().search;
@@ -113,7 +113,7 @@ export function chooseSingleAtOnce(): void {
   }
 }
 
-/** Once per stay, so that a guest who takes the choice back keeps the room empty. */
+/** Runs once per stay, so that a guest who undoes the choice keeps the room empty. */
 function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
   let settled = '';
   const look = () => {

@@ -20,7 +20,7 @@ const silence = () => Promise.reject(new TypeError('Failed to fetch'));
 
 type Answers = Readonly<Record<string, (init: RequestInit) => Promise<Response>>>;
 
-/** A tab of a browser whose refresh cookie is good unless a test says otherwise. */
+/** A tab of a browser whose refresh cookie is valid unless a test says otherwise. */
 function openTab(replaced: Answers = {}, hasHint = true) {
   const answers: Answers = {
     [refresh]: answer(200, { token: 'renewed' }),

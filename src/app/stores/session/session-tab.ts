@@ -6,14 +6,14 @@ import { toSignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import type { ApiCall } from '#contract/site/call-api.ts';
 
 export interface SessionPorts {
-  /** Below the API's base. Rejects without an answer. */
+  /** `path` is below the API's base. Rejects without an answer. */
   readonly request: (path: string, init?: ApiCall) => Promise<Response>;
   readonly hasHint: () => boolean;
-  /** One piece of work at a time, in all tabs of the browser. */
+  /** Runs one task at a time across all tabs of the browser. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly broadcast: (news: SessionNews) => void;
   readonly show: (state: SessionState) => void;
-  /** Removes what is private from the device: the session has ended without the guest's log out. */
+  /** Removes private data from the device: the session has ended without the guest's logout. */
   readonly forget: () => void;
 }
 
@@ -21,9 +21,9 @@ const GUEST: SessionState = { status: 'guest', user: null };
 const UNKNOWN: SessionState = { status: 'unknown', user: null };
 
 /**
- * The session as one tab knows it. The access token is in this object and nowhere else; the refresh token is a cookie
- * that scripts cannot read. Whatever replaces that cookie runs alone among all tabs: a refresh that ends after a sign-in
- * or a sign-out would undo it.
+ * The session as one tab knows it. Only this object holds the access token; the refresh token is a cookie that scripts
+ * cannot read. Calls that replace that cookie run one at a time across all tabs: a refresh that ends after a sign-in or
+ * a sign-out would undo it.
  */
 export class SessionTab {
   readonly #ports: SessionPorts;
@@ -47,7 +47,7 @@ export class SessionTab {
     return this.#starting;
   }
 
-  /** A call with the access token, which is renewed once if it is missing or dead. Answers 401 to who is signed out. */
+  /** A call with the access token, which is renewed once if missing or expired. Returns 401 if signed out. */
   async authorizedFetch(path: string, init: ApiCall = {}): Promise<Response> {
     const era = this.#era;
     const token = this.#token ?? (await this.#renewedToken(null));
@@ -55,13 +55,13 @@ export class SessionTab {
     const response = await this.#ports.request(path, withBearer(init, token));
     if (response.status !== 401) return response;
     const next = await this.#renewedToken(token);
-    // Meant for the former guest's account, so it is not repeated in another's name.
+    // The call was meant for the former guest's account, so it is not repeated in another's name.
     return next === null || this.#era !== era ? response : this.#ports.request(path, withBearer(init, next));
   }
 
   /**
-   * `ask` is any call that sets the cookies: by password, by passkey, by another provider. It resolves to the access token,
-   * or to null if it was refused.
+   * `ask`: a call that sets the cookies, by password, passkey or another provider. It resolves to the access token, or
+   * to null if it was refused.
    */
   async signInBy(ask: () => Promise<string | null>): Promise<boolean> {
     const isIn = await this.#ports.exclusively(async () => {
@@ -71,14 +71,14 @@ export class SessionTab {
     });
     if (!isIn) return false;
     this.#ports.broadcast('signed_in');
-    // Signed in all the same if this fails: the next check asks again.
+    // The guest is signed in even if this fails: the next check asks again.
     await this.start().catch(() => undefined);
     return true;
   }
 
   /**
-   * False without an answer: the cookie is still there, so the guest is still signed in. `forget` removes what shall not
-   * stay on this device. Nobody is told before it has, because the page leaves then, and would break it off.
+   * False without an answer: the cookie still exists, so the guest is still signed in. `forget` removes what must not
+   * stay on this device. It runs before subscribers are notified, because the page leaves then and would interrupt it.
    */
   async signOut(forget: () => Promise<void>): Promise<boolean> {
     const isOut = await this.#ports.exclusively(() =>
@@ -113,13 +113,13 @@ export class SessionTab {
     this.recheck();
   }
 
-  /** A page that was frozen has missed the news, and a network may be back. */
+  /** A page that was frozen has missed messages, and a network may be back. */
   recheck(): void {
     const { status } = this.#state;
     const hasHint = this.#ports.hasHint();
     if (status === 'signed_in' && !hasHint) this.#leave(this.#era);
     if (status === 'guest' && hasHint) this.#changeHands(null, UNKNOWN);
-    // Still unknown if this fails: the next check asks again.
+    // The status stays unknown if this fails: the next check asks again.
     this.start().catch(() => undefined);
   }
 
@@ -133,9 +133,9 @@ export class SessionTab {
     return this.#state;
   }
 
-  /** `dead` was refused; null: there is none. Returns null if nobody is signed in. */
+  /** `dead`: a refused token; null: there is none. Returns null if nobody is signed in. */
   async #renewedToken(dead: string | null): Promise<string | null> {
-    // Another call has renewed it meanwhile.
+    // Another call has already renewed it.
     if (this.#token !== dead) return this.#token;
     const era = this.#era;
     this.#refreshing ??= this.#refresh();
@@ -148,11 +148,11 @@ export class SessionTab {
     return this.#era === era ? this.#token : null;
   }
 
-  /** Ends the session if the server knows of none. Throws if it does not say. */
+  /** Ends the session if the server has none. Throws if there is no answer. */
   async #refresh(): Promise<void> {
     const era = this.#era;
     if (!this.#ports.hasHint()) return this.#leave(era);
-    // Kept alive, because the cookie is replaced even if the page is left before the answer.
+    // Uses keepalive, because the cookie is replaced even if the page is left before the answer.
     const response = await this.#ports.exclusively(() =>
       this.#ports.request(ACCOUNT_PATHS.refresh, { method: 'POST', keepalive: true }),
     );
@@ -169,7 +169,7 @@ export class SessionTab {
     }
   }
 
-  /** Another guest may have signed in without this tab hearing of it: the cookie belongs to the whole browser. */
+  /** Another guest may have signed in without notifying this tab: the cookie belongs to the whole browser. */
   async #isOfShownGuest(token: string): Promise<boolean> {
     const { user } = this.#state;
     if (user === null) return true;
@@ -177,7 +177,7 @@ export class SessionTab {
     return response.ok && ((await response.json()) as Account).id === user.id;
   }
 
-  /** Only if the session has not changed hands since `era`. */
+  /** Does nothing if the session has changed hands since `era`. */
   #leave(era: number, wasRefused = false): void {
     if (this.#era !== era) return;
     const wasIn = this.#state.status === 'signed_in';

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has just been loaded; `answer` stands for the resort. */
+/** A page that has just been loaded; `answer` simulates the resort. */
 async function openPage(answer: (path: string) => Response) {
   const calls = vi.fn(async (url: string, _init?: RequestInit) => answer(url.slice(API_BASE.length)));
   vi.stubGlobal('fetch', calls);

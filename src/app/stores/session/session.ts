@@ -7,7 +7,7 @@ import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import { onReturn } from '#offline/reachability.ts';
 import { SessionTab } from './session-tab.ts';
 
-/** Loaded for whoever is signed in or about to be. Its one tab lives as long as the page. */
+/** Loaded for guests who are signed in or about to be. Its one tab object lives as long as the page. */
 
 const LOCK = 'session';
 
@@ -22,7 +22,7 @@ function open(): SessionTab {
   const session = new SessionTab({
     request: callApi,
     hasHint: hasSignedInHint,
-    // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask at once.
+    // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask simultaneously.
     exclusively: (work) => exclusively(LOCK, work),
     broadcast: tellSessionNews,
     show: ({ status, user }) =>
@@ -37,12 +37,12 @@ function open(): SessionTab {
   });
   document.addEventListener('visibilitychange', () => session.recheck());
   onReturn(() => session.recheck());
-  // Back from the browser's memory, where no news arrives.
+  // The page is restored from the back/forward cache, where messages do not arrive.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.recheck());
   return session;
 }
 
-/** Resolves once it is known who is signed in; `unknown` means that the resort cannot be reached. */
+/** Resolves once the session is known; `unknown` means that the resort cannot be reached. */
 export function startSession(): Promise<SessionState> {
   return tab()
     .start()
@@ -59,12 +59,12 @@ export function signInBy(ask: () => Promise<string | null>): Promise<boolean> {
   return tab().signInBy(ask);
 }
 
-/** After a change of the profile. */
+/** Called after a change of the profile. */
 export function reloadUser(): Promise<SessionState> {
   return tab().reloadUser();
 }
 
-/** False without an answer: then the guest is still signed in. `withPasses`: the guest leaves none on this device. */
+/** False without an answer: the guest is still signed in. `withPasses`: removes the passes on this device too. */
 export function signOut({ withPasses }: { readonly withPasses: boolean }): Promise<boolean> {
   return tab().signOut(() => forgetGuest({ withPasses }));
 }

@@ -17,7 +17,7 @@ interface LookProps {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, LookProps {
   /** The label stays, a line runs along the bottom edge, and further presses do nothing. */
   readonly isBusy?: boolean;
-  /** For a choice that can be taken back: ink with a check. Left out for everything else. */
+  /** For a reversible choice: ink with a check. Left out for everything else. */
   readonly isChosen?: boolean;
 }
 

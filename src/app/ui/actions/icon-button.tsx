@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly icon: IconName;
   /** The accessible name. */
   readonly label: string;
-  /** `paper` for pictures, `night` for dark pictures, `line` for paper where it must look like a button. */
+  /** `paper` for pictures, `night` for dark pictures, `line` on paper if it must look like a button. */
   readonly look?: 'plain' | 'line' | 'paper' | 'night' | undefined;
   /** The button is at a limit: it stays focusable, is announced as disabled and does nothing. */
   readonly isOff?: boolean;

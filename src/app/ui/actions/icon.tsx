@@ -7,7 +7,7 @@ interface IconProps {
   readonly strokeWidth?: number;
 }
 
-/** Hidden from screen readers, because a word or a named control goes with it. */
+/** Hidden from screen readers, because a word or a named control accompanies it. */
 export function Icon({ name, size = 20, strokeWidth = 1.75 }: IconProps) {
   return (
     <svg

@@ -14,14 +14,14 @@ const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: strin
 };
 
 /**
- * A plain link, because the whole document changes its language and fonts. To a browser of the other language, whose
- * guest has never chosen one, it says so in words: `index.html` decides it before the first paint.
+ * A plain link, because the document changes its language and fonts. In a browser of the other language, whose guest
+ * has never chosen one, it says so in words: `index.html` decides this before the first paint.
  */
 export function LanguageLink({ className = '' }: { className?: string | undefined }) {
   const { locale, word, name, offer } = OTHER[useLocale()];
   const { pathname, state } = useLocation();
 
-  // The cached page knows neither the query nor the address of a missing page.
+  // The cached page contains neither the query nor the address of a missing page.
   const keepPage = (event: MouseEvent<HTMLAnchorElement>) => {
     rememberLocale(locale);
     const path = alternatePaths(window.location.pathname)[locale];

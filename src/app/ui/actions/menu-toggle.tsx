@@ -5,7 +5,7 @@ import styles from './menu-toggle.module.css';
 interface MenuToggleProps {
   readonly isOpen: boolean;
   readonly onPress: () => void;
-  /** The list of the same pages, for use before or without scripts. */
+  /** The list of the same pages, for use before scripts load or without them. */
   readonly href: string;
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
-/** What an app that shows pages in a window of its own says of itself; Android's own word for such a window is `wv`. */
+/** Names in user agents of apps with their own browser window; `wv` is Android's general name for such windows. */
 const NAMED_APPS = /Instagram|FBAN|FBAV|FB_IAB|Telegram|; wv\)/;
 
 export interface BrowserSigns {
   readonly userAgent: string;
-  /** Telegram on iOS names itself only by an object that it adds to the page. */
+  /** Telegram on iOS is recognized only by an object that it adds to the page. */
   readonly hasTelegramBridge: boolean;
   /** The site is installed on the home screen, whose window names no browser on iOS either. */
   readonly isInstalled: boolean;

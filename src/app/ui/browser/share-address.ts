@@ -18,7 +18,7 @@ export async function shareAddress(
   try {
     await clipboard?.writeText(plainText === undefined ? url : `${plainText}\n${url}`);
   } catch {
-    // Not permitted. The browser's own address bar has it.
+    // The clipboard is not permitted. The browser's own address bar has the address.
     return 'refused';
   }
   return clipboard === undefined ? 'refused' : 'copied';

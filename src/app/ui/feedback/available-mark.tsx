@@ -1,6 +1,6 @@
 import styles from './available-mark.module.css';
 
-/** The logo's doorway marks what is free, cheapest or current. The text beside it carries the meaning. */
+/** The logo's doorway marks free, cheapest or current items. The text beside it carries the meaning. */
 export function AvailableMark() {
   return (
     <svg className={styles.door} viewBox="0 0 14 14" width={14} height={14} aria-hidden="true" focusable="false">

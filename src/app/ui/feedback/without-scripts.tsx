@@ -11,7 +11,7 @@ export interface ContactWays {
 /** null: the page has no content. */
 export const ContactWaysContext = createContext<ContactWays | null>(null);
 
-/** Beside a form, which is a program. The rest of a page can be read without one. */
+/** Shown beside a form, which needs scripts. The rest of a page can be read without them. */
 export function WithoutScripts() {
   const ways = useContext(ContactWaysContext);
   if (ways === null) return null;

@@ -10,7 +10,7 @@ export function Chip({ isOn, ...rest }: ChipProps) {
   return <button {...rest} type="button" className={`label inline2 ${styles.chip}`} aria-pressed={isOn} />;
 }
 
-/** Scrolls sideways, up to the window's edge, when the chips do not fit. */
+/** Scrolls sideways, up to the window's edge, if the chips do not fit. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling row

@@ -13,7 +13,7 @@ interface EmailFieldProps
   readonly onValue: (value: string) => void;
 }
 
-/** Asks about a slip in the domain in place of the hint, and only when nobody is typing, so that nothing moves. */
+/** Suggests a correction of the domain in place of the hint, and only when nobody is typing, so that nothing moves. */
 export function EmailField({ hint, value, onValue, onBlur, ...field }: EmailFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isTyping, setIsTyping] = useState(false);

@@ -5,8 +5,8 @@ import { fieldText, type Problem, problemText } from './problem-text.ts';
 type OfFields<Form, Value> = { readonly [Field in keyof Form]?: Value | undefined };
 
 /**
- * Says what is wrong with a field once the field was left, and with all fields once they are sent. The server's texts,
- * null where nothing was refused, stay until their fields are changed.
+ * Shows a field's problem once the field was left, and all problems after submitting. The server's texts, null if
+ * nothing was refused, stay until their fields are changed.
  */
 export function useFieldErrors<Form extends object>(
   form: Form,
@@ -16,7 +16,7 @@ export function useFieldErrors<Form extends object>(
   const { i18n } = useLingui();
   const [left, setLeft] = useState<ReadonlySet<keyof Form>>(new Set());
   const [sent, setSent] = useState<Form | null>(null);
-  // Sent before this page was opened: storage has brought the form back as it was.
+  // The form was submitted before this page was opened: storage has restored it.
   if (sent === null && refused !== null) setSent(form);
   return {
     errorOf: (field: keyof Form): string | null => {
@@ -30,7 +30,7 @@ export function useFieldErrors<Form extends object>(
       setLeft(new Set(Object.keys(form) as (keyof Form)[]));
       setSent(form);
     },
-    /** For another guest. */
+    /** Resets the form for another guest. */
     startAnew: () => {
       setLeft(new Set());
       setSent(null);

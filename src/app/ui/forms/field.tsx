@@ -11,7 +11,7 @@ import styles from './field.module.css';
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Tied to the control and announced with it; null: the value is valid. */
+  /** Linked to the control and announced with it; null: the value is valid. */
   readonly error?: ReactNode | null;
 }
 

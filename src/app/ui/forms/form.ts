@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * A form whose presses ask one thing at a time. `send` asks nothing where a field has a problem, which the form shows
- * now. Then, and after the answer, the first field with a problem gets the focus, in the order of the page.
- * `refusal`: an answer that comes without the form.
+ * A form that makes one request at a time. `send` makes none if a field has a problem, which the form shows now. Then,
+ * and after the answer, the first field with a problem gets the focus, in the order of the page. `refusal`: an answer
+ * that arrives without the form.
  */
 export function useForm<Answer extends { readonly kind: string } = never>(
   // biome-ignore lint/suspicious/noConfusingVoidType: a form without an answer of its own returns nothing
@@ -15,7 +15,7 @@ export function useForm<Answer extends { readonly kind: string } = never>(
   const [isBusy, setBusy] = useState(false);
   const [reply, setReply] = useState<Answer | null>(null);
   const [presses, setPresses] = useState(0);
-  // Effects, because a frame may come before the fields show their errors.
+  // Effects, because this may run before the fields show their errors.
   useEffect(() => {
     if (presses > 0) focusFirstError(form);
   }, [presses]);
@@ -33,7 +33,7 @@ export function useForm<Answer extends { readonly kind: string } = never>(
       const answer = await asked;
       setReply(answer);
       setBusy(false);
-      // What was told is done: the fields begin anew.
+      // The request succeeded: the fields start again.
       if (answer.kind === 'told') setChecked(false);
     }
     setPresses((count) => count + 1);
@@ -42,7 +42,7 @@ export function useForm<Answer extends { readonly kind: string } = never>(
     /** The guest has tried to send: every problem is shown. */
     isChecked,
     isBusy,
-    /** null: nothing was asked yet, or `clear` was called since. */
+    /** null: no request was made yet, or `clear` was called since. */
     reply,
     /** Call it when a field changes. */
     clear: () => setReply(null),

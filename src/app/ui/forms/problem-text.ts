@@ -14,7 +14,7 @@ const API_TEXTS = {
 
 export type Problem = keyof typeof API_TEXTS;
 
-/** The English texts are those of the API, so that a field shows the same text for a problem found by either side. */
+/** The English texts are those of the API, so that client and server show the same text for a problem. */
 const MESSAGES: Readonly<Record<Problem, MessageDescriptor>> = {
   first_name_required: msg`First name is required`,
   first_name_incorrect: msg`First name is incorrect`,
@@ -75,7 +75,7 @@ export function problemText(i18n: I18n, problem: Problem): string {
   return i18n._(MESSAGES[problem]);
 }
 
-/** null: the server's text is in no table, so each form says its own sentence. */
+/** null: the server's text is in no table, so each form shows its own sentence. */
 export function serverText(i18n: I18n, text: string | undefined): string | null {
   const known = (Object.keys(API_TEXTS) as Problem[]).find((problem) => API_TEXTS[problem] === text);
   return known === undefined ? null : problemText(i18n, known);

@@ -6,7 +6,7 @@ import { type Phones, ROUGH_PHONES } from '#domain/guest/phone.ts';
 
 const loadPhones = async () => (await import('#domain/guest/phones.ts')).phonesOf(numbering);
 
-/** The library weighs a quarter of a page: it comes with the first digit of `phone`, or at the guest's first move. */
+/** A large library: it loads with the first digit of `phone`, or at the guest's first interaction. */
 export function usePhones(phone: string): Phones {
   const [phones, setPhones] = useState(ROUGH_PHONES);
   const isWanted = phone !== '';

@@ -1,4 +1,4 @@
-/** Addresses of style sheets that failed. Vite requests each once and then takes it for loaded. */
+/** Addresses of style sheets that failed. Vite requests each once and then treats it as loaded. */
 const missing = new Set<string>();
 
 export function watchStyles(): void {
@@ -8,7 +8,7 @@ export function watchStyles(): void {
   });
 }
 
-/** Requests failed sheets again, so that later parts are never shown unstyled. Rejects as Vite does when one fails. */
+/** Requests failed sheets again, so that later parts are never shown unstyled. Rejects like Vite if one fails. */
 export async function askForMissingStyles(): Promise<void> {
   await Promise.all([...missing].map(askAgain));
 }

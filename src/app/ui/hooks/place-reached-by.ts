@@ -3,7 +3,7 @@ const ARROWS = {
   column: { back: 'ArrowUp', on: 'ArrowDown' },
 } as const;
 
-/** `current` -1: before the first. null: not our key. Arrows wrap around, as the ARIA practices say. */
+/** `current` -1: before the first. null: another key. Arrows wrap around, as the ARIA practices say. */
 export function placeReachedBy(key: string, along: keyof typeof ARROWS, current: number, count: number): number | null {
   const { back, on } = ARROWS[along];
   switch (key) {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Set by the first effect. The server runs none. */
+/** Set by the first effect. The server never runs effects. */
 let isAlive = false;
 
 /** Much of a page changes at that moment, so it updates in slices, and taps are answered in between. */

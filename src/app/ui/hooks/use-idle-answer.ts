@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Asked once the page is idle; null until the answer is here, and if it never comes. `ask` must be a stable function. */
+/** Asks once the page is idle; null until the answer arrives, and if it never does. `ask` must be stable. */
 export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | null {
   const [answer, setAnswer] = useState<T | null>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { currentConnection } from './connection.ts';
 
-/** Autofill, dictation and pasted text come without a key. */
+/** Autofill, dictation and pasted text cause no key event. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;
-/** A first move may be the beginning of a tap, whose own files come first. */
+/** A first movement may be the start of a tap, whose own files come first. */
 const TAP_MS = 300;
 
-/** Calls back once, at the guest's next move. Returns a function that stops waiting. */
+/** Calls back once, at the guest's next interaction. Returns a function that stops waiting. */
 export function onFirstMove(callback: () => void): () => void {
   const listening = new AbortController();
   const callOnce = () => {
@@ -21,16 +21,16 @@ export function onFirstMove(callback: () => void): () => void {
   return () => listening.abort();
 }
 
-/** Not part of the first load, but there if the network fails later. `load` must be a stable function. */
+/** Not part of the first load, but available if the network fails later. `load` must be a stable function. */
 export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(
-    // The step itself loads again.
+    // The actual step loads it again.
     () => onFirstMove(() => load().catch(reportInBackground)),
     [load],
   );
 }
 
-/** Same as `usePrefetch`, for what a guest can do without. */
+/** Same as `usePrefetch`, for optional files. */
 export function useFetchAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
     const leaving = new AbortController();
@@ -45,7 +45,7 @@ export function useFetchAhead(load: () => Promise<unknown>): void {
 const awaited = new Set<Promise<unknown>>();
 let lastAhead: Promise<unknown> = Promise.resolve();
 
-/** What a guest waits for comes before whatever is fetched ahead. */
+/** Files that a guest waits for load before prefetched ones. */
 export async function loadFirst<Value>(loading: Promise<Value>): Promise<Value> {
   awaited.add(loading);
   try {
@@ -55,7 +55,7 @@ export async function loadFirst<Value>(loading: Promise<Value>): Promise<Value> 
   }
 }
 
-/** For what a guest can do without: one after the other, while nothing is awaited, on unmetered connections. */
+/** Prefetches optional files one after the other, while nothing is awaited, on unmetered connections. */
 export function fetchAhead(load: () => Promise<unknown>, leaving: AbortSignal): Promise<unknown> {
   const before = Promise.all([lastAhead, new Promise((resolve) => setTimeout(resolve, TAP_MS))]);
   lastAhead = before.then(async () => {

@@ -10,7 +10,7 @@ interface AccordionProps {
   readonly note?: ReactNode;
 }
 
-/** A `details` element: works by key, by a search within the page, and before any script. */
+/** A `details` element: works with the keyboard, with a search within the page, and before any script. */
 export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
   return (
     <details className={styles.accordion} open={isOpenAtFirst} name={name}>

@@ -11,8 +11,8 @@ interface LitWindowProps {
 }
 
 /**
- * Over a picture that covers the same box: the window that the splash's door lights. The picture's own place in the box comes from
- * `--focus-x` and `--focus-y`, between 0 and 1.
+ * The window that the splash's door lights, over a picture that covers the same box. The picture's position in the box
+ * comes from `--focus-x` and `--focus-y`, between 0 and 1.
  */
 export function LitWindow({ picture: { width, height, window }, className = '' }: LitWindowProps) {
   if (window === undefined) return null;

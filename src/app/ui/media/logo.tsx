@@ -1,6 +1,6 @@
 import { mark, wordmark } from 'virtual:resort-logo';
 
-/** Drawn in the text's colour, except for what the drawing colours itself. */
+/** Drawn in the text's colour, except for parts that have their own. */
 export function LogoMark() {
   return <Drawing drawing={mark} />;
 }

@@ -9,7 +9,7 @@ interface PosterFrameProps {
   readonly title: string;
   readonly text: string;
   readonly price: ReactNode;
-  /** `landscape` is 3 : 2 everywhere; `tall` is upright on phones and fills its place on wide screens. */
+  /** `landscape` is 3 : 2 everywhere; `tall` is upright on phones and fills its parent on wide screens. */
   readonly shape?: 'landscape' | 'tall';
 }
 

@@ -11,22 +11,22 @@ export interface Overlay {
   readonly leaveTo: (path: string) => void;
 }
 
-/** The top one last. */
+/** The topmost overlay is last. */
 export function overlaysOf({ state }: Pick<Location, 'state'>): readonly string[] {
   const listed: unknown = (state as { overlays?: unknown } | null)?.overlays;
   return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
 }
 
-/** The entry being left, and how many of its overlays stay. Module state, because the window has one history. */
+/** The entry being left, and how many of its overlays stay. It is module state, because the window has one history. */
 let leaving: { readonly key: string; place: number } | null = null;
 
 /**
- * Still listed overlays of the entry that the document was loaded at. In Chromium an overlay opened during a reload
- * keeps its state but not its position, so a step back would leave the page.
+ * The number of overlays still listed in the entry that the document was loaded at. In Chromium an overlay opened
+ * during a reload keeps its state but not its position, so a step back would leave the page.
  */
 let restored = typeof window === 'undefined' ? 0 : overlaysOf({ state: window.history.state?.usr }).length;
 
-/** An open overlay is an entry of the browser's history. The server's markup has none open. */
+/** An open overlay is a browser history entry. The server's markup has none open. */
 export function useOverlay(name: string): Overlay {
   const { isListed, ...moves } = useOverlayMoves(name);
   return { ...moves, isOpen: useHydrated() && isListed };
@@ -59,7 +59,7 @@ export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { reado
       }
       const left = { key, place };
       leaving = left;
-      // Overlays that close together go back in one step, because two steps would be one too many.
+      // Overlays that close together go back in one step, because two steps would go one too far.
       queueMicrotask(() => {
         if (left.place >= restored) return navigate(left.place - overlays.length);
         const state = { ...location.state, overlays: overlays.slice(0, left.place) };

@@ -85,7 +85,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
             delete currentTarget.dataset.taken;
             // An arrow key may have moved the focus on before the paint. The library's own click would bring it back.
             const isLeft = document.activeElement !== currentTarget && isDay(document.activeElement);
-            // Two taps may come before one paint: the second must find what the first has picked.
+            // Two taps may come before one paint: the second must see what the first has picked.
             flushSync(() => (isLeft ? take(words.date) : button.onClick?.(event)));
           });
         }}
@@ -129,7 +129,7 @@ function looksTheSame(before: FaceProps, now: FaceProps): boolean {
   );
 }
 
-/** A day that cannot end the stay can begin another one, so it looks open. */
+/** A day that cannot end the stay can start another one, so it looks available. */
 function faceOf(words: DayWords): DayWords {
   return words.status === 'unreachable' ? { ...words, status: 'open' } : words;
 }

@@ -5,15 +5,15 @@ const NOON = 12;
 const knownDates = new Map<number, CalendarDate>();
 
 /**
- * The picker works with instants of the guest's clock. A calendar date becomes noon of its day there, which no change
- * of clocks moves to another day. Only year, month and day are read back.
+ * The picker works with instants in the guest's time zone. A calendar date becomes noon of its day there, which no
+ * clock change moves to another day. Only year, month and day are read back.
  */
 export function toPickerDate(date: CalendarDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, NOON);
 }
 
-/** The calendar date of a picker date. Cached, because each drawn day asks several times. */
+/** The calendar date of a picker date. Cached, because each rendered day asks several times. */
 export function fromPickerDate(date: Date): CalendarDate {
   const key = (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
   let known = knownDates.get(key);

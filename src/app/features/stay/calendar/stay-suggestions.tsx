@@ -15,15 +15,15 @@ import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 interface StaySuggestionsProps {
   /** The last stay that the guest has picked in full. */
   readonly wished: Stay;
-  /** Any day of the month whose cheapest weekend is looked for. */
+  /** Any day of the month whose cheapest weekend is suggested. */
   readonly month: CalendarDate;
-  /** The stay picked now, whose chip is pressed. */
+  /** The currently picked stay, whose chip is pressed. */
   readonly picked: Stay | null;
   readonly pricing: PricingContext;
   readonly onPick: (stay: Stay) => void;
 }
 
-/** Other stays: of the same length the cheapest within three days and the nearest, and the month's cheapest weekend. */
+/** Suggests stays of the same length, the cheapest within three days and the nearest, and the cheapest weekend. */
 export function StaySuggestions({ wished, month, picked, pricing, onPick }: StaySuggestionsProps) {
   const locale = useLocale();
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function StaySuggestions({ wished, month, picked, pricing, onPick }: Stay
   const chip = (stay: Stay, kind: 'cheapest' | 'nearest' | 'weekend') => {
     const dates = formatDayRangeAbbreviated(stay.arrival, stay.departure, locale);
     const monthName = formatMonthInPhrase(stay.arrival, locale);
-    // The month is named already, unless the weekend ends in the next one.
+    // The month is already named, unless the weekend ends in the next one.
     const [first, last] = [stay.arrival, stay.departure].map((day) => Number(day.slice(8)));
     const days = stay.arrival.slice(0, 7) === stay.departure.slice(0, 7) ? `${first}–${last}` : dates;
     const words = {

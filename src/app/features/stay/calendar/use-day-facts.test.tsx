@@ -15,7 +15,7 @@ const NOTHING: PickedDates = { arrival: null, departure: null };
 const ARRIVAL = calendarDate('2026-12-10');
 const BEGUN: PickedDates = { arrival: ARRIVAL, departure: null };
 
-/** Sixty nights from today at UAH 3,862, except those that are taken or have a price of their own. */
+/** Sixty nights from today at UAH 3,862, except those that are taken or have their own price. */
 function context(taken: readonly string[] = [], pricesMinor: Record<string, number> = {}): PickingContext {
   const inventory = sampleInventory([HOUSE], 60, (night) => ({
     ...(taken.includes(night) && { taken: 1 }),
@@ -30,7 +30,7 @@ function context(taken: readonly string[] = [], pricesMinor: Record<string, numb
   return { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights: byDate };
 }
 
-/** What a component reads of a hook while it is rendered. */
+/** The value that a hook returns while a component renders. */
 async function readHook<Value>(use: () => Value): Promise<Value> {
   const read: Value[] = [];
   function Reader() {
@@ -90,7 +90,7 @@ describe('the nights under the pointer', () => {
     expect(previewNights(BEGUN, null, facts).size).toBe(0);
     expect(previewNights(BEGUN, ARRIVAL, facts).size).toBe(0);
     expect(previewNights(BEGUN, later, facts).size).toBe(0);
-    // The day of leaving is not slept, so it may be taken.
+    // The night after the last day is not part of the stay, so it may be taken.
     expect(previewNights(BEGUN, addDays(ARRIVAL, 2), facts).size).toBe(3);
   });
 

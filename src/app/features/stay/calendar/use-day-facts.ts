@@ -18,7 +18,7 @@ interface ShownDays {
   readonly lowest: ReadonlySet<CalendarDate>;
 }
 
-/** What is shown of each day, computed once per day and answer. */
+/** The facts shown for each day, computed once per day and answer. */
 export function useDayFacts({ picked, context, month, months, isScrolled, lowest }: ShownDays): DayFacts {
   return useMemo(() => {
     const known = new Map<CalendarDate, DayWords>();

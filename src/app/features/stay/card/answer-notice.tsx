@@ -12,7 +12,7 @@ import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
 import styles from './stay-notice.module.css';
 
-/** Shows what the resort's rules or answer say about a stay (contract, "which text when"). */
+/** Shows the verdict of the resort's rules or answer on a stay (contract, "which text when"). */
 export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
   const { status, view } = booking;
   const { i18n } = useLingui();
@@ -46,7 +46,7 @@ function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
   );
 }
 
-/** One tap takes the nearest dates of the same length. */
+/** One tap picks the nearest dates of the same length. */
 function NearestButton({ booking, arrival }: { booking: ChosenBooking; arrival: CalendarDate }) {
   const locale = useLocale();
   const { change } = booking;

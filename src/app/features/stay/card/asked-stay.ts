@@ -9,7 +9,7 @@ import { firstParty } from '#domain/stay/guest-party.ts';
 import { countNights, pickedStay } from '#domain/stay/stay.ts';
 import type { Booking } from './use-booking.ts';
 
-/** What an enquiry about a house by phone says of the stay: to the desk, and to the guest. null: without coming dates. */
+/** The stay in an enquiry about a house booked by phone, in words for desk and guest. null: no future dates. */
 export function askedStay(i18n: I18n, locale: Locale, { state, status }: Pick<Booking, 'state' | 'status'>) {
   const { wished, today } = state;
   const stay = pickedStay(wished.picked);

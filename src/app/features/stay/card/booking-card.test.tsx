@@ -18,7 +18,7 @@ test('before hydration the fields stand there, switched off', async () => {
   const booking = bookingOf(await loadView('uk'), MISSING, { today: null, wished: EMPTY });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'uk');
   expect(markup).toMatch(/<fieldset[^>]* disabled=""/);
-  // Dates, guests, and the button that asks for the dates.
+  // Three buttons: dates, guests, and the one that asks for the dates.
   expect(markup.match(/aria-haspopup="dialog"/g)).toHaveLength(3);
 });
 

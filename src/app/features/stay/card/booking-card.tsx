@@ -20,7 +20,7 @@ const StayAnswer = lazyPart(async () => (await import('./stay-answer.tsx')).Stay
 
 interface BookingCardProps {
   readonly booking: Booking;
-  /** The way to ask for a house that is booked by phone. */
+  /** The enquiry button of a house that is booked by phone. */
   readonly enquire?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface Offer {
 /** Spec section 9, "Upsell check delay": the longest wait for an upgrade offer. */
 const OFFER_PATIENCE_MS = 1_000;
 
-/** Leads from a free stay to the checkout, with this accommodation or with the better one that the guest takes. */
+/** Goes from a free stay to the checkout, with this accommodation or with a better one that the guest accepts. */
 export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const { view, state, status } = booking;
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const look = useEffectEvent(async (signal: AbortSignal) => {
     if (stay === null) return;
     const wish = { accommodation: view.accommodation, stay, party: firstParty(state.wished.rooms) };
-    // Without the resort's answer nothing better can be found.
+    // Without the resort's answer no upgrade can be found.
     const found = access !== null && status.kind === 'free' ? await findOffer(wish, access, locale, signal) : null;
     if (signal.aborted) return;
     if (found === null) leave(view.accommodation.slug);

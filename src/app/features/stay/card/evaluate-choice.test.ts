@@ -9,7 +9,7 @@ import {
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { askAboutStay, evaluateChoice } from './evaluate-choice.ts';
 
-// Failures are reported from a page, and here is none.
+// Reporting failures needs a page, and the test has none.
 vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));
 
 const VIEW = await loadView('uk');

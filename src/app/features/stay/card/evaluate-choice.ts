@@ -15,20 +15,20 @@ import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 type Answers = Pick<Availability, 'freeRooms' | 'prices'>;
 type Chosen = Pick<StayCardState, 'wished' | 'today'>;
 
-/** Quick taps on a counter cause one question. */
+/** Quick taps on a counter cause only one request. */
 const ASKING_DELAY_MS = 250;
 const UNANSWERED: Answers = { freeRooms: [], prices: { status: 'asking', stay: null, byRoomType: new Map() } };
 /** Stays bookable by phone are included: the answer has their prices. */
 const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
-/** The status of the wish. Answers to other questions, such as one about an earlier wish, are ignored. */
+/** The status of the wish. Answers to other requests, such as one about an earlier wish, are ignored. */
 export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
   const question = questionOf(view, chosen);
   const isAnswered = question !== null && isQuestion(question, availability);
   return evaluate(view, chosen, isAnswered ? availability : UNANSWERED);
 }
 
-/** Asks the resort if its answer would decide the status. Returns a function that cancels the question. */
+/** Asks the resort if its answer would decide the status. Returns a function that cancels the request. */
 export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Locale): () => void {
   const question = questionOf(view, chosen);
   if (question === null || !ASKED.has(evaluate(view, chosen, UNANSWERED).kind)) return () => undefined;

@@ -10,8 +10,8 @@ import { DEFAULT_GUEST_PARTY, firstParty, isPartyAllowed } from '#domain/stay/gu
 import { pickedStay } from '#domain/stay/stay.ts';
 
 /**
- * What the guest has wished for elsewhere on the site, for a house that is opened without a stay. null: nothing, or it is
- * past. A party that does not fit is left behind, its dates are not.
+ * The guest's wish from elsewhere on the site, for a house that is opened without a stay. null: none, or it is past. A
+ * party that does not fit is dropped, but its dates stay.
  */
 export async function loadWish(accommodation: Accommodation, today: CalendarDate): Promise<WishedStay | null> {
   const { isRestored, search } = readSearch();
@@ -26,7 +26,7 @@ export async function loadWish(accommodation: Accommodation, today: CalendarDate
   };
 }
 
-/** A stay picked on a house's page becomes the guest's search, unless rooms are chosen already for another one. */
+/** A stay picked on a house's page becomes the guest's search, unless rooms are already chosen for another stay. */
 export function keepWish({ picked, rooms: [party = DEFAULT_GUEST_PARTY] }: WishedStay): void {
   const stay = pickedStay(picked);
   if (stay === null) return;

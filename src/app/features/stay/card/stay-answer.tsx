@@ -15,13 +15,13 @@ interface StayAnswerProps {
   readonly onAnswer: (answer: AnsweredWish) => void;
 }
 
-/** Asks the resort about the wish, tells the page what its rules and its answer say, and shows it with the bill. */
+/** Asks the resort about the wish, passes the status to the page, and shows it with the bill. */
 export function StayAnswer({ booking, onAnswer }: StayAnswerProps) {
   const { view, state } = booking;
   const { wished, today } = state;
   const locale = useLocale();
   const availability = useAvailability();
-  // A newer question, or leaving the page, cancels the older one.
+  // A newer request, or leaving the page, cancels the older one.
   useEffect(() => askAboutStay(view, { wished, today }, locale), [view, wished, today, locale]);
   const status = useMemo(
     () => evaluateChoice(view, { wished, today }, availability),

@@ -9,7 +9,7 @@ import type { Booking } from './use-booking.ts';
 
 const EARLY: ReadonlySet<StayStatusKind> = new Set(['phone_only', 'dates_missing', 'asking', 'unknown']);
 
-/** Whether `StayNotice` says it; otherwise what comes with the resort's answer does. */
+/** Whether `StayNotice` shows it; otherwise the code that loads with the resort's answer does. */
 export function isToldEarly({ kind }: StayStatus): boolean {
   return EARLY.has(kind);
 }

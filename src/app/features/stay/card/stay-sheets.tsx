@@ -22,11 +22,11 @@ export interface StaySheetsProps {
     readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
     readonly state: Pick<ChosenBooking['state'], 'wished' | 'today'>;
   };
-  /** The stay may be in any of these. Must stay the same array while it is unchanged. */
+  /** The accommodations that the stay may be in. Must stay the same array while it is unchanged. */
   readonly among?: readonly Accommodation[] | undefined;
 }
 
-/** The sheets for dates and guests of this page's accommodation; each pick applies at once. */
+/** The sheets for dates and guests of this page's accommodation; each pick applies immediately. */
 export function StaySheets({ booking: given, among }: StaySheetsProps) {
   const change = (wished: WishedStay) => {
     given.change(wished);
@@ -85,7 +85,7 @@ function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish
   return useMemo(() => {
     if (today === null) return null;
     const isOne = among === undefined || among.length === 1;
-    // The calendar's prices are those of the kind, as long as all are of one.
+    // The calendar shows the kind's prices if all houses are of that kind.
     const kind = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : null;
     const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
     return { subject, today, rules, specialOffers, accommodations: among ?? [accommodation] };

@@ -7,18 +7,18 @@ import type { Booking } from './use-booking.ts';
 
 interface BookAction {
   readonly onClick: () => void;
-  /** Without a stay to book the button opens the calendar. */
+  /** Without a stay to book, the button opens the calendar. */
   readonly 'aria-haspopup': 'dialog' | undefined;
   readonly isBusy: boolean;
 }
 
-/** The Book button's action: leads on when free, repeats an unanswered question, otherwise opens the dates. */
+/** The Book button: continues if the stay is free, repeats an unanswered request, otherwise opens the dates. */
 export function useBookAction({ view, state, status, dispatch, retry }: Booking): BookAction {
   const dates = useOverlay(STAY_OVERLAYS.dates);
   const onClick = () => {
     if (isPriced(status)) return dispatch({ type: 'checkout_wanted' });
     if (status.kind === 'unknown') return retry();
-    // Pressed before the page has read its address: it leads on once the stay in there is known to be free.
+    // If pressed before the page has read its address, it continues once the stay in the address is known to be free.
     const hasStay = () =>
       pickedStay(readStayQuery(new URLSearchParams(location.search), view.accommodation).picked) !== null;
     if (state.today === null && hasStay()) return dispatch({ type: 'checkout_wanted' });

@@ -14,9 +14,9 @@ import { NO_DATES, pickedStay } from '#domain/stay/stay.ts';
 import { evaluateWish, type StayStatus } from '#domain/stay/stay-status.ts';
 
 export interface Booking extends ChosenBooking {
-  /** Takes what is known of the wish now. */
+  /** Receives the current status of the wish. */
   readonly takeAnswer: (answer: AnsweredWish) => void;
-  /** Repeats a question that was not answered. */
+  /** Repeats an unanswered request. */
   readonly retry: () => void;
 }
 
@@ -27,7 +27,7 @@ export const INITIAL_STAY_CARD: StayCardState = {
   isLeaving: false,
 };
 
-/** What the block shows beside the wish. The resort's answers are in the availability store. */
+/** The block's state besides the wish. The resort's answers are in the availability store. */
 export function reduceStayCard(state: StayCardState, event: StayCardEvent): StayCardState {
   switch (event.type) {
     case 'opened':
@@ -43,14 +43,14 @@ export function reduceStayCard(state: StayCardState, event: StayCardEvent): Stay
   }
 }
 
-/** Guests named here count more than those of the search. */
+/** Guests picked here take precedence over those of the search. */
 function withRemembered(wished: WishedStay, remembered: WishedStay): WishedStay {
   if (wished.picked.arrival !== null) return wished;
   const isUnnamed = arePartiesEqual(firstParty(wished.rooms), DEFAULT_GUEST_PARTY);
   return isUnnamed ? remembered : { ...remembered, rooms: wished.rooms };
 }
 
-/** The booking block of one accommodation: its state, its status, and its questions to the API. */
+/** The booking block of one accommodation: its state, its status, and its API requests. */
 export function useBooking(view: AccommodationView): Booking {
   const [state, dispatch] = useReducer(reduceStayCard, INITIAL_STAY_CARD);
   const { wished, today } = state;
@@ -70,7 +70,7 @@ export function useBooking(view: AccommodationView): Booking {
       const found = await loadWish(accommodation, day);
       if (isOpen && found !== null) dispatch({ type: 'remembered', wished: found });
     };
-    // Without it the guest picks the dates again.
+    // If this fails, the guest picks the dates again.
     follow().catch(reportInBackground);
     return () => {
       isOpen = false;
@@ -87,7 +87,7 @@ export function useBooking(view: AccommodationView): Booking {
   return { view, state, status, takeAnswer, retry: askAgain, dispatch, change };
 }
 
-/** What is known without the resort's answer. Until the page is hydrated no stay is chosen. */
+/** The status without the resort's answer. No stay is chosen until the page is hydrated. */
 function statusBefore({ accommodation }: AccommodationView, { wished, today }: StayCardState): StayStatus {
   const stay = pickedStay(wished.picked);
   if (stay === null && !accommodation.phoneOnly) return { kind: 'dates_missing' };
@@ -95,8 +95,8 @@ function statusBefore({ accommodation }: AccommodationView, { wished, today }: S
 }
 
 /**
- * Keeps the wish in the page's address, also in the history entries of its sheets. The router is not told: no data
- * on the page is loaded by these parameters. The entry in view may already be another: the browser moves before React.
+ * Keeps the wish in the page's address, also in the history entries of its sheets. The router is not notified: no data
+ * on the page depends on these parameters. The current entry may already be another: the browser moves before React.
  */
 function useKeptInAddress(wished: WishedStay | null): void {
   const location = useLocation();

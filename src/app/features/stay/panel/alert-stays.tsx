@@ -15,7 +15,7 @@ import styles from './alert-stays.module.css';
 import { type ReadyStay, readyStays } from './ready-stays.ts';
 import type { PanelDraft } from './use-panel.ts';
 
-/** Alternatives, each taken by one tap: stays near the wished dates, or another house for the same dates. */
+/** Alternatives that one tap chooses: stays near the wished dates, or another house for the same dates. */
 export function AlertStays({ panel, alert }: { panel: PanelDraft; alert: PanelAlert }) {
   const { state, facts } = panel;
   const calendars = useCalendars();

@@ -12,7 +12,7 @@ import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './category-tab.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
-/** All kinds, a kind, or one accommodation of it. A kind is chosen as its list opens; a choice from the list leads on. */
+/** All kinds, a kind, or one of its houses. Opening a kind's list chooses it; a choice in the list continues. */
 export function CategoryTab({ panel }: { panel: PanelDraft }) {
   const { view, state, take } = panel;
   const locale = useLocale();
@@ -123,7 +123,7 @@ interface KindChoicesProps {
   readonly options: readonly BookingOption[];
 }
 
-/** Buttons, not radios: a choice leads on at once, and an arrow key must not do that. */
+/** Buttons, not radios: a choice continues immediately, and an arrow key must not do that. */
 function KindChoices({ panel: { state, take }, kind, options }: KindChoicesProps) {
   const { t } = useLingui();
   const { choices } = kind;

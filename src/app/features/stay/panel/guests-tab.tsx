@@ -22,7 +22,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
   const list = useRef<HTMLDivElement>(null);
   const remove = (removed: number) => {
     flushSync(() => change(rooms.filter((_party, index) => index !== removed)));
-    // The pressed button may be gone: the focus goes to the same one of the next room, or on to adding one.
+    // The pressed button may be gone: focus the same button of the next room, or the one that adds a room.
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = buttons[Math.min(removed, buttons.length - 1)];
     (next ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();

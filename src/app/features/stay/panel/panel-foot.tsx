@@ -13,7 +13,7 @@ import type { PanelDraft } from './use-panel.ts';
 
 interface PanelFootProps {
   readonly panel: PanelDraft;
-  /** One tab at a time: the button leads to the next tab until the last. */
+  /** One tab at a time: the button opens the next tab until the last. */
   readonly isStepwise: boolean;
 }
 
@@ -60,7 +60,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   );
 }
 
-/** While an alert names a nearest date, taking that date is the only action. */
+/** While an alert names a nearest date, choosing that date is the only action. */
 function nearestOf(alert: PanelAlert | null, nights: number): Stay | null {
   const arrival = alert === null ? null : nearestArrivalOf(alert.status);
   return arrival === null ? null : stayFrom(arrival, nights);

@@ -16,8 +16,8 @@ export interface ReadyStay {
 }
 
 /**
- * Up to three stays of the wished length, in this order: the nearest one that the resort has named, the cheapest
- * within three days, and the first after the nearest has ended.
+ * Up to three stays of the wished length, in this order: the nearest one, named by the resort; the cheapest within
+ * three days; the first after the nearest has ended.
  */
 export function readyStays(wished: Stay, nearestArrival: CalendarDate, context: PricingContext): readonly ReadyStay[] {
   const nearest = stayFrom(nearestArrival, countNights(wished));

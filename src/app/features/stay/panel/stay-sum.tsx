@@ -15,15 +15,15 @@ interface StaySumProps {
   readonly picked: PickedDates;
   /** Shown instead of a sum. */
   readonly guests: string;
-  /** Named beside the guests, where there are several. */
+  /** Shown beside the guests if there are several. */
   readonly rooms?: number;
-  /** null: more guests than any room takes. */
+  /** null: the party is larger than any room. */
   readonly wish: RoomWish | null;
-  /** There is room to repeat the dates and the guests. */
+  /** The dates and the guests are repeated, because there is room. */
   readonly isWide?: boolean;
 }
 
-/** What the cheapest rooms cost these guests for the picked nights, extra beds and tax included, as on their bill. */
+/** The cheapest rooms' price for these guests and nights, including extra beds and tax, as on the bill. */
 export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
   );
 }
 
-/** Which click is awaited, or the minimum stay, which the calendar explains. */
+/** The next click to make, or the minimum stay, which the calendar explains. */
 function Awaited({ arrival, fewest }: { arrival: CalendarDate | null; fewest: number }) {
   if (arrival === null) return <Trans>Choose dates</Trans>;
   if (fewest === 1) return <Trans>Now the day you leave</Trans>;

@@ -3,9 +3,9 @@ import { type PanelStep, takePanelStep } from '#app/features/stay/panel-state.ts
 import type { PanelTab } from '#app/stores/interface-store.ts';
 import type { PanelDraft } from './use-panel.ts';
 
-/** How long the guest sees the choice marked before the next tab follows (mock, phone 04). */
+/** How long the choice is marked before the next tab opens (mock, phone 04). */
 const MARKED_MS = 160;
-/** No pause where the tabs are side by side, or with reduced motion. */
+/** No pause if the tabs are side by side, or with reduced motion. */
 const WITHOUT_PAUSE = '(min-width: 900.02px), (prefers-reduced-motion: reduce)';
 
 const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
@@ -15,7 +15,7 @@ const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
   'dates_picked',
 ]);
 
-/** The draft, with its tab unchanged for a moment after a choice that leads on; further choices then are ignored. */
+/** The draft, whose tab changes a moment after a choice that opens another one; until then choices are ignored. */
 export function useMarkedChoice<Draft extends PanelDraft>(draft: Draft): Draft {
   const { state, facts, take } = draft;
   const [heldTab, setHeldTab] = useState<PanelTab | null>(null);

@@ -23,17 +23,17 @@ import { emptiesRooms, mustConfirm, wantedOf } from '#domain/search/search.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 
-/** What the tabs and the foot need, whoever holds the draft. */
+/** The data and actions of the tabs and the foot, for any owner of the draft. */
 export interface PanelDraft {
   readonly view: PanelView;
   readonly facts: PanelFacts;
   readonly state: PanelState;
   readonly take: (step: PanelStep) => void;
-  /** 'Book your stay': leads on, or shows what prevents it. */
+  /** 'Book your stay': continues, or shows what prevents it. */
   readonly book: () => void;
-  /** The filters of the list behind, which the last button applies; otherwise it is 'Book your stay'. */
+  /** The last button applies the filters of the list behind; otherwise it is 'Book your stay'. */
   readonly isFiltering: boolean;
-  /** The resort is being asked about the one accommodation. */
+  /** A request about the one accommodation is pending. */
   readonly isChecking: boolean;
 }
 
@@ -41,13 +41,13 @@ export interface Panel extends PanelDraft {
   /** 'Apply new filters?', asked while rooms are chosen; null: not open. */
   readonly question: { readonly isEmptying: boolean } | null;
   readonly answerQuestion: (isAgreed: boolean) => void;
-  /** The upgrade being offered; null: none now. */
+  /** The offered upgrade; null: none now. */
   readonly offer: ShownUpsell | null;
-  /** The guest's answer to the upgrade, which leads to the checkout. */
+  /** The guest's answer to the upgrade; then the checkout opens. */
   readonly answerUpsell: (isTaken: boolean) => void;
 }
 
-/** Quick taps on a counter cause one question. */
+/** Quick taps on a counter cause only one request. */
 const ASKING_DELAY_MS = 250;
 
 interface PanelOptions {
@@ -58,7 +58,7 @@ interface PanelOptions {
   readonly onLeave: (path: string) => void;
 }
 
-/** The panel's state, stored for the next visit as it changes, and its two ways out (spec section 4). */
+/** The panel's state, stored for the next visit as it changes, and its two exits (spec section 4). */
 export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   const locale = useLocale();
   const [state, take] = useReducer(
@@ -108,7 +108,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     if (signal.aborted) return;
     setIsChecking(false);
     if (!('upsell' in answer)) {
-      // The calendar may have shown something else, so its nights count as outdated.
+      // The calendar may have shown other data, so its nights count as outdated.
       outdateLastKnownNights(serverNow());
       take({ type: 'refused', alert: answer });
     } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(wish.accommodation.slug);
@@ -164,9 +164,9 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
 }
 
 /**
- * Makes the panel's choices so far the guest's search, in the store and in storage, so that a reload loses nothing. A
- * search for one accommodation is separate and leaves the general one alone. While rooms are chosen, other filters wait
- * for the guest's answer.
+ * Makes the panel's current choices the guest's search, in the store and in storage, so that a reload loses nothing. A
+ * search for one accommodation is separate and does not change the general one. While rooms are chosen, other filters
+ * wait for the guest's answer.
  */
 async function keepFilters(state: PanelState, view: BookingView): Promise<void> {
   const { search } = readSearch();
@@ -176,7 +176,7 @@ async function keepFilters(state: PanelState, view: BookingView): Promise<void> 
   await saveSearch(readSearch().search, kindIdsOf(view));
 }
 
-/** What the resort is asked about one accommodation; null: a general search, or not yet complete. */
+/** The request about one accommodation; null: a general search, or not yet complete. */
 function singleWish(state: PanelState, facts: PanelFacts): SingleWish | null {
   const accommodation = singleOf(state, facts);
   const { stay, refused } = evaluatePicked(state, facts);

@@ -7,7 +7,7 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { PartyCounters } from './party-counters.tsx';
 import { TooLarge } from './too-large.tsx';
 
-/** Sleeps four. */
+/** A house for four. */
 const LAKE = sampleAccommodation();
 const ROOM = sampleAccommodation({ id: 2, kind: 'rooms', baseCapacity: 1, extraSeats: 0 });
 const PAIR: GuestParty = { adults: 2, children: [] };
@@ -18,7 +18,7 @@ const counters = (party: GuestParty, accommodation: typeof LAKE | null = null) =
 );
 
 describe('the counters of one room', () => {
-  /** Names of the buttons that say they do nothing. */
+  /** Names of the buttons that are announced as disabled. */
   async function offAt(party: GuestParty, accommodation: typeof LAKE | null = null) {
     const markup = await renderMarkup(counters(party, accommodation), 'en');
     return [...markup.matchAll(/aria-label="([^"]*)" aria-disabled="true"/g)].map(([, name]) => name);

@@ -16,21 +16,21 @@ import {
 } from '#domain/stay/guest-party.ts';
 import { ChildAge } from './child-age.tsx';
 
-/** A child starts in the group that pays, so that a forgotten age never makes the bill grow at the reception. */
+/** A child starts in the paying age group, so that a forgotten age never raises the bill at the reception. */
 const FIRST_AGE: ChildAgeGroup = '6+';
 
 interface PartyCountersProps {
   readonly party: GuestParty;
-  /** Where there are several: its number, which the buttons' names say. */
+  /** The room's number if there are several; part of the buttons' names. */
   readonly room?: number | undefined;
   /** The accommodation whose capacity limits the party; null while none is chosen. */
   readonly accommodation: Accommodation | null;
-  /** The highest price of an extra bed a night, in kopiyky. */
+  /** The highest price per night of an extra bed, in kopiyky. */
   readonly seatMinor: number;
   readonly onChange: (party: GuestParty) => void;
 }
 
-/** Who sleeps in one room: adults, children, and the age group of each child. */
+/** The guests in one room: adults, children, and the age group of each child. */
 export function PartyCounters({ party, room, accommodation, seatMinor, onChange }: PartyCountersProps) {
   const { t } = useLingui();
   const inRoom = (label: string) => (room === undefined ? label : t`${label}, room ${room}`);

@@ -13,7 +13,7 @@ interface TooLargeProps {
   readonly onDivide: (rooms: readonly GuestParty[]) => void;
 }
 
-/** No accommodation sleeps so many guests in one room: half of them can have another. null: some does. */
+/** No accommodation has a room for this many guests: suggests dividing them between two rooms. null: one does. */
 export function TooLarge({ room, state, facts, onDivide }: TooLargeProps) {
   const { kind, rooms } = state;
   const party = rooms[room];

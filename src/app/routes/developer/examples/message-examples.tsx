@@ -57,7 +57,7 @@ const TEXTS = {
 type Texts = (typeof TEXTS)['uk'];
 
 const PRICE_MINOR = 386_200;
-/** A fixed moment, because the server's markup knows no clock. */
+/** A fixed moment, because the server's markup has no clock. */
 const NOW_MS = Date.parse('2026-11-21T18:00:00+02:00');
 const HOUR_MS = 60 * 60 * 1000;
 

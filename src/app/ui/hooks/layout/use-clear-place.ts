@@ -13,8 +13,8 @@ interface Box {
 }
 
 /**
- * A floating notice must not cover what a guest can press on the first screen; what comes later can be scrolled clear.
- * Measured at rest on each page, and again when the page grows, because parts of it load later.
+ * A floating notice must not cover controls on the first screen; later content can be scrolled clear. Measured at rest
+ * on each page, and again when the page grows, because parts of it load later.
  */
 export function useClearPlace<Notice extends HTMLElement>() {
   const notice = useRef<Notice>(null);
@@ -38,13 +38,13 @@ function putClear(element: HTMLElement): void {
   element.style.setProperty('--lift', `${-lift}px`);
 }
 
-/** Where an element lies on an unscrolled page. */
+/** The position of an element on an unscrolled page. */
 function atRest(element: Element): Box {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return { top: top + window.scrollY, bottom: bottom + window.scrollY, left, right };
 }
 
-/** How far `box` must rise to the next place without a control, in px; 0 when there is none below `highest`. */
+/** How far `box` must rise to the next place without a control, in px; 0 if there is none below `highest`. */
 export function liftClear(box: Box, controls: readonly Box[], highest: number): number {
   const beside = controls.filter(
     ({ left, right, top, bottom }) => box.right > left && box.left < right && bottom > top,
