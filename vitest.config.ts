@@ -8,11 +8,11 @@ import viteConfig from './vite.config.ts';
 const memory = findMemoryFolder();
 if (memory !== null) process.env.TMPDIR = memory;
 
-/** What a catalogue is compiled to depends on Lingui's settings and the resort's name and hours, which the cache of transformed modules cannot know. */
+/** What a catalogue is compiled to depends on Lingui's settings and the resort's name, which the cache of transformed modules cannot know. */
 const linguiSettings: Plugin = {
   name: 'smereka-lingui-settings',
   configureVitest({ defineCacheKeyGenerator }) {
-    const inputs = ['lingui.config.ts', 'src/content/resort.json', 'src/content/hours.json'];
+    const inputs = ['lingui.config.ts', 'src/content/resort.json'];
     const settings = inputs.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join();
     defineCacheKeyGenerator(() => settings);
   },

@@ -22,6 +22,7 @@ import { keepTrying } from './error-reports/keep-trying.ts';
 import { listen, REACT_REPORTS, reportInBackground } from './error-reports/report.ts';
 import { watchInstallPrompts } from './features/shell/install/install-prompt.ts';
 import { followResort, readPageTime } from './follow-resort.ts';
+import { setReception } from './format/reception.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { surviveTranslation } from './i18n/browser-translation.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
@@ -86,14 +87,17 @@ async function start(): Promise<void> {
   // The worker serves the shell as it was when it was stored.
   if (loaderData !== null) readPageTime();
   setThirdParties(thirdParties);
-  const takeClock = ({ clock, lateArrivalUntil }: ShellView) => setResortClock(clock, lateArrivalUntil);
-  if (loaderData) takeClock(loaderData[locale]);
+  const takeShell = ({ clock, lateArrivalUntil, reception }: ShellView) => {
+    setResortClock(clock, lateArrivalUntil);
+    setReception(reception);
+  };
+  if (loaderData) takeShell(loaderData[locale]);
   // These pages are reached only by their own addresses.
   const { DEVELOPER_PAGES: developerPages } =
     hasDeveloperPages && isDeveloperPath(window.location.pathname)
       ? await import('./routes/developer/developer-pages.ts')
       : { DEVELOPER_PAGES: [] };
-  const routes = createRoutes({ ...access, revision: lazyBrowserContent.revision, developerPages, onShell: takeClock });
+  const routes = createRoutes({ ...access, revision: lazyBrowserContent.revision, developerPages, onShell: takeShell });
   const isMissing = Object.values(loaderData ?? {}).includes(null);
   const failure = await Promise.all([loadMatchedRoutes(routes), isMissing && loadMissingPage()]).then(
     () => null,

@@ -11,6 +11,7 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
 import type { ShellView } from './content/views/shell-view.ts';
+import { setReception } from './format/reception.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
@@ -49,8 +50,9 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
   const texts = [...new Set(needs.flatMap((page) => page.texts))];
   const i18n = await createI18n(locale, texts);
 
-  // Settings are the same for all renders of a server, and nothing is awaited before the markup is complete.
+  // Another render may set these to others, and nothing is awaited before the markup is complete.
   setThirdParties(thirdParties);
+  setReception((context.loaderData[locale] as ShellView).reception);
   const router = createStaticRouter(handler.dataRoutes, placeOf(context, locale));
   const markup = renderToString(
     <I18nProvider i18n={i18n}>

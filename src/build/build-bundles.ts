@@ -4,9 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
+import { BUILT_FACTS_FILE, builtFactsOf } from '#content/resort/built-facts.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { checkDrawings } from './resort/drawing.ts';
+import { readResort } from './resort/read-resort.ts';
 
 const RENDER_ENTRIES = [
   'src/app/entry-server.tsx',
@@ -16,7 +18,7 @@ const RENDER_ENTRIES = [
 
 const QUIET = { checks: { bundlerTimings: false } };
 
-/** Writes browser files to `folder/client`, source maps to `folder/maps`, the server bundle to `folder/render`, fonts of PDFs to `folder/print`. */
+/** Writes browser files to `folder/client`, source maps to `folder/maps`, the server bundle to `folder/render`, fonts of PDFs to `folder/print`, the resort's facts beside them. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
   // React chooses its build by NODE_ENV. Guests get the production build, whatever the shell has set.
   process.env.NODE_ENV = 'production';
@@ -29,6 +31,7 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   await putMapsAside(client, join(folder, 'maps'));
   await writeInstallFiles(client, contentFolder());
   await writePrintFonts(join(folder, 'print'));
+  await writeFile(join(folder, BUILT_FACTS_FILE), JSON.stringify(builtFactsOf(await readResort(contentFolder()))));
   await precompress(client);
 }
 

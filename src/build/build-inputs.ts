@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { builtFactsOf } from '#content/resort/built-facts.ts';
+import { resortWords } from '#contract/resort/resort-words.ts';
 import { usedCharacters } from './fonts/used-characters.ts';
 import { readResort } from './resort/read-resort.ts';
 
@@ -37,7 +39,8 @@ export async function buildIdOf(projectFolder: string, content = join(projectFol
     for (const file of await filesBelow(projectFolder, input)) if (!NO_INPUT.test(file)) await add(projectFolder, file);
   }
   for (const file of await filesBelow(content, '.')) if (BUILT_CONTENT.test(file)) await add(content, file);
-  hash.update(JSON.stringify(await readResort(content)));
+  const resort = await readResort(content);
+  hash.update(JSON.stringify([builtFactsOf(resort), resortWords(resort)]));
   // A character that no text had before needs other fonts.
   hash.update(await usedCharacters(projectFolder, content));
   return hash.digest('hex').slice(0, 12);

@@ -101,10 +101,12 @@ describe('the build id', () => {
     expect(await buildIdOf(`${folder}/`)).not.toBe(before);
   });
 
-  test('does not change with tests, prices, texts, picture masters and the resort’s status', async () => {
+  test('does not change with tests, prices, hours, texts, picture masters and the resort’s status', async () => {
     const before = await buildIdOf(`${folder}/`);
     await edit('prices.json', '3862', '3962');
     await edit('prices.json', 'Перевіряємо', 'Оглядаємо');
+    await edit('resort.json', 'Чекатимемо на вас', 'Чекаємо на вас');
+    await edit('hours.json', '"reception": { "opens": "00:00"', '"reception": { "opens": "08:00"');
     await writeFile(join(folder, 'src/app/a.test.tsx'), 'test');
     await writeFile(join(folder, 'src/content/media/lake.webp'), 'picture');
     await writeFile(join(folder, 'src/content/resort-status.json'), '{}');

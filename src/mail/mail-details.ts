@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
+import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import { arrivalDateAt, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
 import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
 import type { MailText } from './mail-body.ts';
@@ -17,17 +18,19 @@ export function arrivalWords(told: Told): MailText[] {
   const plan = readPlan(told);
   if (plan === null) return [];
   const { hour, night, checkIn } = plan;
-  const inLate = [msg`%resort:late-arrival%`];
+  const { reception_hours, late_arrival } = told.home.resort;
+  const receptionHours = reception_hours[told.locale];
+  const inLate = [withoutJoiners(typeset(late_arrival[told.locale]))];
   switch (plan.moment) {
     case 'early':
       return [msg`You wish to come at about ${hour}; we promise the door from ${checkIn}`];
     case 'usual':
       return [msg`You plan to come at about ${hour}`];
     case 'late':
-      return [msg`You plan to come at about ${hour}; reception is open %resort:reception%`, ...inLate];
+      return [msg`You plan to come at about ${hour}; reception is open ${receptionHours}`, ...inLate];
     case 'night':
       return [
-        msg`You plan to come at about ${hour}, in the night of ${night}; reception is open %resort:reception%`,
+        msg`You plan to come at about ${hour}, in the night of ${night}; reception is open ${receptionHours}`,
         ...inLate,
       ];
   }

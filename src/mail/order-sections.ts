@@ -23,9 +23,10 @@ export function billSection(words: OrderInWords, totalTitle: MailText): NonNulla
 }
 
 export function arrivalSection({ home, locale }: OrderInWords): MailSection {
+  const receptionHours = home.resort.reception_hours[locale];
   return {
     title: msg`How to find us`,
-    text: msg`Reception is open %resort:reception%. The stay is in the attached calendar file.`,
+    text: msg`Reception is open ${receptionHours}. The stay is in the attached calendar file.`,
     link: { text: withoutJoiners(typeset(home.address[locale])), url: directionsTo(home.address[locale]) },
   };
 }

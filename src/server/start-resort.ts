@@ -71,7 +71,7 @@ export async function startResort(
   now: () => number,
 ): Promise<Resort> {
   const [content, build] = await Promise.all([loadContent(settings.contentFolder), loadCurrentBuild(buildFolder)]);
-  await refuseUnbuilt(content, buildFolder);
+  await refuseUnbuilt(content, buildFolder, (message) => log.warn(message));
   if (settings.deployment === 'production') {
     for (const warning of findExampleAddresses(content.resort, settings)) log.warn(warning);
   }

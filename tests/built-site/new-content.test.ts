@@ -10,11 +10,13 @@ import { makeFreshPostgres } from '../fixtures/databases/databases.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Two servers start, and read content, beside other tests. */
 const LONGER = { timeout: 180_000 };
+const ALL_YEAR = { closed_weekdays: [], season: null };
 const COUPLE = { adults: 2, children: [] };
 
 const content = freshContentFolder();
@@ -89,6 +91,8 @@ describe.each(RESORTS)('new content in %s', (_name, processes) => {
         set('accommodations.chalet-lake.ordinary', 3_799)(prices);
         (prices.special_nights as object[]).push(special);
       });
+      await content.edit('hours.json', set('places.reception', { ...ALL_YEAR, opens: '07:30', closes: '23:00' }));
+      await content.edit('resort.json', set('late_arrival.en', 'Ring the bell at the gate.'));
       expect(await runCommand(settings)).toMatchObject({ code: 0 });
       for (const [index, server] of servers.entries()) {
         const page = `${server.origin}/accommodation/chalet-lake`;
@@ -98,12 +102,25 @@ describe.each(RESORTS)('new content in %s', (_name, processes) => {
         expect(await read(page)).toContain('"price":3799');
         expect(await readNightPrice(server.origin, lake.roomTypeId, stay)).toBe(4_321);
         expect(await read(`${server.origin}/feeds/hotel-prices.xml`)).toContain(`Start="${stay.arrival}"`);
+        // In the foot, the menu and the guide.
+        const { guide, contacts } = await readReception(server.origin);
+        expect(guide.match(/(?:Рецепція|Зателефонуйте нам),\s07:30–23:00/g)?.length).toBeGreaterThan(1);
+        expect(contacts).toContain('Reception, 07:30–23:00');
       }
       expect(await stopAsking()).toEqual([]);
       expect(await readOrder()).toEqual(sold);
       const next = await client.findStay(lake, COUPLE, 2, 40);
       const again = await BookingClient.connect(origin);
-      expect(await again.placeOrder(await again.prepareOrder(lake, COUPLE, next))).toMatchObject({ status: 201 });
+      const prepared = await again.prepareOrder(lake, COUPLE, next);
+      const late = { ...prepared, body: { ...prepared.body, locale: 'en', arrival_hour: 23 } as const };
+      const { status, body } = await again.placeOrder(late);
+      expect(status).toBe(201);
+      await eventually(async () => {
+        const [mail] = await readOutbox(settings.DATA_DIR ?? '', body.data?.number ?? '');
+        const text = mail?.text?.replaceAll('\u00a0', ' ');
+        expect(text).toMatch(/about 23:00; reception is open 07:30–23:00/);
+        expect(text).toContain('Ring the bell at the gate.');
+      });
 
       await content.edit('prices.json', set('accommodations.chalet-lake.ordinary', -1));
       const refusal = 'prices.json · accommodations.chalet-lake.ordinary · expected an amount in hryvnias';
@@ -114,6 +131,12 @@ describe.each(RESORTS)('new content in %s', (_name, processes) => {
     },
   );
 });
+
+/** What pages say of the reception, without markup. */
+async function readReception(origin: string) {
+  const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, '').replaceAll('\u2060', '');
+  return { guide: words(await read(`${origin}/guide`)), contacts: words(await read(`${origin}/en/contacts`)) };
+}
 
 /** Asks for each page again and again. Returns how to stop, which tells the answers that failed. */
 function keepAsking(pages: readonly string[]): () => Promise<(number | string)[]> {

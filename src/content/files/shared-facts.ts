@@ -45,10 +45,15 @@ export async function readSharedFacts(folder: string, problems: ContentProblem[]
 }
 
 /** The facts of the resort that every page, mail and file may use. */
-export function toResortRecord(file: ResortFile): ResortRecord {
-  const { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description, coordinates } =
-    file;
-  return { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description, coordinates };
+export function toResortRecord({ resort, facts }: ResortFacts): ResortRecord {
+  const { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description } = resort;
+  const { coordinates, late_arrival } = resort;
+  const reception_hours = facts.words.get('hours:reception');
+  if (reception_hours === undefined) throw new RangeError('The hours of the reception are missing');
+  return {
+    ...{ name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description, coordinates },
+    ...{ reception_hours, late_arrival },
+  };
 }
 
 function inBoth(text: string): LocalizedText {

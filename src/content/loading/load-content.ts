@@ -84,7 +84,7 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
             {
               ...home,
               ...rateTitles(prices),
-              resort: toResortRecord(resort),
+              resort: toResortRecord({ resort, facts }),
               sign_in: [],
               bookable_offers: toBookable(pages),
             },

@@ -27,6 +27,10 @@ export const ResortRecord = record({
   }),
   /** Description of the installed site in stores and on home screens. */
   description: LocalizedText,
+  /** «Цілодобово», «08:00–22:00», within a sentence. */
+  reception_hours: LocalizedText,
+  /** How a late guest gets in. Shown after the reception's hours. */
+  late_arrival: LocalizedText,
   coordinates: record({
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
     longitude: Type.Number({ minimum: -180, maximum: 180 }),

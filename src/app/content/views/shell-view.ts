@@ -1,3 +1,4 @@
+import type { Reception } from '#app/format/reception.ts';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import type { ResortClock } from '#domain/calendar/resort-clock.ts';
 import type { PictureView } from './picture-view.ts';
@@ -39,6 +40,8 @@ export interface ShellView {
   readonly socialNetworks: readonly SocialNetwork[];
   readonly copyrightFrom: number;
   readonly credit: string;
+  /** For the sentences that name its hours. */
+  readonly reception: Reception;
   /** Not shown: pages use this clock for days and times. */
   readonly clock: ResortClock;
   /** Not shown: see `firstArrival`. */

@@ -19,6 +19,7 @@ export function viewShell(content: ShellContent, locale: Locale): ShellView {
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
     email: home.contact_email,
     ...localize({ address: home.address, credit: home.credit }, locale),
+    reception: localize({ hours: home.resort.reception_hours, lateArrival: home.resort.late_arrival }, locale),
     groups: entries.map((entry) => viewGroup(content, entry, locale)),
     socialNetworks: readSocialNetworks(home.social_networks),
     copyrightFrom: home.copyright_from,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { GuideView } from '#app/content/views/guide-view.ts';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { reception as receptionNow } from '#app/format/reception.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -104,8 +105,9 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
 /** Phone numbers in one list with large targets, for a guest in a hurry. */
 export function Help({ reception, doctor, emergency }: Pick<GuideView, 'reception' | 'doctor' | 'emergency'>) {
   const { t } = useLingui();
+  const { hours: receptionHours } = receptionNow();
   const numbers = [
-    { number: reception, who: t`Reception, %resort:reception%` },
+    { number: reception, who: t`Reception, ${receptionHours}` },
     { number: doctor.phone, who: doctor.text },
     ...emergency.map(({ phone, text }) => ({ number: phone, who: text })),
   ];

@@ -25,6 +25,7 @@ interface FooterProps {
 export function Footer({ shell, isFlush = false, install }: FooterProps) {
   const { t } = useLingui();
   const { columns, links } = arrangeFooter(shell.groups);
+  const { hours: receptionHours } = shell.reception;
   return (
     <>
       <div className={isFlush ? styles.flushEdge : styles.edge}>
@@ -38,7 +39,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
             </div>
             <div className={styles.reception}>
               <p className={styles.caption}>
-                <Trans>Reception, %resort:reception%</Trans>
+                <Trans>Reception, {receptionHours}</Trans>
               </p>
               <a className={`tap ${styles.phone}`} href={telephoneLink(shell.phone)}>
                 {shell.phone}

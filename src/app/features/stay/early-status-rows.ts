@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { reception } from '#app/format/reception.ts';
 import type { StayStatus, StayStatusKind, UnitsLeft } from '#domain/stay/stay-status.ts';
 
 /** Where a status is shown: above an accommodation or the search, on cards of the list, on cards to be booked. */
@@ -28,8 +29,12 @@ export function everywhere<Status>(
 
 const UNKNOWN = msg`We could not find out whether these dates are free. Check the connection and try again.`;
 export const PRICE_UNKNOWN = msg`We know what is free, but could not load the price. Try again.`;
-const BY_PHONE = msg`This accommodation is booked by phone. We answer %resort:reception%.`;
 export const LOST = msg`Sorry, selected dates are unavailable. Try other dates`;
+
+function byPhoneText(i18n: I18n): string {
+  const { hours: receptionHours } = reception();
+  return i18n._(msg`This accommodation is booked by phone. We answer ${receptionHours}.`);
+}
 
 function unknownText(i18n: I18n, { units }: { readonly units?: UnitsLeft }): string {
   return i18n._(units === undefined ? UNKNOWN : PRICE_UNKNOWN);
@@ -39,7 +44,7 @@ export type EarlyKind = 'phone_only' | 'dates_missing' | 'asking' | 'unknown';
 
 /** The rows that need neither rules nor an answer: an accommodation's page shows no others before the guest chooses. */
 export const EARLY_ROWS = {
-  phone_only: { notice: BY_PHONE, card: BY_PHONE, chosenCard: BY_PHONE, checkout: LOST, change: null },
+  phone_only: { notice: byPhoneText, card: byPhoneText, chosenCard: byPhoneText, checkout: LOST, change: null },
   dates_missing: {
     ...everywhere(null, 'dates'),
     notice: msg`Choose dates to see what is free and the full price.`,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { setReception } from '#app/format/reception.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
@@ -8,6 +9,7 @@ import { changeOf, minimumStayText, stayStatusText } from './stay-status-texts.t
 let i18n: Awaited<ReturnType<typeof createI18n>>;
 beforeAll(async () => {
   i18n = await createI18n('en');
+  setReception({ hours: '08:00–22:00', lateArrival: '' });
 });
 
 const TAKEN = { kind: 'taken', nearestArrival: calendarDate('2026-12-22'), areOthersFree: false } as const;

@@ -4,6 +4,7 @@ import { telephoneLink } from '#app/content/views/shell-view.ts';
 import styles from '#app/features/order/order-page.module.css';
 import { FreeUntil } from '#app/features/stay/cancellation-note.tsx';
 import { formatDay } from '#app/format/dates.ts';
+import { reception } from '#app/format/reception.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -22,6 +23,7 @@ interface ArrivalWordsProps {
 /** What happens after the booking, and how to get to the resort. */
 export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }: ArrivalWordsProps) {
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
+  const { hours: receptionHours } = reception();
   const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
   return (
     <div className="stack3">
@@ -31,7 +33,7 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
       <ol className={`stack3 ${styles.steps}`}>
         <li>
           <Trans>
-            At reception show the pass or give the number: it is open %resort:reception%. The email has all of this too.
+            At reception show the pass or give the number: it is open {receptionHours}. The email has all of this too.
           </Trans>
         </li>
         <li>

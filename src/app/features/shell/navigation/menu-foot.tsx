@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type SocialNetwork, telephoneLink } from '#app/content/views/shell-view.ts';
+import { reception } from '#app/format/reception.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -16,6 +17,7 @@ interface MenuFootProps {
 }
 
 export function MenuFoot({ phone, socialNetworks, languageLink, install, account }: MenuFootProps) {
+  const { hours: receptionHours } = reception();
   return (
     <div className={`stack2 ${styles.foot}`}>
       <div className={styles.own}>
@@ -27,7 +29,7 @@ export function MenuFoot({ phone, socialNetworks, languageLink, install, account
       </div>
       <div>
         <p className={styles.caption}>
-          <Trans context="caption">Call us</Trans>
+          <Trans context="caption">Call us, {receptionHours}</Trans>
         </p>
         <a className={`tap ${styles.phone}`} href={telephoneLink(phone)}>
           {phone}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EARLY_ROWS, type EarlyKind } from '#app/features/stay/early-status-rows.ts';
+import { reception } from '#app/format/reception.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -18,16 +19,12 @@ export function isToldEarly({ kind }: StayStatus): boolean {
 export function StayNotice({ booking }: { booking: Booking }) {
   const { status, retry, view } = booking;
   const { i18n } = useLingui();
-  const say = (kind: Exclude<EarlyKind, 'unknown'>) => i18n._(EARLY_ROWS[kind].notice);
+  const say = (kind: Exclude<EarlyKind, 'unknown' | 'phone_only'>) => i18n._(EARLY_ROWS[kind].notice);
   switch (status.kind) {
     case 'phone_only':
       return (
         <Notice tone="lamp">
-          {view.accommodation.kind === 'villas' ? (
-            <Trans>This villa is booked by phone. We answer %resort:reception%.</Trans>
-          ) : (
-            say(status.kind)
-          )}
+          {view.accommodation.kind === 'villas' ? <VillaByPhone /> : EARLY_ROWS.phone_only.notice(i18n)}
         </Notice>
       );
     case 'dates_missing':
@@ -44,4 +41,9 @@ export function StayNotice({ booking }: { booking: Booking }) {
     default:
       return null;
   }
+}
+
+function VillaByPhone() {
+  const { hours: receptionHours } = reception();
+  return <Trans>This villa is booked by phone. We answer {receptionHours}.</Trans>;
 }
