@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { documentTitle, type PageHandle, type PageMeta, resortName } from '#app/router/head/page-meta.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
@@ -17,8 +18,6 @@ import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
-import { documentTitle, resortName } from './router/head/document-title.ts';
-import type { PageHandle, PageMeta } from './router/head/page-meta.ts';
 import { DEVELOPER_PAGES } from './routes/developer/developer-pages.ts';
 import { createRoutes, needsOfMissingPage, needsOfRoute } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
-import { formatClock, formatMinute } from './clock.ts';
+import { formatClock, formatMinute } from './dates.ts';
 import { firstArrivalNow, lateNight, resortDay, resortMinute, resortToday, setResortClock } from './resort-clock.ts';
 
 setResortClock(toResortClock(KYIV_CLOCK));

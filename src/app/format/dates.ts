@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OwnNights } from '#domain/stay/stay.ts';
+import { resortMinute } from './resort-clock.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' };
@@ -95,4 +96,14 @@ function inWords(date: CalendarDate, form: keyof typeof FORMS, locale: Locale): 
     formats.set(key, format);
   }
   return format.format(Date.parse(date));
+}
+
+/** `14:05` on the resort's clock, in both languages. */
+export function formatClock(instantMs: number): string {
+  return formatMinute(resortMinute(instantMs));
+}
+
+export function formatMinute(minute: number): string {
+  const pad = (figure: number) => String(figure).padStart(2, '0');
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { formatClock } from './clock.ts';
-import { formatDay, formatDayRange } from './dates.ts';
+import { formatClock, formatDay, formatDayRange } from './dates.ts';
 import { resortDay } from './resort-clock.ts';
 
 /** The history's forms of dates (spec section 9). Separate from `dates.ts`, which every page loads. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVICE_LABELS } from '#app/features/houses/house/service-labels.ts';
+import { SERVICE_LABELS } from '#app/features/houses/house/services.tsx';
 import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { formatMinute } from '#app/format/clock.ts';
-import { formatDay, formatDayRange, formatTravelDay } from '#app/format/dates.ts';
+import { formatDay, formatDayRange, formatMinute, formatTravelDay } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { houseOfTopic, pageOfTopic, TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';

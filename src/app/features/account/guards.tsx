@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { rememberReturnPath } from '#app/storage/return-path.ts';
 import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
+import { startSession } from '#app/stores/session/session.ts';
+import { type SessionState, useSession } from '#app/stores/session-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import styles from './guards.module.css';
-import { type StartedSession, useSessionStart } from './use-session-start.ts';
 
 /** Pages are cached for all visitors, so their markup has nothing private, and the browser decides what to show. */
 
@@ -54,4 +55,28 @@ function Waiting({ session: { isUnreachable, retry } }: { session: StartedSessio
       {isUnreachable ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="60%" />}
     </div>
   );
+}
+
+interface StartedSession extends SessionState {
+  /** The resort does not answer, so the session is unknown. */
+  readonly isUnreachable: boolean;
+  readonly retry: () => void;
+}
+
+/** For pages that show nothing before the session is known. */
+function useSessionStart(): StartedSession {
+  const session = useSession();
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void startSession().then(({ status }) => {
+      if (isCurrent && status === 'unknown') setFailed(attempt);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  const isUnreachable = session.status === 'unknown' && failed === attempt;
+  return { ...session, isUnreachable, retry: () => setAttempt(attempt + 1) };
 }

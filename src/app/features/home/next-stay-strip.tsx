@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatClock } from '#app/format/clock.ts';
-import { formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
+import { formatClock, formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -10,7 +10,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { usePopup } from '#app/ui/hooks/use-popup.ts';
+import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { DEFAULT_ROOMS, startFilters } from '#domain/search/filters.ts';
 import { countGuests } from '#domain/stay/guest-party.ts';
 import { countNights, defaultStay } from '#domain/stay/stay.ts';

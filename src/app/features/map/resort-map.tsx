@@ -5,7 +5,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
-import { usePopup } from '#app/ui/hooks/use-popup.ts';
+import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceFacts, PlaceSheet } from './place-sheet.tsx';
 import styles from './resort-map.module.css';

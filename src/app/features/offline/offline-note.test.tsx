@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
-import { OfflineNote } from './offline-note.tsx';
+import { OfflineNote } from './offline-notices.tsx';
 
 test.each([
   ['/', 'uk', 'Немає звʼязку. Ціни могли змінитися'],

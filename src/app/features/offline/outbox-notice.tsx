@@ -8,10 +8,10 @@ import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { useClearPlace } from '#app/ui/hooks/layout/use-clear-place.ts';
+import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
-import { findRead, findShown, newsOf } from './shown-view.ts';
 
 /** The status of the guest's orders, one at a time, with a link. Skips an order that the page reports itself. */
 export function OutboxNotice() {
@@ -91,4 +91,39 @@ function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
     };
   }, [key]);
   return key;
+}
+
+/** The pages of a placed order say more than the notice, each about the number in its own address. */
+const ORDER_PAGE = /\/(?:booking\/thank-you|result_url)$/;
+
+interface PageAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * The order that the page in view shows: the one whose number is in its address, if this tab has the key. A page
+ * about one order does not count as reading another.
+ */
+export function findRead(
+  views: readonly OutboxView[],
+  { pathname, search }: PageAddress,
+  isKnown: (number: string) => boolean,
+): OutboxView | null {
+  const number = ORDER_PAGE.test(pathname) ? new URLSearchParams(search).get(RESULT_QUERY.order) : null;
+  if (number === null || !isKnown(number)) return null;
+  return views.find(({ entry: { result } }) => result?.kind === 'placed' && result.number === number) ?? null;
+}
+
+/** The oldest order that neither the page reports nor the guest has dismissed. A changed status shows it again. */
+export function findShown(
+  views: readonly OutboxView[],
+  toldByPage: string | null,
+  hidden: readonly string[],
+): OutboxView | null {
+  return views.find((view) => view.entry.key !== toldByPage && !hidden.includes(newsOf(view))) ?? null;
+}
+
+export function newsOf({ entry, standing }: Pick<OutboxView, 'entry' | 'standing'>): string {
+  return `${entry.key} ${standing}`;
 }

@@ -2,16 +2,26 @@ import type { CachedContent } from '#app/content/cached-content.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { startWorker } from '#app/features/offline/worker-updates.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
+import { type LastKnownStay, saveLastKnownStays } from '#app/storage/last-known/last-known-stays.ts';
 import { endOldDraft } from '#app/storage/orders/checkout-draft.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';
+import {
+  type Availability,
+  isAnythingAsked,
+  isAnythingUnknown,
+  type RoomFreeUnits,
+  readAvailability,
+  subscribeAvailability,
+} from '#app/stores/availability/availability-store.ts';
 import { resumeEnquiries } from '#app/stores/enquiries/enquiries.ts';
+import { noticeContentSeen } from '#app/stores/offline-store.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { isMetered } from '#offline/metered-connection.ts';
+import { isReachable, onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
-import { keepLastKnownStays } from './keep-last-known-stays.ts';
 
 export interface OfflineUse {
   readonly content: CachedContent;
@@ -37,4 +47,60 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
 /** Deletes an expired checkout draft, on any page that the guest returns to. */
 async function endDraft(): Promise<void> {
   if (isDraftOver(serverNow())) await endOldDraft(serverNow());
+}
+
+/** Pause before a retry: the resort answers, but a part of its content is missing. */
+const RETRY_MS = 1_500;
+
+/** Gives the pages the age of their content, and refreshes them when it changes. */
+export function followContent(content: CachedContent, refreshPage: () => void): void {
+  // Counted from the first render: content that came while nobody followed changes the page too.
+  let shown = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const { knownAtMs, isReached } = content.age();
+    noticeContentSeen(knownAtMs);
+    clearTimeout(retry);
+    // `reachability` handles a resort that cannot be reached.
+    if (!isReached && isReachable()) retry = setTimeout(content.refreshAgain, RETRY_MS);
+    if (shown === content.revision()) return;
+    shown = content.revision();
+    refreshPage();
+  };
+  look();
+  content.onRefreshed(look);
+  onReturn(content.refreshAgain);
+}
+
+/** Stores the resort's answers about free rooms, to show them with their age when the resort is unreachable. */
+function keepLastKnownStays(): void {
+  let stored: Availability['question'] = null;
+  const look = () => {
+    const availability = readAvailability();
+    const { question, freeRooms, prices } = availability;
+    const { today } = readSearch();
+    if (question === stored || isAnythingAsked(availability) || isAnythingUnknown(availability)) return;
+    // The houses of a split stay are priced for their own nights.
+    if (today === null || question === null || question.split !== undefined) return;
+    stored = question;
+    const knownAtMs = serverNow();
+    const answers = question.rooms.map(
+      (party, room) => [party, answerFor(freeRooms[room], prices, knownAtMs)] as const,
+    );
+    void saveLastKnownStays(question.stay, answers, today, question.roomTypeId);
+  };
+  look();
+  subscribeAvailability(look);
+}
+
+function answerFor(
+  freeRoom: RoomFreeUnits | undefined,
+  { byRoomType }: Availability['prices'],
+  knownAtMs: number,
+): LastKnownStay {
+  const free = [...byRoomType].flatMap(([roomTypeId, { nightPricesMinor, isClosedToSale }]) => {
+    const units = freeRoom?.status === 'known' ? (freeRoom.byRoomType.get(roomTypeId)?.freeUnits ?? 0) : 0;
+    return units > 0 && !isClosedToSale ? [[roomTypeId, { nightPricesMinor, knownAtMs }] as const] : [];
+  });
+  return new Map(free);
 }

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { NewKey } from './access/new-key.tsx';
 import {
   bringsNewKey,
   type NamedOrder,
@@ -12,8 +13,10 @@ import {
   takeOrderFromAddress,
 } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
 import { loadKnownOrder } from './known-order.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
+import { Ticket } from './ticket.tsx';
 
 const KnownOrder = lazyPart(async () => (await loadKnownOrder()).KnownOrder, { Frame: () => <WaitingTicket /> });
 const DeskOrder = lazyPart(async () => (await loadKnownOrder()).DeskOrder, { Frame: () => <WaitingTicket /> });
@@ -80,5 +83,22 @@ export function OrderPage({ view }: { view: BookedPageView }) {
       )}
       {stored === null && number !== null && <KeylessOrder number={number} {...shared} />}
     </>
+  );
+}
+
+/** The page of a mailed link with a new key: only the button uses the key, which ends the earlier ones. */
+function NewKey({ onTake }: { readonly onTake: () => void }) {
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>A new link to your booking</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>Once you open the booking here, older links stop working.</Trans>
+      </p>
+      <Button onClick={onTake}>
+        <Trans>Open the booking</Trans>
+      </Button>
+    </Ticket>
   );
 }

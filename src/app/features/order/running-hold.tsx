@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatClock } from '#app/format/clock.ts';
-import { formatDayRange } from '#app/format/dates.ts';
+import { formatClock, formatDayRange } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPasses, type PassedOrder } from '#app/storage/orders/booking-passes.ts';

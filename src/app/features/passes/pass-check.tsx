@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchPassKey } from '#app/api/orders.ts';
-import { formatClock } from '#app/format/clock.ts';
-import { formatDay, formatDayRange, withOwnNights } from '#app/format/dates.ts';
+import { formatClock, formatDay, formatDayRange, withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortDay, resortToday } from '#app/format/resort-clock.ts';
 import { partyText } from '#app/format/stay-words.ts';

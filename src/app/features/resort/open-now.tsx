@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatMinute } from '#app/format/clock.ts';
-import { formatDay } from '#app/format/dates.ts';
+import { formatDay, formatMinute } from '#app/format/dates.ts';
 import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';

@@ -5,7 +5,7 @@ import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
-import { usePopup } from '#app/ui/hooks/use-popup.ts';
+import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './bottom-navigation.module.css';
 
 interface BottomNavigationProps {

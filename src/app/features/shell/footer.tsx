@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } from '#app/content/views/shell-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -9,7 +9,6 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './footer.module.css';
-import { FooterColumn } from './footer-column.tsx';
 
 /** Trade names, the same in every language. */
 const PAYMENTS = ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'];
@@ -112,4 +111,34 @@ export function CopyrightYears({ from }: { from: number }) {
   // Parses the year, because the shell has no calendar code.
   const year = useHydrated() ? Number.parseInt(resortToday(), 10) : from;
   return <>© {year > from ? `${from}–${year}` : from}</>;
+}
+
+/** The width from which the style sheet keeps the columns open. */
+const WIDE = '(min-width: 900.02px)';
+
+/**
+ * A group that opens on phones, an open column elsewhere. CSS alone shows the column. The attributes follow after
+ * hydration, so that the keyboard finds no switch there and screen readers announce no closed group.
+ */
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const follow = () => {
+      const column = details.current;
+      const summary = column?.querySelector('summary');
+      if (!column || !summary) return;
+      column.open = wide.matches;
+      summary.tabIndex = wide.matches ? -1 : 0;
+    };
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <details className={styles.column} ref={details}>
+      <summary className={`row3 strong between ${styles.title}`}>{title}</summary>
+      {children}
+    </details>
+  );
 }

@@ -7,7 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
-import { usePopup } from '#app/ui/hooks/use-popup.ts';
+import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './header.module.css';

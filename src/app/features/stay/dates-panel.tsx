@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatMinute } from '#app/format/clock.ts';
-import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
+import { formatDay, formatMinute, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { lateArrivalUntil, lateNight } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

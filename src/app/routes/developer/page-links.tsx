@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './page-links.module.css';
-import { groupPages } from './page-list.ts';
-import { useTexts } from './use-texts.ts';
+import { groupPages, useTexts } from './page-list.ts';
 
 const TEXTS = {
   uk: { pages: 'Усі сторінки', alone: 'сайт' },

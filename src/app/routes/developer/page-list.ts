@@ -1,3 +1,6 @@
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
 /** Keys: the path of a route that ends in a parameter. Values: the last path segments of its pages. */
 export type NamedPages = Readonly<Record<string, readonly string[]>>;
 
@@ -23,4 +26,9 @@ export function groupPages(paths: readonly string[]): PageGroup[] {
   const entries = Object.entries(groups).map(([name, members]) => ({ name, paths: members ?? [] }));
   const alone = entries.filter((group) => group.paths.length === 1).flatMap((group) => group.paths);
   return [{ name: '', paths: alone }, ...entries.filter((group) => group.paths.length > 1)];
+}
+
+/** The texts of developer pages stand beside their components, not in the guests' catalogues. */
+export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
+  return texts[useLocale()];
 }

@@ -3,8 +3,8 @@ import { type KindIds, toStoredValues } from '#app/storage/stored-search.ts';
 import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
+import { useTexts } from './page-list.ts';
 import styles from './search-state.module.css';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {

@@ -10,8 +10,8 @@ import { SheetExamples } from './examples/sheet-examples.tsx';
 import { TokenExamples } from './examples/token-examples.tsx';
 import { Row, Section, State } from './guide.tsx';
 import { PageLinks } from './page-links.tsx';
+import { useTexts } from './page-list.ts';
 import styles from './style-guide.module.css';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {

@@ -5,24 +5,26 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData 
 import type { ShellView } from '#app/content/views/shell-view.ts';
 import { useOfflineNotices } from '#app/features/offline/offline-notices.tsx';
 import { BottomNavigation } from '#app/features/shell/bottom-navigation.tsx';
+import { CookieNotice } from '#app/features/shell/consent/cookie-notice.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Header } from '#app/features/shell/header.tsx';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
+import { whenLoaded } from '#app/features/shell/loading.ts';
 import { LoadingBar } from '#app/features/shell/loading-bar.tsx';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
 import { SkipLink } from '#app/features/shell/skip-link.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { documentTitle } from '#app/router/head/document-title.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { useDocumentHead } from '#app/router/head/use-document-head.ts';
+import { useAwaitedAnchor } from '#app/router/awaited-anchor.ts';
+import { documentTitle, type PageHandle, useDocumentHead } from '#app/router/head/page-meta.ts';
 import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
-import { useAwaitedAnchor } from '#app/router/use-awaited-anchor.ts';
 import { RouteError } from '#app/routes/errors/route-error.tsx';
-import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
+import { followOverlays, keepsPageStill, setBookingPage, useInterface } from '#app/stores/interface-store.ts';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { readThirdParties } from '#app/stores/third-parties.ts';
 import { ContactWaysContext } from '#app/ui/feedback/without-scripts.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
-import { DeferredEffects } from './deferred-effects.tsx';
 import { PageOverlays } from './page-overlays.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
@@ -110,4 +112,31 @@ export function RootError() {
       <RouteError />
     </PageFrame>
   );
+}
+
+/** Loaded only if the settings name a third party. */
+const ConsentPlace = lazyPart(async () => (await import('#app/features/shell/consent/consent-place.tsx')).ConsentPlace);
+const OutboxNotice = lazyPart(async () => (await import('#app/features/offline/outbox-notice.tsx')).OutboxNotice, {
+  texts: ['guest'],
+});
+
+/** Effects that start once the page is hydrated and the loader is gone. */
+function DeferredEffects() {
+  const { views, toldByPage } = useOutbox();
+  const isOrderWaiting = views.some(({ entry }) => entry.key !== toldByPage);
+  return (
+    <>
+      <ScrollLock isOn={keepsPageStill(useInterface())} />
+      {readThirdParties() === null ? <CookieNotice /> : <ConsentPlace whenReady={whenLoaded} />}
+      <OutboxNotice isOpen={isOrderWaiting} />
+    </>
+  );
+}
+
+/**
+ * Stops the page from scrolling while it is on. base.css derives the lock from the loader, open dialogs and this mark
+ * in the document, so it needs no release.
+ */
+function ScrollLock({ isOn }: { isOn: boolean }) {
+  return isOn && <span hidden data-scroll-lock />;
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { OfferTickets, TICKET_SIZES } from '#app/features/resort/offers/offer-tickets.tsx';
 import { type OffersPageView, viewOffersPage } from '#app/features/resort/offers/offer-views.ts';
-import { OffersHead } from '#app/features/resort/offers/offers-head.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import styles from './special-offers.module.css';
 
 export const handle: PageHandle<OffersPageView> = {
   describe: ({ searchTitle, lead, offers }) => ({
@@ -25,5 +25,14 @@ export function Component() {
       <OffersHead title={title} lead={lead} />
       <OfferTickets offers={offers} isWholePage />
     </>
+  );
+}
+
+function OffersHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className={`page ${styles.head}`}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={`soft ${styles.lead}`}>{lead}</p>
+    </div>
   );
 }

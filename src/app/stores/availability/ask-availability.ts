@@ -2,6 +2,7 @@ import { FailedCall } from '#app/error-reports/failed-call.ts';
 import { report, reportInBackground } from '#app/error-reports/report.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
+import { calendarQuery, readNights } from '#contract/availability/calendar-codec.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -22,6 +23,7 @@ import {
   startAsking,
   subscribeAvailability,
 } from './availability-store.ts';
+import type { CalendarPorts } from './calendar-store.ts';
 
 /** Each call throws when it has no answer. */
 export interface AvailabilityCalls {
@@ -42,7 +44,7 @@ export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
   };
 }
 
-export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const response = await callApi(path, { signal });
   if (!response.ok) {
     const [called = path] = path.split('?');
@@ -120,3 +122,6 @@ async function answer<Value>(
   if (value === null) await recall();
   if (!signal.aborted) take(value);
 }
+
+export const fetchNights: CalendarPorts['fetchNights'] = async (subject, from, until, signal) =>
+  readNights(await fetchJson(`${API_PATHS.calendar}?${calendarQuery(subject, from, until)}`, signal));

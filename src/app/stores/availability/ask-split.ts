@@ -3,8 +3,8 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { fetchNights } from './ask-availability.ts';
 import type { SplitAnswer } from './availability-store.ts';
-import { fetchNights } from './calendar-call.ts';
 
 /** Both houses of a split stay, each for its own nights, as the calendar gives them. Throws without an answer. */
 export async function askSplit(

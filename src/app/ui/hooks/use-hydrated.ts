@@ -12,3 +12,8 @@ export function useHydrated(): boolean {
   }, [isHydrated]);
   return isHydrated;
 }
+
+/** For `aria-haspopup` of links that open a dialog after hydration, and lead to a page before. */
+export function usePopup(): 'dialog' | undefined {
+  return useHydrated() ? 'dialog' : undefined;
+}

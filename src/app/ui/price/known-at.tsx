@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatClock } from '#app/format/clock.ts';
-import { formatDay } from '#app/format/dates.ts';
+import { formatClock, formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { lastKnownDay } from './last-known-day.ts';
 

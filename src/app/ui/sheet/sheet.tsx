@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
-import { useSheetPhase } from './motion/sheet-phase.ts';
 import { loadSheetMotion } from './motion/use-sheet-motion.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import type { SheetProps } from './sheet-props.ts';
@@ -10,4 +10,25 @@ export function Sheet(props: SheetProps) {
   usePrefetch(loadSheetMotion);
   if (phase === 'closed' || phase === 'shut') return null;
   return <OpenSheet {...props} isLeaving={phase === 'leaving'} onGone={onGone} />;
+}
+
+/** `leaving`: the owner has closed it; `shut`: the browser has closed it and the owner does not know yet. */
+export type SheetPhase = 'closed' | 'shown' | 'leaving' | 'shut';
+
+/** The phase after the owner's change. Opening a leaving sheet turns it round, and so does closing an opening one. */
+export function followOwner(phase: SheetPhase, isOpen: boolean): SheetPhase {
+  if (isOpen) return phase === 'shut' ? 'shut' : 'shown';
+  return phase === 'shown' || phase === 'leaving' ? 'leaving' : 'closed';
+}
+
+export function followGone(phase: SheetPhase, isOpen: boolean): SheetPhase {
+  if (phase === 'shown') return isOpen ? 'shut' : 'closed';
+  return phase === 'leaving' ? 'closed' : phase;
+}
+
+function useSheetPhase(isOpen: boolean): readonly [SheetPhase, () => void] {
+  const [phase, setPhase] = useState<SheetPhase>('closed');
+  const followed = followOwner(phase, isOpen);
+  if (followed !== phase) setPhase(followed);
+  return [followed, () => setPhase((current) => followGone(current, isOpen))];
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { readPosition, type SlidePosition } from './slide-position.ts';
 import styles from './slider.module.css';
 
 interface Slide {
@@ -77,4 +76,29 @@ function useSlidePosition(list: RefObject<HTMLElement | null>) {
     return () => sizes.disconnect();
   }, [list, onScroll]);
   return { ...position, onScroll };
+}
+
+interface SlidePosition {
+  readonly first: number;
+  readonly isAtEnd: boolean;
+}
+
+interface Scroller {
+  readonly scrollLeft: number;
+  readonly clientWidth: number;
+  readonly scrollWidth: number;
+}
+
+/** Browsers scroll by fractions of a pixel. */
+const TOLERANCE_PX = 2;
+
+/** `slideStarts`: where each slide begins, in the px of the scroller's content. */
+export function readPosition(slideStarts: readonly number[], scroller: Scroller): SlidePosition {
+  const { scrollLeft, clientWidth, scrollWidth } = scroller;
+  const origin = slideStarts[0] ?? 0;
+  const distances = slideStarts.map((start) => Math.abs(start - origin - scrollLeft));
+  return {
+    first: Math.max(0, distances.indexOf(Math.min(...distances))),
+    isAtEnd: scrollLeft + clientWidth >= scrollWidth - TOLERANCE_PX,
+  };
 }

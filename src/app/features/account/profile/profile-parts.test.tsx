@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { destinationPath } from '#app/features/account/profile/history/open-button.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
 import { resortToday, setResortClock } from '#app/format/resort-clock.ts';
@@ -9,7 +10,6 @@ import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { DeletedAccount } from './data/deleted-account.tsx';
 import { sortHistory } from './history/booking-history.tsx';
-import { destinationPath } from './history/destinations.ts';
 import { HistoryRows } from './history/history-rows.tsx';
 import { NextStay } from './history/next-stay.tsx';
 

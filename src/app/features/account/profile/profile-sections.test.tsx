@@ -9,9 +9,9 @@ import { EMPTY_PROFILE, type Profile } from '#domain/account/profile.ts';
 import { Consents } from './data/consents.tsx';
 import { DeleteSheet } from './data/delete-sheet.tsx';
 import { InformationForm } from './information/information-form.tsx';
+import { PasswordLink } from './information-page.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ChangePassword } from './security/change-password.tsx';
-import { PasswordLink } from './security/password-link.tsx';
 
 const EMAIL = 'olena@example.com';
 const PROFILE: Profile = { ...EMPTY_PROFILE, firstName: 'Олена', phone: '+380671234567', sex: 'female' };

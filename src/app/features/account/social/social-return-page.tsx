@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { finishSocial } from '#app/api/account.ts';
+import { finishSocial, type SocialReturned } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import narrow from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
@@ -12,7 +12,6 @@ import { takeReturnPath } from '#app/storage/return-path.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { type SocialTrouble, SocialTroubleWords, socialTrouble } from './social-words.tsx';
-import { type SocialReturn, useSocialReturn } from './use-social-return.ts';
 
 interface SocialReturnPageProps {
   readonly provider: SocialProviderName;
@@ -80,4 +79,27 @@ function finishOnce(provider: SocialProviderName, returned: Exclude<SocialReturn
     finishing = { code: returned.code, outcome: finishSocial(provider, returned) };
   }
   return finishing.outcome;
+}
+
+/** `refused`: the provider sent no code, because the guest declined or the provider rejected our request. */
+type SocialReturn = SocialReturned | 'refused';
+
+/**
+ * What the provider added to the query; null before hydration. It is removed from the address immediately, so that
+ * neither history, a shared screen nor statistics show it.
+ */
+function useSocialReturn(): SocialReturn | null {
+  const [returned, setReturned] = useState<SocialReturn | null>(null);
+  useEffect(() => {
+    const { search, pathname } = window.location;
+    // Effects run twice in development; the second time the query is gone already.
+    setReturned((known) => known ?? readReturn(new URLSearchParams(search)));
+    window.history.replaceState(window.history.state, '', pathname);
+  }, []);
+  return returned;
+}
+
+function readReturn(query: URLSearchParams): SocialReturn {
+  const [code, state] = [query.get('code'), query.get('state')];
+  return code === null || state === null ? 'refused' : { code, state, issuer: query.get('iss') };
 }

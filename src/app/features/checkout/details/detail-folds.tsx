@@ -1,13 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import type { StoredDraft } from '#app/features/checkout/use-checkout-draft.ts';
+import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
+import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { problemText } from '#app/ui/forms/problem-text.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
+import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
+import type { Company, CompanyProblems } from '#domain/guest/company.ts';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import { AccountWish, type AccountWishProps } from './account-wish.tsx';
 import { findProblems } from './are-details-right.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { StayFields } from './stay-fields.tsx';
+import styles from './detail-folds.module.css';
+import { fillEmpty } from './fill-empty.ts';
+import { type ShownProblems, StayFields } from './stay-fields.tsx';
 
 interface DetailFoldsProps extends AccountWishProps {
   readonly chosen: ChosenStay;
@@ -55,5 +63,69 @@ function Fold({ title, isFilled, children }: { title: ReactNode; isFilled: boole
     <Accordion title={title} isOpenAtFirst={isOpenAtFirst} note={<Trans>optional</Trans>}>
       {children}
     </Accordion>
+  );
+}
+
+interface AccountWishProps {
+  readonly draft: CheckoutDraft;
+  readonly onChange: (part: Partial<CheckoutDraft>) => void;
+  readonly onFill: StoredDraft['fill'];
+}
+
+/** Fills in what the account of a signed-in guest knows; offers an account to everybody else. */
+function AccountWish({ draft, onChange, onFill }: AccountWishProps) {
+  const { user } = useSession();
+  const fill = useEffectEvent((known: SignedInGuest) => onFill(known.id, (form) => fillEmpty(form, known)));
+  useEffect(() => {
+    if (user !== null) fill(user);
+    else if (hasSignedInHint()) void import('#app/stores/session/session.ts').then((session) => session.startSession());
+  }, [user]);
+  if (user !== null) return null;
+  // The guest sets the password by a link in a mail, after the booking.
+  return (
+    <Checkbox
+      name="create_account"
+      label={<Trans>Create an account: we’ll send you a link</Trans>}
+      checked={draft.createAccount}
+      onChange={(event) => onChange({ createAccount: event.currentTarget.checked })}
+    />
+  );
+}
+
+interface CompanyFieldsProps extends ShownProblems {
+  readonly company: Company;
+  readonly problems: CompanyProblems;
+  readonly onChange: (part: Partial<Company>) => void;
+}
+
+function CompanyFields({ company, problems, isShown, onLeave, onChange }: CompanyFieldsProps) {
+  const { i18n, t } = useLingui();
+  const bind = (field: keyof Company) => {
+    const problem = problems[field];
+    return {
+      name: `company_${field}`,
+      value: company[field],
+      error: problem !== undefined && isShown(field) ? problemText(i18n, problem) : null,
+      onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
+      onBlur: () => onLeave(field),
+    };
+  };
+  return (
+    <div className="stack4">
+      <p className="note">
+        <Trans>Reception will issue an invoice to this company. How you pay stays the same.</Trans>
+      </p>
+      <div className={`stack ${styles.pair}`}>
+        <TextField {...bind('name')} label={t`Company name`} autoComplete="organization" />
+        <TextField
+          {...bind('code')}
+          label={t`Company code`}
+          hint={t`8 digits, or 10 for an entrepreneur`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <TextField {...bind('address')} label={t`Company address, if needed`} autoComplete="billing address-line1" />
+    </div>
   );
 }

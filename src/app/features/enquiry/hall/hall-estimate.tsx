@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
-import { formatMinute } from '#app/format/clock.ts';
-import { capitalize, formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
+import { capitalize, formatDay, formatDayRange, formatMinute, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt, type ReceiptLine } from '#app/ui/paper/receipt.tsx';

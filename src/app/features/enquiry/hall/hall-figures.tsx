@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { serverErrorsOf } from '#app/features/enquiry/form/enquirer-fields.tsx';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
-import { formatMinute } from '#app/format/clock.ts';
+import { formatMinute } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import type { EnquiryProgress } from '#app/stores/enquiries/enquiries.ts';
 import { Button } from '#app/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Enquiry } from '#app/features/enquiry/form/use-enquiry.ts';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
-import { formatMinute } from '#app/format/clock.ts';
+import { formatMinute } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { type HallDraft, readText } from '#app/storage/enquiry-draft.ts';
 import type { EnquiredHall } from '#contract/enquiries/enquiries.ts';

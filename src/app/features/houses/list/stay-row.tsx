@@ -6,7 +6,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { usePopup } from '#app/ui/hooks/use-popup.ts';
+import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import type { ListStay } from './list-stay.ts';
 import styles from './stay-row.module.css';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
-import { BillSheet } from './bill-sheet.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { BillSoFar, loadBill } from './bill-so-far.tsx';
 import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
@@ -70,4 +70,19 @@ function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
       <Trans>Choose where to stay</Trans>
     </span>
   );
+}
+
+interface BillSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The next step. */
+  readonly foot: ReactNode;
+  /** The lines of the sum. */
+  readonly children: ReactNode;
+}
+
+/** Phones open it from the bar. */
+function BillSheet(props: BillSheetProps) {
+  const { t } = useLingui();
+  return <Sheet title={t`Bill`} surface="desk" {...props} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareFacts } from './compare-rows.ts';
+import { compareFacts } from './compare-table.tsx';
 
 const fact = (title: string, text: string) => ({ title, text });
 

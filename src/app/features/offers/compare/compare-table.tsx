@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { NamedText } from '#app/content/views/accommodation-view.ts';
 import type { ComparedHouse } from '#app/content/views/compare-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -14,7 +15,6 @@ import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { writeStayQuery } from '#contract/availability/stay-query.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import { countNights, pickedStay } from '#domain/stay/stay.ts';
-import { compareFacts } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { ComparedPrice, totalOf } from './compared-price.tsx';
 import type { Compared } from './use-compared.ts';
@@ -180,4 +180,20 @@ function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse
       <Trans>Book your stay</Trans>
     </ButtonLink>
   );
+}
+
+interface ComparedRow {
+  readonly title: string;
+  /** One per house, in their order; null where a house has no such fact. */
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+}
+
+/** One row per fact that any of the houses has, in the order in which the houses name them. */
+export function compareFacts(houses: readonly (readonly NamedText[])[]): ComparedRow[] {
+  const titles = [...new Set(houses.flatMap((facts) => facts.map(({ title }) => title)))];
+  return titles.map((title) => {
+    const values = houses.map((facts) => facts.find((fact) => fact.title === title)?.text ?? null);
+    return { title, values, differs: new Set(values).size > 1 };
+  });
 }

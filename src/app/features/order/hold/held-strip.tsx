@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatClock } from '#app/format/clock.ts';
+import { formatClock } from '#app/format/dates.ts';
 import { holdMinutesOf, type OrderState } from '#domain/order/order-state.ts';
 import styles from './held-stay.module.css';
 import { Hourglass, URGENT_SECONDS } from './hold-timer.tsx';

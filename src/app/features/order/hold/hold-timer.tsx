@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatCountdown } from '#app/features/order/order-standing.ts';
-import { formatClock } from '#app/format/clock.ts';
+import { formatClock } from '#app/format/dates.ts';
 import styles from './hold-timer.module.css';
 import { useSecondsLeft } from './use-hold.ts';
 

@@ -6,7 +6,7 @@ import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
 import { useHoldActions } from '#app/features/order/hold/use-hold-actions.ts';
 import { isMoneyUnderWay, standingOf } from '#app/features/order/order-standing.ts';
-import { formatClock } from '#app/format/clock.ts';
+import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

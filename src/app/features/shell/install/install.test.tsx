@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { InstallPlace } from './install-place.tsx';
+import { InstallPlace, InstallSheet } from './install-place.tsx';
 import type { InstallWay } from './install-prompt.ts';
-import { InstallSheet } from './install-sheet.tsx';
 
 const browser = vi.hoisted(() => ({ way: 'none' as InstallWay }));
 vi.mock('./install-prompt.ts', () => ({

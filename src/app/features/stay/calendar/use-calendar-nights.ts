@@ -5,7 +5,7 @@ import {
   loadLastKnownNights,
   saveLastKnownNights,
 } from '#app/storage/last-known/last-known-calendar.ts';
-import { fetchNights } from '#app/stores/availability/calendar-call.ts';
+import { fetchNights } from '#app/stores/availability/ask-availability.ts';
 import { ageOf, lookAtNights, subjectKeyOf, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';

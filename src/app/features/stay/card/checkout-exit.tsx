@@ -1,12 +1,17 @@
 import { type ComponentType, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SiteAccessContext } from '#app/content/site-access.ts';
+import { type SiteAccess, SiteAccessContext } from '#app/content/site-access.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { findBetterRoom } from '#app/features/stay/better-room.tsx';
 import type { ChosenBooking } from '#app/features/stay/booking.ts';
+import { loadPanelContent } from '#app/features/stay/panel-content.ts';
+import { checkSingle, type SingleWish } from '#app/features/stay/single-check.ts';
+import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
 
@@ -62,4 +67,25 @@ function findOffer(...wish: Parameters<typeof findBetterRoom>): Promise<Offer | 
     return null;
   });
   return Promise.race([found, patience]);
+}
+
+/** The upgrade that a page's own Book button offers before the checkout; null: none, or it was already offered. */
+async function findBetterRoom(wish: SingleWish, access: SiteAccess, locale: Locale, signal: AbortSignal) {
+  if (readSearch().search.choosing.wasUpsellShown) return null;
+  const { view, facts } = await loadPanelContent(access, locale);
+  const calls = createAvailabilityCalls(locale);
+  const answer = await checkSingle(wish, facts, calls, signal);
+  if (!('upsell' in answer) || answer.upsell === null) return null;
+  const { upsell } = answer;
+  const { totalMinor } = answer.status.quote;
+  const offer = { chosen: wish.accommodation, stay: wish.stay, upsell, totalMinor };
+  return {
+    Sheet: ({ onAnswer }: { readonly onAnswer: (slug: string) => void }) => (
+      <UpsellSheet
+        view={view}
+        offer={offer}
+        onAnswer={(isTaken) => onAnswer(isTaken ? upsell.accommodation.slug : wish.accommodation.slug)}
+      />
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/use-texts.ts';
+import { useTexts } from '#app/routes/developer/page-list.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/use-texts.ts';
+import { useTexts } from '#app/routes/developer/page-list.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';

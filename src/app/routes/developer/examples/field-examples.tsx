@@ -1,5 +1,5 @@
 import { Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/use-texts.ts';
+import { useTexts } from '#app/routes/developer/page-list.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/use-texts.ts';
+import { useTexts } from '#app/routes/developer/page-list.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

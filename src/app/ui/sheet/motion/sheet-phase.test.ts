@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followGone, followOwner, type SheetPhase } from './sheet-phase.ts';
+import { followGone, followOwner, type SheetPhase } from '#app/ui/sheet/sheet.tsx';
 
 test('closed by its owner, a sheet leaves before it is gone', () => {
   expect(followOwner('closed', true)).toBe('shown');

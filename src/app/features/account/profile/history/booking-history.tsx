@@ -20,10 +20,10 @@ import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
 import styles from './booking-history.module.css';
-import { type Destination, destinationPath } from './destinations.ts';
 import { HistoryRows } from './history-rows.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NextStay } from './next-stay.tsx';
+import { type Destination, destinationPath } from './open-button.tsx';
 
 interface BookingHistoryProps {
   readonly email: string;

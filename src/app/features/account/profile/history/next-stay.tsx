@@ -10,9 +10,9 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { isSplitOrder } from '#contract/orders/order-facts.ts';
 import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import type { Destination } from './destinations.ts';
 import { StatusWords, useEntryWords } from './entry-words.tsx';
 import styles from './next-stay.module.css';
+import type { Destination } from './open-button.tsx';
 
 interface NextStayProps {
   readonly entry: HistoryEntry;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { animated } from '@react-spring/web';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { animated, to } from '@react-spring/web';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import type { Gallery } from '#app/features/resort/gallery/use-gallery.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { ContactStrip } from './contact-strip.tsx';
-import { Stage } from './stage.tsx';
-import { useViewerSprings } from './use-springs.ts';
+import { Slide } from './slide.tsx';
+import { useViewerSprings, type ViewerSprings } from './use-springs.ts';
 import { useViewerGestures, useZooming } from './use-viewer-gestures.ts';
 import styles from './viewer.module.css';
 import { readKey } from './viewer-keys.ts';
@@ -92,6 +92,31 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
         />
       </div>
       <ContactStrip pictures={pictures} index={index} onShow={move} />
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly pictures: readonly PictureView[];
+  readonly index: number;
+  readonly springs: ViewerSprings;
+}
+
+/** A strip of pictures. The neighbours of the shown picture are rendered beside it, the others are not loaded. */
+function Stage({ stage, pictures, index, springs }: StageProps) {
+  const { strip, zoom } = springs;
+  // No var() in the transform: react-spring would replace it with the root's value.
+  const transform = to([strip.place, strip.pull], (place, pull) => `translate3d(${-100 * place}%, ${pull}px, 0)`);
+  return (
+    <div className={styles.stage} ref={stage}>
+      <animated.ul className={styles.strip} style={{ transform }}>
+        {pictures.map((picture, place) =>
+          Math.abs(place - index) <= 1 ? (
+            <Slide key={picture.name} picture={picture} place={place} isShown={place === index} zoom={zoom} />
+          ) : null,
+        )}
+      </animated.ul>
     </div>
   );
 }

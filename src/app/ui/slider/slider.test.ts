@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPosition } from './slide-position.ts';
+import { readPosition } from './slider.tsx';
 
 const STARTS = [16, 296, 576, 856];
 const SCROLLER = { clientWidth: 360, scrollWidth: 1152 };

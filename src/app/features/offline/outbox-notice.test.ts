@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { queueEntry } from '#offline/outbox/order-outbox.ts';
 import { sampleOrder } from '../../../../tests/fixtures/orders/sample-order.ts';
-import { findRead, findShown, newsOf } from './shown-view.ts';
+import { findRead, findShown, newsOf } from './outbox-notice.tsx';
 
 function viewOf(key: string, placedAs: string | null = null): OutboxView {
   const result = placedAs === null ? null : ({ kind: 'placed', number: placedAs, status: 'confirmed' } as const);

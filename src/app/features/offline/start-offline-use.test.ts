@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CachedContent } from '#app/content/cached-content.ts';
-import { followContent } from './follow-content.ts';
+import { followContent } from './start-offline-use.ts';
 
 const told = vi.hoisted(() => ({ knownAtMs: null as number | null }));
 vi.mock('#app/stores/offline-store.ts', () => ({
