@@ -25,7 +25,7 @@ declare module 'virtual:resort-colours' {
   export const dark: Readonly<Record<string, string>>;
 }
 
-/** How guests of the resort write their phone numbers. */
+/** The phone number format of the resort's guests. */
 declare module 'virtual:resort-numbering' {
   export const numbering: import('#domain/guest/phone.ts').PhoneNumbering;
 }
@@ -35,7 +35,7 @@ declare module 'virtual:resort-words' {
   export const words: readonly string[];
 }
 
-/** Where the resort lies. */
+/** The resort's coordinates. */
 declare module 'virtual:resort-coordinates' {
   export const coordinates: import('#domain/calendar/sun.ts').EarthPlace;
 }

@@ -11,13 +11,13 @@ const MANY_AREAS = 3;
 const SMALL_ROOM_BYTES = 20_000;
 
 /**
- * Divides modules by who needs them. An area is a folder of `src/app/routes`: one file for what the start or pages of
- * many areas need, one for what pages of an area share, one for what pages of two areas share. Parts that load later are
- * in the file of their feature, or of their room (a folder in it) if that is large. What a single page needs is left to
- * the bundler, which by itself makes a file for each set of pages and parts: more than three times as many.
+ * Divides modules by who needs them. An area is a folder of `src/app/routes`: one file for code that the start or pages
+ * of many areas need, one for code that pages of an area share, one for code that pages of two areas share. Parts that
+ * load later are in the file of their feature, or of their room (a folder in it) if that is large. The bundler places
+ * code of a single page, which by itself makes a file for each set of pages and parts: more than three times as many.
  */
 export function pageChunks() {
-  // What a module imports is needed by at least as many areas, so the widest come first and no file imports a narrower
+  // A module's imports are needed by at least as many areas, so the widest come first and no file imports a narrower
   // one. That also keeps files from importing each other although no group takes the imports of its modules.
   const areas = [MANY_AREAS, 2, 1].map((least) => group(`${least} areas`, (users) => nameOfAreas(users, least)));
   const rooms = { ...group('rooms of features', (users) => only(users, roomOf)), minSize: SMALL_ROOM_BYTES };
@@ -42,7 +42,7 @@ function nameOfAreas(users: Users, least: number): string | null {
   return areas.length < least || users.length < 2 ? null : `${areas.join('-')}-area`;
 }
 
-/** Where all of them are; null if in several places, or in none. */
+/** The place that contains all of them; null if they are in several places, or there are none. */
 function only(users: Users, placeOf: (user: string) => string | null): string | null {
   const places = new Set(users.filter((user) => !DEVELOPER.test(user)).map(placeOf));
   const [place = null] = places;
@@ -67,7 +67,7 @@ function nameOfShared(users: Users, id: string): string | null {
 
 const START = 'start';
 
-/** Pages and later parts that load a module at once, and whether the start of every page does. */
+/** Pages and later parts that load a module immediately, and whether the start of every page does. */
 function usersOf(id: string, graph: Rolldown.ChunkingContext, users = new Set<string>(), seen = new Set<string>()) {
   if (seen.has(id)) return users;
   seen.add(id);

@@ -9,7 +9,7 @@ import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts
 import { openWords } from './mail-words.ts';
 import type { DescribeStay } from './mailed-order.ts';
 
-/** What the guest's calendar says of the stay. It is often shared, so of the company it has the name alone. */
+/** The stay for the guest's calendar, which is often shared: it has the company's name, but not its address. */
 export const describeStay: DescribeStay = async (order, content, locale) => {
   const say = await openWords(locale);
   const home = homeRecord(content);
@@ -20,7 +20,7 @@ export const describeStay: DescribeStay = async (order, content, locale) => {
     const record = entriesOf(content.categories).find((entry) => entry.id === id)?.record;
     return record && bookedTitleOf(record, locale);
   };
-  // Which house on which nights; nothing for a stay in one house.
+  // The house of each night; nothing for a stay in one house.
   const houses = quote.rooms.flatMap(({ accommodationId, stay }) => {
     const title = titleOf(accommodationId);
     return stay && title ? [`${formatDayRange(stay.arrival, stay.departure, locale)}: ${title}`] : [];

@@ -19,7 +19,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     facts: [deskFacts],
   }),
 
-  /** The guest had chosen to pay online, and changed their mind before the hold ended. */
+  /** The guest first chose to pay online, and changed their mind before the hold ended. */
   desk_at_reception: ({ number, guest, total, orderInBrief, openBooking }) => ({
     subject: msg`Now pays at reception ${number}: ${guest}`,
     preview: orderInBrief,
@@ -38,7 +38,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     facts: [deskFacts, paymentsFact],
   }),
 
-  /** A cancellation after which no money has to go back. */
+  /** A cancellation without a refund. */
   desk_cancelled: ({ order, number, dates, names, received, orderInBrief }) => ({
     subject: msg`Cancelled ${number}: ${dates}, ${names}`,
     preview: orderInBrief,
@@ -65,7 +65,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     ],
   }),
 
-  /** The hold is over, and the provider has the money or does not say that it has not. */
+  /** The hold is over, and the provider has the money or does not say whether it has. */
   desk_payment_waits: ({ number, guest, total, orderInBrief }) => ({
     subject: msg`Payment without a final word ${number}: ${guest}`,
     preview: orderInBrief,
@@ -124,7 +124,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     ],
   }),
 
-  /** The provider reported another sum or currency than was asked for. */
+  /** The provider reported another sum or currency than was requested. */
   desk_other_sum: ({ number, guest, total, stayInBrief }) => ({
     subject: msg`Another sum than asked for ${number}: ${guest}`,
     preview: stayInBrief,
@@ -139,7 +139,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     ],
   }),
 
-  /** Money for a stay, or for its late cancellation, was taken back. */
+  /** A payment for a stay, or for its late cancellation, was reversed. */
   desk_reversed: ({ number, guest, returned, stayInBrief }) => ({
     subject: msg`The money went back, the stay is off ${number}: ${guest}`,
     preview: stayInBrief,
@@ -151,7 +151,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     ],
   }),
 
-  /** Unpaid orders hold most of what could be sold in a week. One mail per week, with the last order. */
+  /** Unpaid orders hold most of a week's sellable nights. One mail per week, with the last order. */
   desk_unpaid_week: ({ order, locale, number, stayInBrief }) => {
     const weekOf = (monday: CalendarDate) => formatDayRange(monday, addDays(monday, LAST_DAY_OF_WEEK), locale);
     const weeks = order.unpaidWeeks.map(({ monday }) => weekOf(monday)).join(', ');
@@ -174,7 +174,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     };
   },
 
-  /** A guest has other dates, guests or rooms now. */
+  /** A guest changed dates, guests or rooms. */
   desk_changed: ({ order, number, dates, names, price, total, orderInBrief, openBooking }) => {
     const { atReceptionMinor = 0 } = order.change ?? {};
     const isPaid = order.state === 'paid' && atReceptionMinor === 0;
@@ -191,7 +191,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     };
   },
 
-  /** The payment service did not confirm a refund that it was asked for. */
+  /** The payment service did not confirm a requested refund. */
   desk_refund_by_hand: ({ number, guest, owed, refundDay: day, stayInBrief }) => ({
     subject: msg`Return ${owed} by hand: ${number}, ${guest}`,
     preview: stayInBrief,

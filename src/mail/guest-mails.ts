@@ -55,7 +55,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [passSections, arrivalSection, cancellationSection],
   }),
 
-  /** The receipt, and what to do on the day of arrival. */
+  /** The receipt, and instructions for arrival day. */
   paid: ({ order, number, names, dates, nights, total, arrivalDay, checkIn, openBooking }) => ({
     subject: msg`Booking ${number} is paid: ${names}, ${dates}`,
     preview: msg`${nights}, ${total} received`,
@@ -94,7 +94,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     ],
   }),
 
-  /** The payment came too late: the nights were sold or given back, or the day of arrival was over. */
+  /** The payment came too late: the nights were sold or released, or arrival day was over. */
   we_owe_you: ({ number, owed, received, againUrl }) => ({
     subject: msg`We owe you ${owed}: booking ${number}`,
     preview: msg`The payment came too late for these nights; all of it goes back to you`,
@@ -105,7 +105,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [refundSections, questionsSection],
   }),
 
-  /** What the guest gets back under the terms, or that nobody owes anything. */
+  /** The guest's refund under the terms, or that nothing is owed. */
   cancelled: ({ number, names, dates, againUrl }) => ({
     subject: msg`Booking ${number} is cancelled: ${names}, ${dates}`,
     preview: settleCancellation,
@@ -131,7 +131,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [questionsSection],
   }),
 
-  /** The stay as it is now, what it was, and what became of the difference. */
+  /** The new and the old stay, and how the difference was settled. */
   changed: ({ number, names, dates, openBooking }) => ({
     subject: msg`Booking ${number} is changed: ${names}, ${dates}`,
     preview: settleChange,
@@ -143,7 +143,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [passSections, arrivalSection, cancellationSection],
   }),
 
-  /** The payment of a difference came when its change could no longer be made. */
+  /** The difference was paid when its change was no longer possible. */
   change_too_late: ({ order, number, names, dates, openBooking }) => ({
     subject: msg`Booking ${number} stays as it was: ${names}, ${dates}`,
     preview: msg`The payment for the change came too late; all of it goes back to you`,
@@ -172,7 +172,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
 
 function settleCancellation({ order, price }: OrderInWords): MailText {
   const { owedMinor, returnedMinor } = order.money;
-  // After a change that cost less, a part has gone back already.
+  // If a change cost less, a part was already refunded.
   const receivedMinor = order.money.receivedMinor - returnedMinor;
   const [owed, received] = [price(owedMinor), price(receivedMinor)];
   if (receivedMinor === 0)

@@ -10,11 +10,11 @@ import { nightsText } from './mail-words.ts';
 
 export interface BilledAccommodation {
   readonly title: string;
-  /** For how many guests the night is priced; null: the catalogue has lost the accommodation. */
+  /** The number of guests included in the night's price; null: the catalogue no longer has the accommodation. */
   readonly baseCapacity: number | null;
 }
 
-/** What the bill names: accommodations, and the special offer while the content has it. */
+/** Names on the bill: accommodations, and the special offer while the content has it. */
 export interface BillNames {
   readonly accommodationOf: (id: number) => BilledAccommodation;
   readonly offerTitleOf: (code: string) => string | null;
@@ -92,7 +92,7 @@ function writeDiscount(
   };
 }
 
-/** `title`: null where the resort offers it no longer. */
+/** `title`: null if the resort no longer has the offer. */
 export function offerInWords(title: string | null, say: Say): string {
   return title === null ? say(msg`Special offer`) : say(msg`Special offer “${title}”`);
 }

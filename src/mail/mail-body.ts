@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** A message is translated and typeset when the mail is composed; a string stands as it is. */
+/** A message is translated and typeset when the mail is composed; a string stays unchanged. */
 export type MailText = MessageDescriptor | string;
 
 export type Say = (text: MailText) => string;
@@ -23,11 +23,11 @@ export interface MailSection<Text = MailText> {
   readonly text: Text;
   readonly aside?: Text;
   readonly link?: { readonly text: Text; readonly url: string };
-  /** `alt` stands in its place where pictures are off, `text` in the mail without HTML. */
+  /** `alt` replaces it if pictures are off, `text` in the mail without HTML. */
   readonly picture?: { readonly url: string; readonly alt: Text; readonly text: string };
 }
 
-/** The one thing to do now: a button with a note below. */
+/** The one next step: a button with a note below. */
 export interface MailAction<Text = MailText> {
   readonly text: Text;
   readonly url: string;
@@ -43,7 +43,7 @@ export interface BillEntry {
 
 export interface MailBill {
   readonly rooms: readonly (readonly BillEntry[])[];
-  /** What the special offer takes off; null: booked without one. */
+  /** The discount of the special offer; null: booked without one. */
   readonly discount: BillEntry | null;
   /** null for orders from before a tax of 0 was explained. */
   readonly cityTax: BillEntry | null;
@@ -62,20 +62,20 @@ export interface MailBody<Text = MailText> {
   readonly sections: readonly MailSection<Text>[];
 }
 
-/** What stands around the body. */
+/** The frame around the body. */
 export interface MailFrame {
   readonly say: Say;
   readonly locale: Locale;
   readonly home: HomePageRecord;
   readonly homeUrl: string;
-  /** The booking's; null in mails about none. */
+  /** The booking's number; null in mails without one. */
   readonly number: string | null;
   /** Has no contacts of the desk. */
   readonly isForDesk: boolean;
   readonly footer: MailText;
 }
 
-/** Before it becomes HTML or plain text. */
+/** The mail before it becomes HTML or plain text. */
 export interface ComposedMail extends MailBody<string> {
   readonly locale: Locale;
   readonly number: string | null;
@@ -98,7 +98,7 @@ export function detail(text: MailText): FactLine {
   return { text, url: null, isDetail: true };
 }
 
-/** What somebody has written, line by line; nothing if it is blank. */
+/** A person's own text, line by line; nothing if it is blank. */
 export function wordsFact(name: MailText, written: string): MailFact[] {
   const lines = written.split('\n').filter((text) => text.trim() !== '');
   return lines.length === 0 ? [] : [fact(name, ...lines)];

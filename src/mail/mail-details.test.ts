@@ -18,7 +18,7 @@ describe('a mail to the guest says what was added', () => {
   ] as const)('%s in %s', async (kind, locale, words) => {
     for (const body of Object.values(await read(kind, locale))) {
       for (const told of [words, 'Марія Гнатюк', COMPANY.name, COMPANY.code]) expect(body).toContain(told);
-      // The address is of use to the desk alone.
+      // Only the desk needs the address.
       expect(body).not.toContain('Хрещатик');
     }
   });

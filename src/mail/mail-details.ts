@@ -7,13 +7,13 @@ import type { MailText } from './mail-body.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
-/** What the guest has added to the order. Words of the guest that could be a message to a stranger are left out. */
+/** The guest's additions to the order. Text that could be a message to a stranger is left out. */
 
 interface Told extends Pick<OrderInWords, 'locale' | 'home'> {
   readonly order: Pick<MailedOrder, 'stay' | 'details'>;
 }
 
-/** When the guest plans to come, and what the resort can promise; nothing if the guest did not say. */
+/** When the guest plans to arrive, and what the resort can promise; nothing if the guest did not say. */
 export function arrivalWords(told: Told): MailText[] {
   const plan = readPlan(told);
   if (plan === null) return [];
@@ -51,7 +51,7 @@ export function roomGuestsInMail({ order }: Pick<Told, 'order'>): (string | null
   return order.details.roomGuests.map((name) => name && safeNameInMail(name));
 }
 
-/** null: no company, or a name that does not go into a mail. */
+/** null: no company, or a name that must not appear in a mail. */
 export function companyInMail({ order }: Pick<Told, 'order'>): string | null {
   return order.details.company && safeNameInMail(order.details.company.name);
 }

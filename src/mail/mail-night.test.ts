@@ -14,7 +14,7 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-/** Where the mail stays as it is by day. */
+/** Parts of the mail that look the same in dark mode. */
 const UNCHANGED = /<a href="[^"]*" style="[^"]*white-space:nowrap"|<img [^>]*>/g;
 
 function expectDarkForm(html: string): void {
@@ -22,7 +22,7 @@ function expectDarkForm(html: string): void {
   expect(html).toContain(`.text-ink{color:${dark.ink}!important}`);
   expect(html).toContain(`.on-paper{background-color:${dark.paper}!important}`);
   const body = html.slice(html.indexOf('<body')).replaceAll(UNCHANGED, '');
-  // Every element with the page's ink or ground by day has the class that changes it.
+  // Every element with the light scheme's ink or ground has the class that changes it.
   for (const [element, style = ''] of body.matchAll(/<[a-z0-9]+[^>]*style="([^"]*)"[^>]*>/g)) {
     if (style.includes(`;color:${light.ink}`)) expect(element).toMatch(/class="[^"]*text-ink/);
     if (style.includes(`;color:${light['ink-soft']}`)) expect(element).toMatch(/class="[^"]*text-ink-soft/);

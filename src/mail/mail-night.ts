@@ -2,11 +2,11 @@ import { dark, light } from 'virtual:resort-colours';
 import type { CSSProperties } from 'react';
 import { STYLES } from './mail-style.ts';
 
-/** How the inline styles change for a reader in the dark, in mail programs that read a style sheet. */
+/** Dark mode for the inline styles, in mail programs that read a style sheet. */
 
 type StyleName = keyof typeof STYLES;
 
-/** The lamp keeps its ink, and the pass its white ground with dark words, whatever the page's colours. */
+/** The lamp keeps its ink, and the pass its white ground with dark text, regardless of the page's colours. */
 const SAME_AT_NIGHT: readonly StyleName[] = ['buttonLink', 'pass'];
 
 const TEXT_TOKENS = ['ink', 'ink-soft', 'spruce'] as const;

@@ -2,8 +2,8 @@ import { light } from 'virtual:resort-colours';
 import type { CSSProperties } from 'react';
 
 /**
- * Mail programs know no custom properties, and some drop style sheets, so the light tokens come as values and every style
- * is inline. What changes in the dark has classes too: see `mail-night.ts`.
+ * Mail programs know no custom properties, and some drop style sheets, so the light tokens are inserted as values and
+ * every style is inline. Styles that change in dark mode have classes too: see `mail-night.ts`.
  */
 const PAPER = light.paper;
 const PAPER_RAISED = light['paper-raised'];
@@ -30,7 +30,7 @@ export const STYLES = {
   table: { width: '100%', borderCollapse: 'collapse' },
   column: { width: '100%', maxWidth: LETTER_WIDTH, borderCollapse: 'collapse' },
   masthead: { padding: '22px 24px', backgroundColor: NIGHT, borderBottom: `4px solid ${LAMP}`, textAlign: 'left' },
-  // The lit door: a pentagon where `clip-path` works, elsewhere a window.
+  // The lit door: a pentagon if `clip-path` works, otherwise a window.
   door: {
     display: 'inline-block',
     width: 14,
@@ -86,7 +86,7 @@ export const STYLES = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  // Torn paper where gradients work; elsewhere a straight edge.
+  // Torn paper if gradients work, otherwise a straight edge.
   tear: {
     height: 9,
     fontSize: 0,
@@ -95,7 +95,7 @@ export const STYLES = {
     backgroundSize: '18px 18px',
     backgroundPosition: '0 -9px',
   },
-  // White whatever a mail program does to the page's colours: a dark ground makes the code unreadable.
+  // Stays white even if a mail program changes the page's colours: a dark ground makes the code unreadable.
   pass: { ...soft, display: 'block', marginTop: 8, backgroundColor: '#ffffff', borderRadius: 4 },
   text: { ...text, paddingBottom: 4 },
   soft: { ...soft, paddingBottom: 4 },

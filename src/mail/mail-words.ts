@@ -16,7 +16,7 @@ export async function openWords(locale: Locale): Promise<Say> {
   return (text) => (typeof text === 'string' ? text : withoutJoiners(typeset(i18n._(text))));
 }
 
-/** Every message inside `value` becomes a string. */
+/** Translates every message inside `value` to a string. */
 export function sayAll(value: unknown, say: Say): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => sayAll(each, say));

@@ -22,7 +22,7 @@ const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('202
 const { categories, kinds, homePages } = await loadContent();
 const content: ContentOf<CataloguePart> = { categories, kinds, homePages, pictures: { data: [] } };
 
-/** Rooms as code, party and the price of each night (kopiyky). */
+/** `rooms`: code, party and the price of each night (kopiyky). */
 export function mailedOrder(
   rooms: readonly (readonly [string, GuestParty, readonly number[]])[],
   replace: Partial<MailedOrder> = {},

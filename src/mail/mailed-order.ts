@@ -9,7 +9,7 @@ import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** The codes of the quote's accommodations, kept with the order: the catalogue may have lost some since. */
+/** The codes of the quote's accommodations, stored with the order: the catalogue may no longer have some. */
 type OrderedCodes = readonly { readonly id: number; readonly code: string }[];
 
 /** The quote is the one agreed when the order was placed. */
@@ -27,7 +27,7 @@ export interface MailedOrder {
     readonly email: string;
   };
   readonly comments: string;
-  /** Rooms' guests by the place of the rooms in the quote. */
+  /** Rooms' guests have the positions of the rooms in the quote. */
   readonly details: OrderDetails;
   /** ISO 8601; null for an order that is paid at reception. */
   readonly holdUntil: string | null;
@@ -38,18 +38,18 @@ export interface MailedOrder {
    */
   readonly address: string;
   /**
-   * Whether the guest's address for the newsletter is verified, and where to verify it or unsubscribe. null: not asked
-   * for.
+   * Whether the newsletter address is verified, and where to verify it or unsubscribe. null: no newsletter was
+   * requested.
    */
   readonly news: { readonly isConfirmed: boolean; readonly url: string } | null;
   readonly confirmationSecret: string;
-  /** The pass as a text, and its QR code as a picture inside the mail; null in mails about a stay that is not certain. */
+  /** The pass as text, and its QR code as a picture inside the mail; null in mails about a stay that is not certain. */
   readonly pass: { readonly text: string; readonly pictureUrl: string } | null;
   /** The change that the mail is about. Sums in kopiyky. */
   readonly change: {
     readonly old: { readonly stay: Stay; readonly quote: Quote; readonly accommodations: OrderedCodes };
     readonly dueMinor: number;
-    /** Left to reception. */
+    /** The sum to pay at reception. */
     readonly atReceptionMinor: number;
     readonly refundMinor: number;
   } | null;
@@ -58,10 +58,10 @@ export interface MailedOrder {
 
 export interface MailRenderContext {
   readonly content: ContentOf<CataloguePart>;
-  /** For links; scheme and host. */
+  /** Scheme and host of links. */
   readonly publicUrl: string;
   readonly today: CalendarDate;
-  /** The zone of deadlines. */
+  /** The time zone of deadlines. */
   readonly timeZone: string;
 }
 
@@ -80,7 +80,7 @@ export interface StayEvent {
   readonly organizer: { readonly name: string; readonly email: string };
 }
 
-/** Throws when the content no longer has the accommodation. */
+/** Throws if the content no longer has the accommodation. */
 export type RenderOrderMail = (
   kind: MailKind,
   order: MailedOrder,
@@ -88,7 +88,7 @@ export type RenderOrderMail = (
   locale: Locale,
 ) => Promise<RenderedMail>;
 
-/** `order`: its nights of each house are named if there are two in turn. */
+/** `order`: the nights of each house are named if it has two houses in turn. */
 export type DescribeStay = (
   order: Pick<MailedOrder, 'number' | 'stay' | 'quote' | 'details'>,
   content: ContentOf<CataloguePart>,

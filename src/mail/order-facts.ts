@@ -9,7 +9,7 @@ import { arrivalWords, arrivalWordsForDesk, companyInMail, roomGuestsInMail } fr
 import { partyText } from './mail-words.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
-/** Facts of a coming stay. Of the guest's own words only harmless names, because the address is not verified. */
+/** Facts of a future stay. Only harmless names are used from the guest's input, because the address is not verified. */
 export function stayFacts(words: OrderInWords): MailFact[] {
   const { order, locale, guest, nights, checkIn, checkOut } = words;
   const [arrivalDay, departureDay] = [
@@ -33,7 +33,7 @@ export function pastFacts(words: OrderInWords): MailFact[] {
   return [numberFact(words), fact(msg`Dates`, dates, detail(nights)), roomsFact(words), fact(msg`Booked by`, guest)];
 }
 
-/** All that the desk needs, without a click. */
+/** Everything that the desk needs, without a click. */
 export function deskFacts(words: OrderInWords): MailFact[] {
   const { order, nights, checkIn, checkOut } = words;
   const [arrivalDay, departureDay] = [dayForDesk(words, order.stay.arrival), dayForDesk(words, order.stay.departure)];
@@ -52,7 +52,7 @@ export function deskFacts(words: OrderInWords): MailFact[] {
   ];
 }
 
-/** What the stay was before its change. */
+/** The stay before its change. */
 export function oldStayFacts({ order, accommodationOf, price, locale }: OrderInWords): MailFact[] {
   if (order.change === null) return [];
   const { stay, quote } = order.change.old;
@@ -61,7 +61,7 @@ export function oldStayFacts({ order, accommodationOf, price, locale }: OrderInW
   return [fact(msg`It was`, dates, detail(names.join(', ')), detail(price(quote.totalMinor)))];
 }
 
-/** Each payment with the provider's number, by which the desk finds it there. */
+/** Each payment with the provider's number, so that the desk finds it there. */
 export function paymentsFact({ order, price }: OrderInWords): MailFact {
   const textOf = ({ id, amountMinor, returnedMinor, owedMinor }: (typeof order.money.payments)[number]) => {
     if (returnedMinor === amountMinor) return msg`Number ${id}, returned`;
@@ -89,7 +89,7 @@ export function owedFact({ owed }: OrderInWords): MailFact {
   return fact(msg`To return`, owed);
 }
 
-/** Whatever the guest chose first: an order may move to reception, and a large one may be paid instead of confirmed. */
+/** The first choice may have changed: an order may move to reception, or be paid instead of confirmed. */
 export function isPaidAtReception({ state, payment, money }: OrderInWords['order']): boolean {
   return state === 'confirmed' || (payment === 'at_reception' && money.receivedMinor === 0);
 }
@@ -118,7 +118,7 @@ function priceFact({ order, total, price, offerTitleOf, say }: OrderInWords): Ma
   return fact(msg`Price of the stay`, total, detail(way), ...offer);
 }
 
-/** `guests`: by the place of the room; null, or none: the guest who booked. */
+/** `guests`: by the room's position; null or missing: the guest who booked. */
 function roomsFact({ order, rooms, say, locale }: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
   const lines = order.quote.rooms.flatMap(({ party, stay }, index) => {
     const room = rooms[index];
@@ -130,7 +130,7 @@ function roomsFact({ order, rooms, say, locale }: OrderInWords, guests: readonly
   return fact(msg`Accommodation and guests`, ...lines);
 }
 
-/** Once one room has a name, the others say that they are the booker's. */
+/** If one room has a name, the others say that they are the booker's. */
 function roomGuestsForDesk({ order: { details, quote }, guest }: OrderInWords): readonly (string | null)[] {
   return details.roomGuests.length === 0 ? [] : quote.rooms.map((_, room) => details.roomGuests[room] ?? guest);
 }

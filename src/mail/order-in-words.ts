@@ -28,7 +28,7 @@ export type OrderInWords = ReturnType<typeof putInWords>;
 type TextOf = MailText | ((words: OrderInWords) => MailText);
 export type PartOf<Item> = Item | ((words: OrderInWords) => Item | readonly Item[]);
 
-/** A row of the table of mails: texts, facts and sections, or functions that make them of the order. */
+/** A row of the table of mails: texts, facts and sections, or functions that make them from the order. */
 interface OrderMail extends Omit<MailBody, 'preview' | 'lead' | 'facts' | 'bill' | 'sections'> {
   readonly preview: TextOf;
   readonly lead: TextOf;
@@ -50,7 +50,7 @@ export function putInWords(
   const accommodationOf = (id: number) => {
     const known = nameAccommodation(content, publicUrl, id, locale);
     if (known !== null) return known;
-    // The mail must arrive all the same: a booking outlives a house that the catalogue has lost.
+    // The mail must be sent anyway: a booking outlives a house that the catalogue no longer has.
     const title = codes.find((accommodation) => accommodation.id === id)?.code ?? '';
     return { title, url: `${publicUrl}${localizePath('/accommodation', locale)}`, baseCapacity: null };
   };
@@ -67,9 +67,9 @@ export function putInWords(
     ...{ order, home, locale, say, today, accommodationOf, price, names, dates, nights, total },
     number: order.number,
     guest: briefName(order.guest),
-    /** One per room of the quote, in its order. */
+    /** One name per room of the quote, in its order. */
     rooms,
-    /** null: the resort offers it no longer. */
+    /** null: the resort no longer has the offer. */
     offerTitleOf: (code: string) => titleOfOffer(home, code, locale),
     arrivalDay: formatDay(order.stay.arrival, locale),
     checkIn: home.check_in_time,
@@ -78,13 +78,13 @@ export function putInWords(
     orderInBrief: `${dates}, ${nights}, ${names}, ${total}`,
     received: price(order.money.receivedMinor),
     returned: price(order.money.returnedMinor),
-    /** A mail about nothing owed would be false, so it fails and a person checks the payments. */
+    /** A mail that owes nothing would be false, so it fails and a person checks the payments. */
     get owed() {
       if (order.money.owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
       return price(order.money.owedMinor);
     },
     refundDay: formatDay(lastRefundDay(today), locale),
-    /** `14:32` on the resort's clock, with its day when that is not the day of the mail. */
+    /** `14:32` on the resort's clock, with its day unless that is the mail's day. */
     get deadline() {
       if (order.holdUntil === null) throw new RangeError(`Order ${order.number} has no hold`);
       const instant = Date.parse(order.holdUntil);
@@ -95,11 +95,11 @@ export function putInWords(
     homeUrl: `${publicUrl}${localizePath('/', locale)}`,
     /** The order's own page: its state, payment attempts, the calendar file. */
     orderUrl,
-    /** Chooses the dates, guests and houses of the order again. */
+    /** Address that chooses the dates, guests and houses of the order again. */
     againUrl: `${publicUrl}${localizePath('/booking', locale)}?${againQuery(order)}`,
-    /** The order's page; opening it confirms a large order. */
+    /** The order's page; its button confirms a large order. */
     confirmUrl: withFragment(orderUrl, CONFIRMATION_FRAGMENT, order.confirmationSecret),
-    /** The order's page; opening it shows what a cancellation would mean. */
+    /** The order's page; opens the terms of a cancellation. */
     cancelUrl: withFragment(orderUrl, ORDER_FRAGMENT.cancel, '1'),
     openBooking: { text: msg`Open the booking`, url: orderUrl },
   };

@@ -98,7 +98,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
 
   test('loads nothing from anywhere and carries no script', async () => {
     const { html } = await mail(kind, locale);
-    // Its one style block is the night: colours alone.
+    // Its one style block is the dark mode: only colours.
     expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(addressesOf(html).length).toBeGreaterThan(2);

@@ -31,7 +31,7 @@ export function arrivalSection({ home, locale }: OrderInWords): MailSection {
   };
 }
 
-/** What the reception scans; nothing in a mail without a pass. */
+/** The code that the reception scans; nothing in a mail without a pass. */
 export function passSections({ order: { pass }, number }: OrderInWords): MailSection[] {
   if (pass === null) return [];
   return [
@@ -43,7 +43,7 @@ export function passSections({ order: { pass }, number }: OrderInWords): MailSec
   ];
 }
 
-/** Names the last free day, and nothing of it once it is over. The link leads to the terms before it cancels anything. */
+/** Names the last free day; nothing once it has passed. The link opens the terms before it cancels anything. */
 export function cancellationSection(words: OrderInWords): MailSection {
   const { order, number, home, today, cancelUrl } = words;
   const terms = { freeCancellationDays: home.free_cancellation_days };
@@ -56,12 +56,12 @@ export function cancellationSection(words: OrderInWords): MailSection {
   };
 }
 
-/** The page does not change a stay in two houses, so its guest calls. */
+/** The page cannot change a stay in two houses, so its guest calls. */
 function waysToChange({ order, number, locale }: OrderInWords, lastFreeDay: CalendarDate): MailText {
   const { state, quote } = order;
   const day = formatDay(lastFreeDay, locale);
   const isSplit = quote.rooms.some(({ stay }) => stay !== undefined);
-  // Nothing is paid before the stay, so that no money could come back.
+  // The guest pays nothing before the stay, so nothing can be refunded.
   if (state === 'confirmed') {
     return isSplit
       ? msg`Free cancellation until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`
@@ -79,7 +79,7 @@ export function questionsSection({ number }: OrderInWords): MailSection {
   };
 }
 
-/** How, and by which day, owed money goes back; nothing if none is owed. */
+/** How and by which day owed money is refunded; nothing if none is owed. */
 export function refundSections(words: OrderInWords): MailSection[] {
   if (words.order.money.owedMinor === 0) return [];
   const { owed, refundDay: day } = words;
@@ -92,7 +92,7 @@ export function refundSections(words: OrderInWords): MailSection[] {
   ];
 }
 
-/** Anyone may have typed the address, so news come only once this link was opened. */
+/** Anyone may have typed the address, so the newsletter starts only after this link is opened. */
 export function newsSection({ isConfirmed, url }: NonNullable<MailedOrder['news']>): MailSection {
   return {
     title: msg`News from %resort%`,

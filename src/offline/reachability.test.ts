@@ -7,7 +7,7 @@ const PROBE = '/api/v1/resort-clock';
 let reach: Reachability;
 let callApi: typeof import('#contract/site/call-api.ts').callApi;
 let browser: { isOnline: boolean; tell: () => void };
-/** What the network does with a call. */
+/** The network's answer to a call. */
 let network: (path: string) => Response;
 const asked = vi.fn<(path: string) => void>();
 

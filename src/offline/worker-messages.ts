@@ -9,7 +9,7 @@ export function shellPath(locale: Locale): string {
 
 export const SHELL_PATHS: readonly string[] = LOCALES.map(shellPath);
 
-/** A page without content reads from this cache which pictures it can show. */
+/** A page without content reads this cache to see which pictures it can show. */
 export const PICTURE_CACHE = 'pictures';
 
 export type WorkerRequest =

@@ -52,7 +52,7 @@ export function testSettings(environment: Record<string, string> = {}): Settings
   return settings;
 }
 
-/** The whole app over the real content, an empty database and two-line pages; `replace` swaps settings and database. */
+/** The whole app with the real content, an empty database and two-line pages; `replace` overrides settings. */
 export async function openTestApp(
   replace: { environment?: Record<string, string> | undefined; database?: Partial<Database> } = {},
 ): Promise<TestApp> {
@@ -125,7 +125,7 @@ export async function openTestApp(
 
 let content: ReturnType<typeof loadContent> | null = null;
 
-/** Read once by a process: nobody changes it. */
+/** Read once per process: nobody changes it. */
 function readContent(): ReturnType<typeof loadContent> {
   content ??= loadContent();
   return content;

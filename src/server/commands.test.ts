@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Paths are named from the folder of the test. */
+/** Paths are relative to the test's folder. */
 async function refusalOf(line: string, environment: Record<string, string>): Promise<string> {
   const names = { DATA_DIR: 'data', BACKUP_DIR: 'backups', ...environment };
   for (const [name, value] of Object.entries(names)) {

@@ -12,7 +12,7 @@ import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { refusalFor } from './unusable-settings.ts';
 
-/** Each returns what to print. The server may be running on the same database. */
+/** Each returns the text to print. The server may be running on the same database. */
 type Command = (
   words: readonly string[],
   settings: Settings,
@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: runDoctorCommand,
 };
 
-/** Returns what to print. What a person can mend is thrown as a StartError. */
+/** Returns the text to print. A problem that a person can fix is thrown as a StartError. */
 export async function runNamedCommand([name = '', ...words]: readonly string[]): Promise<string> {
   const command = COMMANDS[name];
   if (command === undefined) throw new StartError(`Expected one of ${Object.keys(COMMANDS).join(', ')}`);

@@ -76,7 +76,7 @@ export const PRINT_SOURCES: readonly FontSource[] = [
   HRYVNIA_OF_HEADINGS,
 ];
 
-/** For screens, which load the files that their text needs. */
+/** Sources for screens, which load the files that their text needs. */
 export const FONT_SOURCES: readonly FontSource[] = PRINT_SOURCES.flatMap((source) =>
   source === LATIN_OF_HEADINGS
     ? [yeseva('latin', RANGES.latinLetters), yeseva('latin', RANGES.figures, 'figures')]

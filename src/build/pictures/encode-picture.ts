@@ -13,7 +13,7 @@ export async function encodePicture(master: Uint8Array, picture: EncodedPicture,
   for (const variant of pictureVariants(picture)) {
     const target = join(folder, variant.fileName);
     if (await exists(target)) continue;
-    // Written under another name first, so that even a power cut leaves no incomplete file under the final name.
+    // Written under a temporary name first, so that even a power cut leaves no incomplete file under the final name.
     const draft = `${target}.${process.pid}.draft`;
     await writeFile(draft, await encodeVariant(master, variant).toBuffer(), { flush: true });
     await rename(draft, target);

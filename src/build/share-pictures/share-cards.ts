@@ -13,7 +13,7 @@ export interface ShareCard {
   readonly locale: Locale;
   readonly siteName: string;
   readonly title: string;
-  /** A price, or what an offer gives. null: the page has none. */
+  /** A price, or the offer's discount. null: the page has none. */
   readonly price: string | null;
   /** The picture's name in the content. */
   readonly picture: string;

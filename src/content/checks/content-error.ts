@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 
-/** For the editor of a file, who reads one of both languages. A string is a value or a name, the same in both. */
+/** Words for the editor of a file, who reads one of both languages. A string is a value or a name, the same in both. */
 export type Words = string | LocalizedText;
 
 /** A problem in a content file, worded for its editor. */

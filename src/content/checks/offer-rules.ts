@@ -49,7 +49,7 @@ function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: st
   ];
 }
 
-/** The ticket must show what the offer gives, and no other figure. */
+/** The ticket must show the offer's figure, and no other. */
 function findFigureProblems(rule: OfferRule | null, value: LocalizedText, field: string): FieldProblem[] {
   const given = figuresOf(rule);
   const isTrue = Object.values(value).every((text) => String(text.match(/\d+/g) ?? '') === String(given));

@@ -36,7 +36,7 @@ export function findJsonProblem(text: string, error: SyntaxError): FieldProblem 
   return { field, expected: RULES, found };
 }
 
-/** V8's own words, for what has no line, are English alone. */
+/** V8's message for a mistake without a line is in English only. */
 function toldOf({ message }: SyntaxError): Words {
   return message === OTHER_ENCODING.en ? OTHER_ENCODING : message;
 }

@@ -16,7 +16,7 @@ export type Edit = (record: Record<string, unknown>) => void;
 export interface ContentFolder {
   readonly path: string;
   edit(file: string, change: Edit): Promise<void>;
-  /** What stops the start, in English. */
+  /** The problems that stop the start, in English. */
   refusal(): Promise<string[]>;
 }
 

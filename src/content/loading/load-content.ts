@@ -31,7 +31,7 @@ import { contentFolder } from './content-folder.ts';
 /** Accommodations are sorted by `sort_order`. */
 export interface Content extends Omit<StaticContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
-  /** Including what only the server and the build need. */
+  /** Includes facts that only the server and the build need. */
   readonly resort: ResortFile;
   /** Masters of the pictures that pages show, without drawings (`vectors` of media.json). */
   readonly media: readonly MediaPicture[];

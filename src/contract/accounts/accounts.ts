@@ -14,7 +14,7 @@ const LinkToken = Type.String({ maxLength: 200 });
 
 export const Registration = record({ email: Email, password: Password, c_password: Password, locale: Language });
 
-/** Ways to sign in that stay. All others end. */
+/** Sign-in methods that stay. All others are removed. */
 const WaysKept = Type.Optional(
   record({
     passkeys: Type.Array(Type.String({ maxLength: 1_400, pattern: NO_ZERO_CHARACTER }), { maxItems: 20 }),
@@ -22,8 +22,8 @@ const WaysKept = Type.Optional(
   }),
 );
 /**
- * Needs the password of the registration. With `c_password` the mail's reader sets a new password instead, and whoever
- * registered loses access: the link alone confirms nothing.
+ * Needs the password of the registration. With `c_password` the mail's reader sets a new password instead, and the
+ * person who registered loses access: the link alone confirms nothing.
  */
 export const EmailVerification = record({
   ...{ token: LinkToken, password: Password, c_password: Type.Optional(Password), keep: WaysKept },
@@ -32,7 +32,7 @@ export const EmailVerification = record({
 export const MailedLink = record({ token: LinkToken });
 export const MailedLinkAnswer = record({
   data: record({
-    /** Whoever has the link can read the address's mails. */
+    /** The holder of the link can read the address's mails. */
     email: Email,
     is_verified: Type.Boolean({ description: 'The address is: nothing is left to confirm' }),
     has_password: Type.Boolean(),

@@ -35,7 +35,7 @@ export function readHistory({ data }: OrderHistory): HistoryEntry[] {
   }));
 }
 
-/** The app's request for the key to one of them. */
+/** The app's request for an order's key. */
 export function readOwnOrder({ data }: { readonly data: Order }): Order {
   return data;
 }

@@ -3,7 +3,7 @@ import { Amount, IsoDate, record } from '#contract/site/schema.ts';
 import { MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 
-/** Nights in one answer of get-prices. More than can be booked, because a price list asks for a year. */
+/** Nights in one answer of get-prices. More than can be booked, because a price list needs a year. */
 export const MAXIMUM_PRICED_NIGHTS = 366;
 
 /** The most guests that an accommodation's record allows: ten of base capacity and ten extra seats. */

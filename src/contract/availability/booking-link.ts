@@ -32,7 +32,7 @@ export interface BookingLink {
   readonly offerCode: string | null;
 }
 
-/** For children without an age: the paying group, so that the first price shown is never too low. */
+/** Used for children without an age: the paying group, so that the first price shown is never too low. */
 const UNSAID_AGE: ChildAgeGroup = '6+';
 
 const OFFER_CODE = /^[a-z0-9-]{1,64}$/;

@@ -1,2 +1,2 @@
-/** Query parameter of /booking: code of the special offer to book with. */
+/** Query parameter of /booking: code of the special offer to apply. */
 export const OFFER_PARAMETER = 'offer';

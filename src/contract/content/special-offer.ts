@@ -21,7 +21,7 @@ export function toSpecialOffers({ bookable_offers }: Pick<HomePageRecord, 'booka
 
 export function toSpecialOffer({ slug, rule }: Pick<BookableOffer, 'slug' | 'rule'>): SpecialOffer {
   const { percent, free_nights, minimum_nights, period, except, weekdays, accommodations, guests } = rule;
-  // The content's check allows exactly one of the two.
+  // The content's check ensures that exactly one of the two is set.
   const reduction: OfferReduction =
     free_nights === null ? { kind: 'percent', percent: percent ?? 0 } : { kind: 'free_nights', ...free_nights };
   return {

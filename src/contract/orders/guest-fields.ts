@@ -13,9 +13,7 @@ export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof Gues
 /** The field name of a refused special offer. */
 const OFFER_FIELD = 'offer' satisfies keyof OrderRequest;
 
-/**
- * What the refused fields of an order are about. `card`: what the guest typed. `request`: what the site sent with it.
- */
+/** What the refused fields belong to. `card`: the guest's input. `request`: values that the site added. */
 export function subjectOfErrors(errors: FieldErrors['error']): 'offer' | 'card' | 'request' {
   if (OFFER_FIELD in errors) return 'offer';
   return Object.keys(errors).some((name) => name in WIRE_FIELDS) ? 'card' : 'request';

@@ -4,7 +4,7 @@
 export const ORDER_QUERY = { number: 'order' } as const;
 export const ORDER_FRAGMENT = { accessToken: 'key', newKey: 'new', cancel: 'cancel', deskToken: 'desk' } as const;
 
-/** Opens the form of My bookings that finds a booking made on another device. */
+/** Hash that opens the form of My bookings to find a booking made on another device. */
 export const FIND_BOOKING_HASH = '#find';
 
 /** The order's page, for a guest who already has the key. */
@@ -21,7 +21,7 @@ export function renewedOrderAddress(number: string, nextAccessToken: string): st
   return addressWith(number, { [ORDER_FRAGMENT.accessToken]: nextAccessToken, [ORDER_FRAGMENT.newKey]: '1' });
 }
 
-/** For mails to the desk: shows the order, without the guest's actions. */
+/** Used in mails to the desk: shows the order, without the guest's actions. */
 export function deskOrderAddress(number: string, deskToken: string): string {
   return addressWith(number, { [ORDER_FRAGMENT.deskToken]: deskToken });
 }

@@ -9,7 +9,7 @@ export type Refusal =
   | { readonly kind: 'lost'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'fields'; readonly errors: FieldErrors['error'] }
   | { readonly kind: 'too_many'; readonly retryAfterSeconds: number }
-  /** Unpaid orders would hold too much. */
+  /** Unpaid orders would hold too many nights. */
   | { readonly kind: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number }
   | { readonly kind: 'failed' }
   /** The arrival day passed before the order could be sent. */
@@ -31,7 +31,7 @@ export type OrderOutcome =
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unanswered' };
 
-/** Waits for pauses up to this length. The guest is told about longer ones. */
+/** The longest pause to wait for. Longer ones are reported to the guest. */
 const LONGEST_PAUSE_MS = 2 * 60 * 1_000;
 
 /** Reads an answer to POST /orders; `retryAfter` is its header, in seconds. */
@@ -49,7 +49,7 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
   }
-  // An order with other content exists under this key. The answer to a withdrawal tells its number.
+  // An order with other content exists under this key. The answer to a withdrawal contains its number.
   if (error === 'idempotency_key_reused') return { kind: 'refused', refusal: { kind: 'failed' } };
   return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
 }

@@ -48,7 +48,7 @@ export function nameDetailProblems({ roomGuests, company }: DetailProblems): Rea
   return Object.fromEntries([...rooms, ...fields]);
 }
 
-/** Leaves out what the guest did not give. */
+/** Leaves out values that the guest did not give. */
 export function toDetailsAnswer({ arrivalHour, company }: OrderDetails): Pick<Order, 'arrival_hour' | 'company'> {
   return { ...(arrivalHour !== null && { arrival_hour: arrivalHour }), ...(company !== null && { company }) };
 }

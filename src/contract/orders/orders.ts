@@ -59,7 +59,7 @@ export const OrderRequest = record({
   comments: Type.Optional(Type.String({ maxLength: 2_000 })),
   /** Hour on the resort's clock. 0 to 5 means the night after the arrival day. */
   arrival_hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
-  /** For an invoice. Name and code together, or none of the three. */
+  /** The company on an invoice. Name and code together, or none of the three. */
   company_name: Type.Optional(Type.String({ maxLength: 300 })),
   /** Eight digits (ЄДРПОУ) or ten (РНОКПП), with their check digit; spaces are removed. */
   company_code: Type.Optional(Type.String({ maxLength: 40 })),
@@ -131,13 +131,13 @@ const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 /** The money of an order: all that was paid, what was returned, and what is still owed. */
 const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
 
-/** What the guest of a cancelled order was told when its nights were given up. */
+/** Told to the guest of a cancelled order when its nights were released. */
 export const Settlement = record({
   /** false: money was paid or returned without a cancellation. */
   is_cancelled: Type.Boolean(),
   /** The last day with a full refund. */
   free_until: IsoDate,
-  /** What is owed is returned by this day. Missing if nothing was promised. */
+  /** The last day of the promised refund. Missing if nothing was promised. */
   refund_by: Type.Optional(IsoDate),
 });
 export type Settlement = Static<typeof Settlement>;
@@ -246,8 +246,8 @@ export const OrderHistory = record({
 export type OrderHistory = Static<typeof OrderHistory>;
 
 /**
- * All that a status token or an idempotency key reveals. It is little, because the payment provider sees the token in
- * the address.
+ * Everything that a status token or an idempotency key reveals. It is little, because the payment provider sees the
+ * token in the address.
  */
 export const OrderStatus = record({
   number: Type.String(),
@@ -270,7 +270,7 @@ export const WithdrawalAnswer = Type.Union([OrderStatusAnswer, record({ state: T
 /** The secret is in the mail that asks for the confirmation. */
 export const OrderConfirmation = record({ secret: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** What the guest pays and gets back. With ?preview=1 nothing is cancelled, and `status` is unchanged. */
+/** The guest's payment and refund. With ?preview=1 nothing is cancelled, and `status` is unchanged. */
 export const Cancellation = record({
   number: Type.String(),
   status: Status,
@@ -312,7 +312,7 @@ export const ChangeRequest = record({
   check_out: OrderDate,
   /** JSON text of `BookingRooms`. With ?preview=1 their prices do not matter. */
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
-  /** What the guest agreed to. Required unless ?preview=1. */
+  /** The sum that the guest agreed to. Required unless ?preview=1. */
   difference: Type.Optional(AmountDifference),
 });
 export type ChangeRequest = Static<typeof ChangeRequest>;
@@ -333,7 +333,7 @@ export const OrderChange = record({
   new: BilledStay,
   /** New minus old price; negative: it costs less. Paid orders pay or get back exactly this. */
   difference: Type.Number(),
-  /** What the guest pays now, or gets back on the card. Both are 0 for an order that is paid at reception. */
+  /** The sum that the guest pays now, or gets back on the card. Both are 0 for an order that is paid at reception. */
   due: Amount,
   /** A small difference of a paid order, to be paid on arrival. The change applies at once. */
   due_at_reception: Type.Optional(Amount),
@@ -375,7 +375,7 @@ export const ChangeConflict = Type.Union([
   record({
     error: Type.Union([Type.Literal('not_changeable'), Type.Literal('stay_has_begun'), Type.Literal('unchanged')]),
   }),
-  /** Free cancellation has ended, and the change would give nights or money back. */
+  /** Free cancellation has ended, and the change would release nights or refund money. */
   record({ error: Type.Literal('too_late') }),
   /** The provider has, or may have, money for the current order, or for the waiting change. */
   record({ error: Type.Literal('payment_under_way') }),

@@ -7,7 +7,7 @@ const Minutes = Type.Integer({ minimum: 1, maximum: 60 });
 
 export const EmergencyNumber = Type.String({ pattern: '^\\d{2,6}$' });
 
-/** What guests look up during a stay. Anybody can read it, so it holds no secrets. */
+/** Information that guests need during a stay. Anybody can read it, so it holds no secrets. */
 export const GuideRecord = record({
   /** Places on the map that have their own hours, in display order. */
   places: Type.Array(

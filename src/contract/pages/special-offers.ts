@@ -11,7 +11,7 @@ export const OFFER_WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thur
 /** Both ends are nights. */
 const OfferPeriod = record({ start: ServedDay, end: ServedDay });
 
-/** What an offer gives, and for which stays. Exactly one of `percent` and `free_nights` is not null. */
+/** The discount of an offer, and the stays that qualify. Exactly one of `percent` and `free_nights` is not null. */
 export const OfferRule = record({
   percent: Type.Union([Type.Integer({ minimum: 1, maximum: 90 }), Type.Null()]),
   /** The last `free` of every `of` consecutive nights. */
@@ -24,7 +24,7 @@ export const OfferRule = record({
   period: Type.Union([OfferPeriod, Type.Null()]),
   /** No night may be inside them. */
   except: Type.Array(OfferPeriod, { maxItems: 6 }),
-  /** The days on whose evening the nights start. null: any. */
+  /** Days whose evening starts a night. null: any. */
   weekdays: Type.Union([Type.Array(Type.Enum(OFFER_WEEKDAYS), { minItems: 1, maxItems: 7 }), Type.Null()]),
   /** Slugs of kinds and codes of accommodations. null: all. */
   accommodations: Type.Union([Type.Array(Slug, { minItems: 1, maxItems: 40 }), Type.Null()]),
@@ -35,7 +35,7 @@ export type OfferRule = Static<typeof OfferRule>;
 
 const offerSlug = Type.String({ pattern: `^offer-[1-${SPECIAL_OFFER_COUNT}]$` });
 
-/** What booking needs from an offer. The booking pages load nothing else of it. */
+/** The data of an offer for booking. The booking pages load nothing else of it. */
 export const BookableOffer = record({
   slug: offerSlug,
   title: LocalizedText,

@@ -7,7 +7,7 @@ import type { PassKey } from './booking-pass.ts';
  * `SM1*Q5ZK2WTA*SM-7K4M2Q*20261213*20261216*CHALET-LAKE:2:1*1362600*20261121T100000Z*…`
  */
 const PASS_VERSION = 'SM1';
-/** A pass of a split stay names the nights of each house, which the first version cannot read. */
+/** Version of passes with the nights of each house of a split stay, which the first version cannot read. */
 const SPLIT_PASS_VERSION = 'SM2';
 
 const SIGNATURE_ALGORITHM: PassKey['algorithm'] = 'Ed25519';

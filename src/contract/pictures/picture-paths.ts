@@ -1,7 +1,7 @@
 import type { PictureRecord } from './pictures.ts';
 
 /**
- * 728: a phone's window, 360 px at two pixels each or 412 at 1.75. 960: a picture whose height decides, cropped at the
+ * 728: a phone's window, 360 px at two pixels each or 412 at 1.75. 960: a picture sized by height and cropped at the
  * sides.
  */
 const AVIF_WIDTHS = [480, 728, 960, 1600] as const;

@@ -17,9 +17,9 @@ export const PictureWindow = record({
 export type PictureWindow = Static<typeof PictureWindow>;
 
 /**
- * `revision`: hash of the master picture and its encoding settings. `is_dark_above`: light text reads better than dark
- * text on its upper fifth. `focus`: the point that stays visible when the picture is cropped. `window`: the window that
- * lights up.
+ * `revision`: hash of the master picture and its encoding settings. `is_dark_above`: light text is more readable than
+ * dark text on its upper fifth. `focus`: the point that stays visible when the picture is cropped. `window`: the window
+ * that lights up.
  */
 export const PictureRecord = record({
   name: PictureName,

@@ -12,7 +12,7 @@ export const OpeningHoursRecord = record({
   /** 0 is Sunday. */
   closed_weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
   season: Type.Union([record({ start: DayOfYear, end: DayOfYear }), Type.Null()]),
-  /** For each day the first matching one applies. null: closed. Both days are included, for every year or for one. */
+  /** The first exception that matches a day applies. null: closed. Both days are included, yearly or once. */
   exceptions: Type.Array(
     record({ start: ExceptionDay, end: ExceptionDay, hours: Type.Union([record(dayHours), Type.Null()]) }),
   ),

@@ -14,8 +14,7 @@ type AnswerListener = (answer: Response | null, sentAtMs: number) => void;
 let hear: AnswerListener = () => undefined;
 
 /**
- * Sets the only listener to all answers, from which the app learns the server's time and whether the server can be
- * reached.
+ * Sets the only listener to all answers; the app uses it to get the server's time and to see whether it is reachable.
  */
 export function listenToAnswers(listener: AnswerListener): void {
   hear = listener;
@@ -34,7 +33,7 @@ export function callApi(path: string, call: ApiCall = {}): Promise<Response> {
   });
 }
 
-/** `fetch` of which the listener is told. A call that its own caller has given up says nothing about the resort. */
+/** `fetch` that notifies the listener. A call that its own caller has aborted says nothing about the resort. */
 export async function fetchHeard(address: string, init: RequestInit): Promise<Response> {
   const sentAtMs = Date.now();
   try {

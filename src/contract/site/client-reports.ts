@@ -9,7 +9,7 @@ const CLIENT_REPORT_KINDS = [
   'render_uncaught',
   'render_caught',
   'render_recovered',
-  /** A page failed to load, and the guest sees the reason. */
+  /** A page failed to load, and its error page tells the guest why. */
   'page',
   /** Work that no guest waits for. */
   'background',

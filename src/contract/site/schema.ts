@@ -11,7 +11,7 @@ export type LocalizedText = Static<typeof LocalizedText>;
 /** UAH with at most two decimals; our own code uses whole kopiyky. */
 export const Amount = Type.Number({ minimum: 0, maximum: 100_000_000, multipleOf: 0.01 });
 
-/** Positive: to be paid. Negative: to be returned. */
+/** Positive: to pay. Negative: to refund. */
 export const AmountDifference = Type.Number({ minimum: -100_000_000, maximum: 100_000_000, multipleOf: 0.01 });
 
 export const Percent = Type.Number({ minimum: 0, maximum: 100 });
@@ -19,7 +19,7 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100 });
 /** `YYYY-MM-DD`; the reader checks whether the day exists. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** For texts that are looked up unchanged: PostgreSQL cannot store the NUL character in text. */
+/** Used for texts that are looked up unchanged: PostgreSQL cannot store the NUL character in text. */
 export const NO_ZERO_CHARACTER = '^[^\\u0000]*$';
 
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });

@@ -1,4 +1,4 @@
-/** What the server's settings allow pages to fetch from other sites, after a guest's consent. */
+/** Sites that the server's settings allow pages to load from, after a guest's consent. */
 export interface ThirdParties {
   /** The one script that counts visits; null: none. */
   readonly analyticsUrl: string | null;

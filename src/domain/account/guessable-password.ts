@@ -19,12 +19,12 @@ export type GuessableProblem = Extract<
 
 /** Shorter words appear inside too many other words. */
 const SHORTEST_WORD = 4;
-/** Words that guests of any hotel think of. */
+/** Words that guests of any hotel might use. */
 const BOOKING_WORDS = ['booking', 'reservation', 'resort', 'hotel', 'бронювання', 'курорт', 'готель', 'відпочинок'];
 const FIGURES_AND_SIGNS = /^[^\p{L}]*$/u;
 
 /**
- * What makes a password easy to guess; null: nothing. A password must be long enough without the email address and the
+ * The easily guessed part of a password; null: none. A password must be long enough without the email address and the
  * resort's words, and must not be a common password followed by a few digits or signs (NIST SP 800-63B, 3.1.1.2).
  */
 export function findGuessable(password: string, { email, resort, common }: GuessableWords): GuessableProblem | null {

@@ -8,7 +8,7 @@ import { type AccountCheck, type AccountProblem, accountProblemsOf } from './acc
 export const SEXES = ['male', 'female'] as const;
 export type Sex = (typeof SEXES)[number];
 
-/** What a guest may tell about themselves. '' and null: not given. */
+/** A guest's profile. '' and null: not given. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;

@@ -7,9 +7,9 @@ const LONGEST = 500;
 const LOCAL = /^\/(?:[\w\-.~%+]+(?:\/[\w\-.~%+]+)*\/?)?(?:\?[\w\-.~%+&=/[\],]*)?(?:#[\w\-.~%+=]*)?$/;
 
 /**
- * Where to go after signing in: a path of this site, or null. Refuses whatever a browser could read as another address,
- * and repairs nothing: `//host`, `/\host`, `javascript:`, `user@host`, control characters, also percent-encoded once or
- * more.
+ * Where to go after signing in: a path of this site, or null. Refuses anything that a browser could read as another
+ * address, and repairs nothing: `//host`, `/\host`, `javascript:`, `user@host`, control characters, also
+ * percent-encoded once or more.
  */
 export function localReturnPath(text: string | null): string | null {
   if (text === null || text.length > LONGEST || !LOCAL.test(text)) return null;

@@ -1,6 +1,6 @@
-/** What is known about a guest from a provider before anything is written. */
+/** Facts from a provider about a guest before anything is written. */
 export interface SocialFacts {
-  /** The account with which this provider's guest signed in before. */
+  /** The account that this provider's guest used to sign in before. */
   readonly linked: 'none' | 'unverified' | 'verified';
   /** Whether the provider shares an address, and says that it is the guest's own. */
   readonly email: 'none' | 'unverified' | 'verified';

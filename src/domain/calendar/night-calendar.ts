@@ -19,11 +19,11 @@ export interface CalendarNight {
   /** Past, blocked, or not on sale. A sold-out night is not closed. */
   readonly isClosed: boolean;
   readonly minimumNights: number;
-  /** The price of the night for each free room type, in kopiyky, whoever sleeps in it. */
+  /** The price of the night for each free room type, in kopiyky, for any party. */
   readonly pricesMinor: ReadonlyMap<number, number>;
   /** How many units of each of these room types are free. Nights stored by earlier visits lack it. */
   readonly unitsFree: ReadonlyMap<number, number>;
-  /** Free, but not for all rooms that the calendar is shown for. */
+  /** Free, but not for all rooms of the search. */
   readonly isShortOfRooms?: boolean;
 }
 

@@ -30,7 +30,7 @@ const RULELESS: SpecialOffer = {
   ...{ period: null, exceptions: [], weekdays: null, accommodations: null, guests: null },
 };
 
-/** What the page knows: the calendar's answer, not the inventory. */
+/** The data that a page has: the calendar's answer, not the inventory. */
 function pricing(inventory: Inventory, party = COUPLE as GuestParty, specialOffers: readonly SpecialOffer[] = []) {
   const rooms = HOUSES.map((accommodation) => ({ accommodation, party }));
   const context = { today: TODAY, rules: PLAIN_RULES, inventory };

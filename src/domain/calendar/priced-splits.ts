@@ -10,15 +10,15 @@ import { cheapestStay, type PricingContext } from './suggested-stays.ts';
 export interface PricedSplit {
   readonly choice: SplitChoice;
   readonly stay: Stay;
-  /** Two, each with its own nights. */
+  /** Two rooms, each with its own nights. */
   readonly rooms: readonly RoomRequest[];
   readonly quote: Quote;
 }
 
 /**
  * The best split of a stay for which no single accommodation is free: the lowest bill, then the change nearest to the
- * middle, then the earlier one. Uses the rules and sums of the order. null: a single accommodation is free, no split
- * is, or a night is unknown. Decision 11.
+ * middle, then the earlier one. Uses the rules and sums of the order. null: a single accommodation is free, no split is
+ * possible, or a night is unknown. Decision 11.
  */
 export function findBestSplit(stay: Stay, context: PricingContext): PricedSplit | null {
   if (!areKnown(stay, context) || cheapestStay(stay, context) !== null) return null;

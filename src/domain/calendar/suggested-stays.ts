@@ -51,7 +51,7 @@ export function cheapestStay(stay: Stay, context: PricingContext, whole = stay):
 }
 
 /**
- * The lowest price of one night for all rooms, with extra seats and the best offer that one night reaches, without tax,
+ * The lowest price of one night for all rooms, including extra seats and the best offer for a single night, but no tax,
  * like a "from" price. null: not free for all rooms, or unknown.
  */
 export function cheapestNight(date: CalendarDate, context: PricingContext): number | null {
@@ -106,7 +106,7 @@ interface RoomSums {
   readonly sumOf: (rooms: readonly RoomToQuote[], offers: readonly SpecialOffer[]) => number;
 }
 
-/** A house or unit of its own for each party, at the lowest total. null: there are not enough. */
+/** A separate house or unit for each party, at the lowest total. null: there are not enough. */
 function cheapestRooms(
   stay: Stay,
   { accommodations, party, otherParties = [], nights }: PricingContext,

@@ -12,6 +12,6 @@ export interface StayWish {
 /** The facts of an enquiry besides its message. `hall`: null unless the topic is a hall. */
 export interface EnquiryFacts {
   readonly hall: { readonly day: CalendarDate; readonly wish: HallWish; readonly estimate: HallEstimate } | null;
-  /** For a phone-only house, once dates are chosen. `totalMinor`: null if the dates are not on sale. */
+  /** Only for a phone-only house, once dates are chosen. `totalMinor`: null if the dates are not on sale. */
   readonly stay: (StayWish & { readonly totalMinor: number | null }) | null;
 }

@@ -61,7 +61,7 @@ type Check =
   | { readonly isValid: true; readonly value: string }
   | { readonly isValid: false; readonly problem: EnquiryProblem };
 
-/** Must be one line. Any name is allowed, because people may be called what they like. */
+/** Must be one line. Any name is allowed, because real names take any form. */
 function checkName(text: string): Check {
   const { line, fault } = readLine(text, MAXIMUM_NAME_LENGTH);
   if (fault !== null) return { isValid: false, problem: `name_${fault}` };

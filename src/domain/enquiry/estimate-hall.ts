@@ -77,8 +77,8 @@ function findRefusals(wish: HallWish, hall: Hall, halls: readonly Hall[], terms:
 }
 
 /**
- * The wished seating if a hall has enough of it, else the same hall with another seating, else any hall. Of several the
- * smallest.
+ * The wished seating if a hall has enough of it, else the same hall with another seating, else any hall. The smallest
+ * of several.
  */
 function findFitting({ hall: wished, seating: wanted, people }: HallWish, halls: readonly Hall[]): FittingHall | null {
   const places = halls.flatMap(({ slug, seats }) =>

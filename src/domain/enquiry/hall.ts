@@ -37,7 +37,7 @@ export interface HallTerms {
   readonly extras: readonly HallExtra[];
 }
 
-/** What the guest wants from a hall, except the day. */
+/** The guest's request for a hall, without the day. */
 export interface HallWish {
   readonly hall: string;
   readonly seating: Seating;
@@ -48,7 +48,7 @@ export interface HallWish {
   readonly people: number;
   /** Consecutive days, starting with the enquiry's day. */
   readonly days: number;
-  /** For all people, like the rooms for the nights. The desk names their prices, so the estimate leaves them out. */
+  /** Meals are for all people, rooms for all nights. The desk quotes their prices, so the estimate leaves them out. */
   readonly meals: readonly Meal[];
   readonly rooms: number;
 }

@@ -1,6 +1,6 @@
 import { normaliseEmail } from './email.ts';
 
-/** The domains of most guests; also `mail.com`, `email.com` and similar ones, so that they are not taken for typos. */
+/** The domains of most guests; also `mail.com`, `email.com` and similar ones, so that they do not count as typos. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'ukr.net',

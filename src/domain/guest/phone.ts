@@ -12,7 +12,7 @@ export interface PhoneNumbering {
   readonly country: string;
   /** How digits are grouped: 2, 3, 2 and 2 in 67 123 45 67. */
   readonly groups: readonly number[];
-  /** A prefix that was dialled in the past, as the 8 in 8 067 123 45 67. `''`: none. */
+  /** A prefix that was dialled in the past, like the 8 in 8 067 123 45 67. `''`: none. */
   readonly obsoletePrefix: string;
 }
 

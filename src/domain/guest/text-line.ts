@@ -46,7 +46,7 @@ export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(removeInvisible(text));
 }
 
-/** Pasted texts bring invisible characters along, and hidden ones can tell programs what no reader sees. */
+/** Pasted texts may contain invisible characters, and hidden ones can carry data that no reader sees. */
 export function removeInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '$<needed>');
 }

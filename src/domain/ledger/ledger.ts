@@ -40,7 +40,7 @@ export interface LedgerOrder {
   readonly refunds: readonly LedgerRefund[];
 }
 
-/** Which sum of a bill differs from the sum of its parts. */
+/** The sum of a bill that differs from the sum of its parts. */
 export type BillPart = 'room' | 'reservation' | 'city_tax' | 'total';
 
 /** Two stored values that should be equal and are not. Sums in kopiyky. */

@@ -38,7 +38,7 @@ export type ChangeTerms =
   | { readonly outcome: ChangeRefusal };
 
 /**
- * Whether an order may change, and which money moves. Nights given back follow the cancellation rule: while a
+ * Whether an order may change, and which money moves. Released nights follow the cancellation rule: while a
  * cancellation is free, a cheaper change refunds the difference; afterwards a paid stay may only grow. An unpaid order
  * owes its new price at reception. Rule: the resort's terms, decision 17.
  */
@@ -102,7 +102,7 @@ export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
   );
 }
 
-/** Whether some night needs fewer rooms. Another room on the same night gives nothing back. */
+/** Whether some night needs fewer rooms. Another room on the same night releases nothing. */
 function givesNightsBack(order: BilledStay, next: BilledStay): boolean {
   const anyRoom = ({ stay, quote }: BilledStay) =>
     bookRooms(

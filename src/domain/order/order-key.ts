@@ -13,7 +13,7 @@ export function hasKeyEnded(departure: CalendarDate, today: CalendarDate): boole
   return today > lastKeyDay(departure);
 }
 
-/** For the key in mails to the desk, which only shows the order. */
+/** For the key in mails to the desk, which can only show the order. */
 export function hasDeskKeyEnded(departure: CalendarDate, today: CalendarDate): boolean {
   return today > addDays(departure, DESK_DAYS_AFTER_DEPARTURE);
 }

@@ -91,7 +91,7 @@ export const PAYMENT_HOLD_MINUTES = 30;
 /** Longer than any hold. A hold that ends later was started by a wrong clock. */
 export const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
-/** After this many minutes the order ends by itself. null: no limit. */
+/** Minutes after which the order ends by itself. null: no limit. */
 export function holdMinutesOf(state: OrderState): number | null {
   return HOLD_MINUTES[state] ?? null;
 }
@@ -146,7 +146,7 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
     case 'moved_to_reception':
       return from === 'awaiting_payment' ? moveToReception(event.isConfirmationNeeded) : null;
     case 'released':
-      // A payment may still be pending, so the provider is asked for another day.
+      // A payment may still be pending, so the provider is polled for another day.
       return from === 'awaiting_payment' ? { to: 'cancelled', effects: ['free_nights', 'ask_provider_later'] } : null;
     case 'hold_ended':
       return endHold(from, event);

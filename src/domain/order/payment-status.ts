@@ -72,7 +72,7 @@ export function moneyUnderWay(told: readonly ReportedPayment[], nowMs: number): 
   return open.find((meaning) => meaning === 'taken') ?? open[0] ?? null;
 }
 
-/** What a guest reads about a payment that has not settled the order: as above, or the bank declined every attempt. */
+/** For the guest: the state of a payment that has not settled the order; `failed`: all attempts were declined. */
 export type PaymentState = 'taken' | 'under_way' | 'failed';
 
 export function paymentStateOf(

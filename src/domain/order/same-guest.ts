@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/guest/email.ts';
 
-/** Texts by which limits recognise one guest. They are never shown, and no mail is sent to them. */
+/** Texts that limits use to recognise one guest. They are never shown, and no mail is sent to them. */
 
 /** Providers that ignore dots before the @, with the one domain that represents all domains of a provider. */
 const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {

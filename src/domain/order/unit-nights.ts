@@ -8,7 +8,7 @@ export interface BookedRoom {
   readonly stay: Stay;
 }
 
-/** This many units of an accommodation on each night of the stay. */
+/** How many units of an accommodation are taken on each night of the stay. */
 export interface UnitNights extends BookedRoom {
   readonly units: number;
 }
@@ -45,8 +45,8 @@ export function heldRooms(
 }
 
 /**
- * What `wanted` needs in addition to `held`; nights that both share are counted once. Sorted by accommodation and
- * night. Consecutive nights with the same number of units are one entry.
+ * The nights that `wanted` needs in addition to `held`; nights that both share are counted once. Sorted by
+ * accommodation and night. Consecutive nights with the same number of units are one entry.
  */
 export function unitNightsBeyond(wanted: readonly BookedRoom[], held: readonly BookedRoom[]): UnitNights[] {
   const has = countUnitsByNight(held);

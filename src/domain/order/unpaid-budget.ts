@@ -31,7 +31,7 @@ export interface UnpaidRule {
 const PER_GUEST = { at_reception: { atATime: 1 }, online: { atATime: 1 } };
 
 /**
- * Who may hold and order how much without payment. A network's orders online and at reception are counted separately,
+ * How much may be held and ordered without payment. A network's orders online and at reception are counted separately,
  * so a guest who pays online never waits for neighbours who pay at reception. An online order frees its nights after
  * half an hour, so only the daily limit applies. Many guests may share a wide network, so it has a higher limit.
  */

@@ -21,7 +21,7 @@ export function freeCancellationUntil(
   return lastDay < today ? null : lastDay;
 }
 
-/** Everything up to the last free day, then nothing. null once the stay has started. Rule: the resort's terms. */
+/** A full refund up to the last free day, then nothing. null once the stay has started. Rule: the resort's terms. */
 export function cancelStay(
   arrival: CalendarDate,
   paidMinor: number,

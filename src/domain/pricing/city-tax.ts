@@ -5,7 +5,7 @@ type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
 
 type TaxedRoom = Pick<BilledRoom, 'party' | 'lines' | 'stay'>;
 
-/** Why the tax is not one adult's rate times all adults. null: it is. */
+/** Why the tax is not one adult's rate times all adults. null: no exemption applies. */
 export type TaxExemption =
   /** Extra seats are exempt, and some adults count as sleeping on them. */
   | 'some_adults'

@@ -3,12 +3,12 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { quoteStay, type RoomToQuote } from './quote.ts';
 import type { SpecialOffer } from './special-offer.ts';
 
-/** Offers that a stay of one night can reach. */
+/** Offers that apply to a stay of one night. */
 export function offersOfOneNight(offers: readonly SpecialOffer[]): SpecialOffer[] {
   return offers.filter(({ minimumNights }) => minimumNights === 1);
 }
 
-/** Price of one night for these rooms, with seats and the best offer that one night reaches, without city tax. */
+/** Price of one night for these rooms, including seats and the best offer for one night, but no city tax. */
 export function priceOfNight(
   rooms: readonly RoomToQuote[],
   night: CalendarDate,

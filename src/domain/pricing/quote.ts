@@ -51,7 +51,7 @@ export interface Quote {
   readonly rooms: readonly RoomQuote[];
   /** Nights and seats, before the discount. */
   readonly reservationMinor: number;
-  /** Missing: no offer takes anything off. */
+  /** Missing: no offer gives a discount. */
   readonly discount?: Discount;
   readonly cityTaxMinor: number;
   readonly totalMinor: number;

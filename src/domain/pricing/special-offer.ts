@@ -108,7 +108,7 @@ export function discountOf(offer: SpecialOffer, rooms: readonly PricedRoom[], st
   return free.length === 0 ? null : { offerCode, kind: 'free_nights', nights: free.length, amountMinor: sum(free) };
 }
 
-/** The largest discount; of equal ones that of the earlier offer. null: no offer gives anything. */
+/** The largest discount; if equal, that of the earlier offer. null: no offer gives anything. */
 export function bestDiscount(
   offers: readonly SpecialOffer[],
   rooms: readonly PricedRoom[],
@@ -125,7 +125,7 @@ function percentOf(nightsMinor: number, percent: number): number {
   return Math.min(nightsMinor, roundedMinor);
 }
 
-/** The prices of the free nights. Nights are counted from the arrival, in whichever house. */
+/** The prices of the free nights. Nights are counted from the arrival, regardless of the house. */
 function freeNights(
   room: PricedRoom,
   stay: Stay,

@@ -91,7 +91,7 @@ export function wishOfSearch({ filters, singleAccommodationId }: Search): Wished
 }
 
 /**
- * The filters that the wish asks for. Half picked dates are no change, nor is "all kinds" in a search without a kind.
+ * The filters that the wish implies. Incomplete dates change nothing, nor does "all kinds" in a search without a kind.
  */
 export function wantedOf({ kind, singleId, picked, rooms }: WishedStay, search: Search): WantedFilters {
   const { filters } = search;
@@ -157,10 +157,7 @@ export function changeStay(search: Search, stay: Stay | null): Search {
   return areStaysEqual(stay, search.filters.stay) ? search : withClearedChoices(search, { stay });
 }
 
-/**
- * Keeps the choices, whose availability is requested again: for a stay that the guest takes together with the chosen
- * houses.
- */
+/** Keeps the choices and requests their availability again: for a stay chosen together with its houses. */
 export function moveStay(search: Search, stay: Stay): Search {
   return { ...search, filters: { ...search.filters, stay } };
 }

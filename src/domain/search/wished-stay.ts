@@ -4,7 +4,7 @@ import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { defaultStay, NO_DATES, type PickedDates } from '#domain/stay/stay.ts';
 import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from './filters.ts';
 
-/** The stay that a guest is putting together: in the panel, above the list, on a house's page, in the comparison. */
+/** The stay that a guest is choosing: in the panel, above the list, on a house's page, in the comparison. */
 export interface WishedStay {
   readonly picked: PickedDates;
   /** One party per room, 1 to 19. */

@@ -4,7 +4,7 @@ export const ACCOMMODATION_KINDS = ['chalets', 'rooms', 'cottages', 'villas'] as
 
 export type AccommodationKind = (typeof ACCOMMODATION_KINDS)[number];
 
-/** Refuses shorter stays if the arrival is within the period, both ends included. */
+/** Refuses shorter stays whose arrival is within the period, both ends included. */
 export interface MinimumStayBlock extends DateRange {
   readonly minimumNights: number;
 }
@@ -31,7 +31,7 @@ export interface Accommodation {
   readonly areaSquareMetres: number;
   readonly minimumStayBlocks: readonly MinimumStayBlock[];
   readonly surcharges: Surcharges;
-  /** The lowest price of one night, including the offers that one night reaches: the "from" price. */
+  /** The "from" price: the lowest price of one night, including offers for a single night. */
   readonly fromPriceMinor: number;
   readonly phoneOnly: boolean;
   readonly sortOrder: number;
@@ -41,7 +41,7 @@ export function othersOfKind({ id, kind }: Accommodation, accommodations: readon
   return accommodations.filter((other) => other.kind === kind && other.id !== id);
 }
 
-/** The most guests that one room booked online takes. */
+/** The most guests that one room booked online can hold. */
 export function mostGuestsOf(accommodations: readonly Accommodation[]): number {
   const online = accommodations.filter(({ phoneOnly }) => !phoneOnly);
   return Math.max(0, ...online.map(({ baseCapacity, extraSeats }) => baseCapacity + extraSeats));

@@ -30,7 +30,7 @@ export interface RoomRequest extends OwnNights {
   readonly party: GuestParty;
 }
 
-/** What a guest has chosen to book: the stay, with the accommodation and party of each room. At least one room. */
+/** The guest's choice to book: the stay, with the accommodation and party of each room. At least one room. */
 export interface ChosenStay {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];

@@ -87,7 +87,7 @@ export function evaluateDates(
   if (refusal.reason === 'minimum_stay') {
     return { kind: 'too_short', nights: refusal.nights, minimumOf: 'accommodation' };
   }
-  // A period rule may ask for more than the minimum, so this finds the first allowed length.
+  // A period rule may require more than the minimum, so this finds the first allowed length.
   do nights += 1;
   while (isTooShort(refusalFor(nights)));
   return { kind: 'too_short', nights, minimumOf: 'resort' };

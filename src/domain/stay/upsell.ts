@@ -20,7 +20,7 @@ export interface Upsell {
 /** Ranked from a room on a corridor to a detached house. */
 const KINDS_BY_RANK: readonly AccommodationKind[] = ['rooms', 'cottages', 'chalets', 'villas'];
 
-/** The difference is at most one such part of the chosen stay's price. */
+/** The difference is at most the chosen stay's price divided by this. */
 const PARTS_OF_STAY = 3;
 
 /**

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-/** A warning leads to the page that mails a link for a new password, and, apart from the resort's own, nowhere else. */
+/** A warning links only to the page that mails a link for a new password, and to the resort's own pages. */
 function expectRecovery({ html, text }: { readonly html: string; readonly text: string }, before: readonly string[]) {
   expect(text).toMatch(/новий пароль/);
   const links = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, url]) => url);

@@ -3,13 +3,13 @@ import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { MailBody, MailSection, MailText } from '#mail/mail-body.ts';
 
 interface AccountInWords {
-  /** What the mail's button opens; '' in mails without one. */
+  /** The address of the mail's button; '' in mails without one. */
   readonly link: string;
-  /** `Firefox`; a browser that is not known is called so. */
+  /** `Firefox`, or words for an unknown browser. */
   readonly browser: string;
-  /** `Google`; '' in mails about no provider. */
+  /** `Google`; '' in mails without a provider. */
   readonly provider: string;
-  /** The page that sends a link for a new password. It holds nothing of this mail. */
+  /** The page that sends a link for a new password. The address has nothing of this mail. */
   readonly recoveryUrl: string;
   /** The page that finds a booking by its number. */
   readonly bookingsUrl: string;
@@ -44,7 +44,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
     sections: notYou(msg`Then do nothing: your password stays as it is.`),
   }),
 
-  /** The guest has ticked the account in the checkout; whoever typed the address, only its reader opens the account. */
+  /** The guest ticked the account in the checkout. Only the address's reader opens it, whoever typed the address. */
   choose_password: ({ link }) => ({
     isWarning: false,
     subject: msg`Choose a password for your account`,
@@ -65,7 +65,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
     lead: msg`Your account has a new password, and other devices are signed out. If it was you, there is nothing to do.`,
   }),
 
-  /** Says what else has ended, and where the bookings are whose links work no more. */
+  /** Says what else was removed, and where to find bookings whose links no longer work. */
   account_recovered: (words) => ({
     isWarning: true,
     subject: msg`Your account has been recovered`,
@@ -82,7 +82,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
     ],
   }),
 
-  /** A copied key and a connection that broke at the wrong moment look alike from here, and the mail says so. */
+  /** The server cannot tell a copied key from a connection that broke at the wrong moment, and the mail says so. */
   old_key_used: (words) => ({
     ...warning(words),
     subject: msg`We have signed one of your devices out`,
@@ -129,7 +129,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
   }),
 };
 
-/** A link and no button, and nothing in it that would open an account: a warning must not teach guests to press at once. */
+/** Has a link, no button, and nothing that would open an account: guests must not learn to press quickly. */
 function warning({ recoveryUrl }: Pick<AccountInWords, 'recoveryUrl'>) {
   const text = msg`Recover your account at once: a new password, set by email to this address, ends every other way in. Then call us.`;
   const link = { text: msg`Recover the account`, url: recoveryUrl };

@@ -5,9 +5,9 @@ import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 
 export interface MailedAccount {
   readonly email: string;
-  /** What the mail's button opens; null in mails without one. */
+  /** The address of the mail's button; null in mails without one. */
   readonly link: string | null;
-  /** The family of the browser that the mail is about; null in mails about none. */
+  /** The browser family that the mail is about; null in other mails. */
   readonly browser: string | null;
   /** Only in mails about sign-in with a provider. */
   readonly provider: SocialProviderName | null;
@@ -17,9 +17,9 @@ export interface MailedAccount {
 
 export interface AccountMailContext {
   readonly content: ContentOf<'homePages'>;
-  /** For links; scheme and host. */
+  /** Scheme and host of links. */
   readonly publicUrl: string;
-  /** The zone of clock times. */
+  /** The time zone of times in the mail. */
   readonly timeZone: string;
 }
 

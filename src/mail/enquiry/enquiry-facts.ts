@@ -18,7 +18,7 @@ import type { MailedEnquiry } from './mailed-enquiry.ts';
 
 type Hall = NonNullable<MailedEnquiry['hall']>;
 
-/** When, who, and the sum that the guest was told. */
+/** The dates, guests, and the sum that the guest saw. */
 export function stayFacts({ say, locale }: EnquiryInWords, asked: MailedEnquiry['stay']): MailFact[] {
   if (asked === null) return [];
   const { stay, party, totalMinor } = asked;
@@ -42,7 +42,7 @@ export function hallFacts({ mice, say, locale, pageUrl }: EnquiryInWords, hall: 
   ];
 }
 
-/** Every line of the estimate that the guest was told. */
+/** Every line of the estimate that the guest saw. */
 export function estimateBill(words: EnquiryInWords, hall: Hall, note: MailText): NonNullable<MailBody['bill']> {
   return {
     title: msg`Estimate`,

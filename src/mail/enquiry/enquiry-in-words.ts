@@ -19,7 +19,7 @@ export interface EnquiryInWords {
   readonly mice: MiceRecord;
   readonly say: Say;
   readonly locale: Locale;
-  /** `Середня зала, 10 грудня`, or the title of the offer, or that it is a question. */
+  /** `Середня зала, 10 грудня`, the title of the offer, or words for a general question. */
   readonly subject: string;
   /** The name, shortened; null: it could mislead a reader. */
   readonly name: string | null;
@@ -38,7 +38,7 @@ export function putEnquiryInWords(
   if (mice === undefined) throw new RangeError('The content has no halls');
   const { topic, hall, stay } = enquiry;
   const offer = entriesOf(content.specialOffers).find(({ record }) => record.slug === topic)?.record;
-  // An offer that the content has lost since is still asked about.
+  // The enquiry may be about an offer that the content no longer has.
   const offerTitle = offer === undefined ? topic : typeset(offer.title[locale]);
   const slug = houseOfTopic(topic);
   const house = entriesOf(content.categories).find(({ record }) => record.slug === slug)?.record.title[locale] ?? slug;

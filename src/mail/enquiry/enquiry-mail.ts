@@ -23,7 +23,7 @@ export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, contex
 };
 
 const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBody>> = {
-  /** Nobody has proved the address, so the mail has no word of the message, and of the name only what is harmless. */
+  /** The address is not verified, so the mail leaves out the message, and contains the name only if it is harmless. */
   enquiry_received: (words) => {
     const { enquiry, subject, locale } = words;
     const { hall, stay } = enquiry;
@@ -47,7 +47,7 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
     };
   },
 
-  /** All that the desk needs to call back, without a click. Only the desk's mail contains the guest's own words. */
+  /** Everything that the desk needs to call back, without a click. Only this mail has the guest's own words. */
   desk_enquiry: (words) => {
     const { enquiry, subject } = words;
     const { enquirer, hall, stay } = enquiry;

@@ -15,7 +15,7 @@ export interface MailedEnquiry extends EnquiryFacts {
 
 export interface EnquiryMailContext {
   readonly content: ContentOf<'categories' | 'homePages' | 'mices' | 'specialOffers'>;
-  /** For links; scheme and host. */
+  /** Scheme and host of links. */
   readonly publicUrl: string;
   readonly today: CalendarDate;
 }

@@ -125,7 +125,7 @@ export function backoffMs(tries: number, random: number): number {
   return Math.round(longest * (0.5 + random / 2));
 }
 
-/** null: never sent, so it is dropped. Otherwise the key is withdrawn, and the server tells what it has placed. */
+/** null: never sent, so it is dropped. Otherwise the key is withdrawn, and the server returns what it has placed. */
 export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null {
   if (entry.result !== null) return entry;
   if (!entry.isSent) return null;

@@ -12,7 +12,7 @@ const KEY = '0123456789abcdef';
 const PRESSED = sampleOrder();
 const { body: BODY } = PRESSED;
 
-/** What may happen to a request. `late`: it arrives after its sender has stopped waiting. */
+/** Possible fates of a request. `late`: it arrives after its sender has stopped waiting. */
 const FATES = ['arrives', 'lost', 'answer_lost', 'late', 'twice', 'held_back'] as const;
 type Fate = (typeof FATES)[number];
 
@@ -149,7 +149,7 @@ async function walk(steps: readonly (readonly [Step, Fate])[]) {
     await sendEntry(ports, KEY, true);
     check();
   }
-  // However late a request arrives, what the guest was told stays true.
+  // Even if a request arrives late, what the guest was told stays true.
   resort.deliver();
   check();
   return { kept, resort };

@@ -15,10 +15,7 @@ export interface OrderedStay {
   readonly rooms: readonly SummaryRoom[];
 }
 
-/**
- * What the site itself needs to know about an order that is being sent. Stored beside the request, which only the
- * server reads.
- */
+/** The site's own data about an order that is being sent. Stored beside the request, which only the server reads. */
 export interface OrderSummary extends OrderedStay {
   readonly totalMinor: number;
   readonly email: string;

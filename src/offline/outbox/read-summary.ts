@@ -23,7 +23,7 @@ export function isFormerEnquiry(stored: unknown): boolean {
 }
 
 /**
- * Releases before the summary stored only the request. What it lacks is unknown, so that the order is still sent and
+ * Releases before the summary stored only the request. Missing values are unknown, so that the order is still sent and
  * the server reports its problems.
  */
 export function summarizeFormerRequest(body: string): OrderSummary {

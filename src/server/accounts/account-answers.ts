@@ -21,7 +21,7 @@ export function refuseFields(problems: { readonly [Field in string]?: AccountPro
   return new FieldsRefused(texts);
 }
 
-/** The address as accounts are stored under. Throws FieldsRefused. */
+/** The spelling of the address that accounts are stored under. Throws FieldsRefused. */
 export function readEmail(text: string): string {
   const check = checkEmail(text);
   if (!check.isValid) throw refuseFields({ email: check.problem });

@@ -16,15 +16,15 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * A stranger must neither guess a password nor lock its owner out: one address is stopped after a few guesses, and all
- * of them together after a hundred in a day (NIST SP 800-63B, 5.2.2). A browser that has signed in to the account before
- * has guesses of its own, which no stranger can use up. A new password by mail starts the count again.
+ * of them together after a hundred in a day (NIST SP 800-63B, 5.2.2). A browser that has signed in to the account
+ * before has its own guesses, which no stranger can use up. A new password by mail restarts the count.
  */
 const GUESSES: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
 const GUESSES_IN_DAY: Limit = { most: 30, periodMs: DAY_MS };
 const GUESSES_FROM_STRANGERS: Limit = { most: 100, periodMs: DAY_MS };
 /** A whole office may share an address. */
 const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
-/** Each look at the sign-in form asks for one, and a whole office may look. */
+/** Each visit of the sign-in form needs one, and a whole office may visit it. */
 const CHALLENGES_OF_ADDRESS: Limit = { most: 300, periodMs: HOUR_MS };
 /** Limit per kind of mail: a refused guest already has mails of that kind with valid links. */
 const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
@@ -32,10 +32,10 @@ const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
 const MAILS_TO_ACCOUNT_IN_DAY: Limit = { most: 8, periodMs: DAY_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 
-/** Counted apart, so that requests for one mail, which may send none, use up no other. */
+/** Counted separately, so that requests for one mail, which may send none, do not use up another's limit. */
 type RequestedMail = 'register' | 'verify_email' | 'recover_password';
 
-/** Where an account's password is tried. */
+/** The origin of a guess at an account's password. */
 export interface Guesser {
   /** The network address. */
   readonly address: string;
@@ -44,13 +44,13 @@ export interface Guesser {
 }
 
 export interface AccountLimits {
-  /** Counts a sign-in, or another guess of an account's password, before it is looked at. Seconds to wait, or null. */
+  /** Counts a sign-in, or another guess of an account's password, before it is checked. Seconds to wait, or null. */
   spendGuess(email: string, guesser: Guesser): Promise<number | null>;
-  /** After a new password by mail: its guest, locked out by guesses, may sign in. */
+  /** Called after a new password by mail: a guest locked out by guesses may sign in. */
   forgetGuesses(email: string, guesser: Guesser): Promise<void>;
-  /** Counts a sign-in without a password, before it is looked at. Seconds to wait, or null. */
+  /** Counts a sign-in without a password before it is checked. Seconds to wait, or null. */
   spendSignIn(address: string): Promise<number | null>;
-  /** Counts what a browser needs to make or use a passkey. */
+  /** Counts a challenge that a browser needs to make or use a passkey. */
   spendChallenge(address: string): Promise<number | null>;
   /** Counts a request for a mail to this email address. */
   spendMail(mail: RequestedMail, email: string, address: string): Promise<number | null>;
@@ -65,7 +65,7 @@ export function createAccountLimits({
 }: Omit<AccountDependencies, 'endOrderKeys' | 'hasher'>): AccountLimits {
   const counts = createRequestCounts(database);
 
-  /** Stops at the first limit that is used up, so that refused requests use nothing else up. */
+  /** Stops at the first exceeded limit, so that refused requests use up nothing else. */
   async function spend(spent: readonly (readonly [holder: string, limit: Limit])[]): Promise<number | null> {
     if (!hasLimits) return null;
     for (const [holder, { most, periodMs }] of spent) {

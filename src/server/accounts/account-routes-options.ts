@@ -8,10 +8,10 @@ import type { SocialProvider } from './social/social-provider.ts';
 
 export interface AccountRoutesOptions extends PasskeyDependencies, CookieSettings {
   readonly limits: AccountLimits;
-  /** What no account may have as its password. */
+  /** Words that no account may have as its password. */
   readonly passwordWords: Omit<GuessableWords, 'email'>;
   readonly findSignedIn: FindSignedIn;
-  /** Those that are on. */
+  /** The enabled providers. */
   readonly socialProviders: readonly SocialProvider[];
   readonly publicUrl: string;
   readonly timeZone: string;

@@ -19,7 +19,7 @@ const ownPlugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options)
   await app.register(providerRoutes, options);
 };
 
-/** For whoever is signed in. */
+/** Routes for signed-in guests. */
 const ownRoutes = fastifyPlugin(ownPlugin, { name: 'own-account-routes', encapsulate: true });
 
 const plugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {

@@ -32,7 +32,7 @@ const ADDRESS = { uk: 'вул. Букова, 1, м. Вижниця', en: '1 Buko
 const NAME = { uk: 'Буковина', en: 'Bukovyna' };
 const NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
 
-/** Argon2id with hardly any memory: a test asks whether it runs, not how dear it is. */
+/** Argon2id with hardly any memory: tests check whether it runs, not its cost. */
 const CHEAP_MEMORY_KIB = 64;
 
 export interface AccountsApp {
@@ -139,7 +139,7 @@ export function register(accounts: AccountsApp, email = EMAIL, password = PASSWO
   return send(accounts, 'POST', ACCOUNT_PATHS.register, { email, password, c_password: password, locale: 'uk' });
 }
 
-/** Tokens of the links that were mailed, the newest last. */
+/** Tokens of the mailed links, the newest last. */
 export async function mailedLinks({ database }: Pick<AccountsApp, 'database'>, kind: string): Promise<string[]> {
   const rows = await database.readLatest
     .selectFrom('outbox')

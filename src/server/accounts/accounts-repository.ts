@@ -7,7 +7,7 @@ import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Account } from './account.ts';
 
-/** The hash of an account whose guest has not chosen a password yet. No password fits it. */
+/** The hash of an account whose guest has not chosen a password yet. No password matches it. */
 export const NO_PASSWORD = '';
 
 export interface NewAccount {
@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly locale: Locale;
 }
 
-/** The account's id; null, without any write, if the address has one. */
+/** The account's id; null, without any write, if the address already has an account. */
 export async function insertAccount(
   transaction: Transaction,
   { email, passwordHash, locale }: NewAccount,
@@ -52,8 +52,8 @@ export async function verifyAccount(transaction: Transaction, id: string, nowMs:
 }
 
 /**
- * Lets nobody else change the account until the transaction ends. False if the password is not `account`'s any more: the
- * guest has set a new one, which ends what was begun before.
+ * Locks the account until the transaction ends. False if the password is no longer `account`'s: the guest has set a new
+ * one, which invalidates whatever was started before.
  */
 export async function holdAccount(transaction: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -65,7 +65,7 @@ export async function holdAccount(transaction: Transaction, { id, passwordHash }
   return numUpdatedRows === 1n;
 }
 
-/** False if the password is not `account`'s any more: it was changed since, or the account is gone. */
+/** False if the password is no longer `account`'s: it was changed since, or the account is gone. */
 export async function noteUse(
   transaction: Transaction,
   { id, passwordHash }: Account,
@@ -81,7 +81,7 @@ export async function noteUse(
   return numUpdatedRows === 1n;
 }
 
-/** The account is in use, so it is not deleted for being forgotten. */
+/** Marks the account as used, so that it is not deleted as abandoned. */
 export async function noteRefresh(transaction: Transaction, id: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('accounts')
@@ -110,7 +110,7 @@ export async function setProfile(transaction: Transaction, id: string, profile: 
     .execute();
 }
 
-/** Its sessions, links and mails go with it. The id; null: the address has no account. */
+/** Deletes its sessions, links and mails too. Returns the id; null: the address has no account. */
 export async function deleteAccount(transaction: Transaction, email: string): Promise<string | null> {
   const row = await transaction.deleteFrom('accounts').where('email', '=', email).returning('id').executeTakeFirst();
   return row?.id ?? null;

@@ -8,7 +8,7 @@ import { removePasskeysOf } from './passkeys/passkeys-repository.ts';
 import { endSessionsOf } from './sessions/sessions-repository.ts';
 import { unlinkSubjectsOf } from './social/social-repository.ts';
 
-/** Ways into an account that its owner knows as their own. */
+/** Sign-in methods that the owner recognizes as their own. */
 export interface WaysKept {
   /** Ids of passkeys. */
   readonly passkeys: readonly string[];
@@ -18,8 +18,8 @@ export interface WaysKept {
 export const NONE_KEPT: WaysKept = { passkeys: [], providers: [] };
 
 /**
- * Gives the account to the owner of its address, who has just proved it. Whoever else had a way in is out: password,
- * sessions, links, passkeys and providers end, and with them the keys of orders that could be read there.
+ * Gives the account to the owner of its address, who has just proved it. Removes all other access: password, sessions,
+ * links, passkeys and providers, and with them the keys of orders that could be read there.
  */
 export async function endWaysIn(
   transaction: Transaction,

@@ -17,8 +17,8 @@ interface ProofDependencies
 }
 
 /**
- * Whoever finds an open device must neither delete the account nor keep a way into it: a sign-in of a moment ago, or the
- * password. Returns the refusal as sent; null: go on. Throws FieldsRefused for a wrong password.
+ * A person who finds an open device must neither delete the account nor keep access to it: requires a recent sign-in or
+ * the password. Returns the refusal as sent; null: allowed. Throws FieldsRefused for a wrong password.
  */
 export async function refuseWithoutProof(
   request: FastifyRequest,

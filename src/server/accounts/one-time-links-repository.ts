@@ -31,7 +31,7 @@ export async function findLink(reader: Reader, id: string): Promise<StoredLink |
   return { id, accountId, purpose, expiresAtMs: Date.parse(expires_at), isUsed: used_at !== null };
 }
 
-/** False if it was used before, so of many at the same moment one gets it. */
+/** False if it was used before, so only one of several concurrent requests gets it. */
 export async function spendLink(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('one_time_links')
@@ -42,7 +42,7 @@ export async function spendLink(transaction: Transaction, id: string, nowMs: num
   return numUpdatedRows === 1n;
 }
 
-/** Earlier links of an account for the same purposes end with the first that is used. */
+/** Using one link ends the account's earlier links for the same purposes. */
 export async function spendLinksOf(
   transaction: Transaction,
   accountId: string,

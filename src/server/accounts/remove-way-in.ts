@@ -10,7 +10,7 @@ import { listProviders, unlinkProvider } from './social/social-repository.ts';
 /** `last`: nothing else opens the account, so it stays until a password is set. */
 export type RemovedWay = 'removed' | 'missing' | 'last';
 
-/** Tells the guest by mail. */
+/** Informs the guest by mail. */
 export function removeOwnPasskey(account: Account, id: string, dependencies: AccountDependencies): Promise<RemovedWay> {
   return removeWayIn(account, dependencies, async (transaction) => {
     const removed = await removePasskey(transaction, account.id, id);
@@ -18,7 +18,7 @@ export function removeOwnPasskey(account: Account, id: string, dependencies: Acc
   });
 }
 
-/** Tells the guest by mail. */
+/** Informs the guest by mail. */
 export function unlinkOwnProvider(
   account: Account,
   provider: SocialProviderName,
@@ -37,7 +37,7 @@ function removeWayIn(
 ): Promise<RemovedWay> {
   const { id: accountId, passwordHash, locale } = account;
   return database.transaction<RemovedWay>(async (transaction) => {
-    // Held, so that of two removals at the same moment the second sees what the first has left.
+    // Locked, so that the second of two concurrent removals sees what the first has left.
     if (!(await holdAccount(transaction, account))) return 'missing';
     const mail = await remove(transaction);
     if (mail === null) return 'missing';

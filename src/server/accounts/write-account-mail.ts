@@ -16,7 +16,7 @@ export interface AccountMailContext {
   /** Signs the links. */
   readonly sessionSecret: string;
   readonly from: string;
-  /** Address for guests' answers. */
+  /** Reply address for guests. */
   readonly desk: string;
 }
 

@@ -95,7 +95,7 @@ export const availabilityRoutes = fastifyPlugin(plugin, {
 });
 
 /**
- * A long list costs as much as twenty searches, so each address may have only a few made. Cached lists and stays of an
+ * A long list costs as much as twenty searches, so each address may request only a few. Cached lists and stays of an
  * ordinary length have the usual limit.
  */
 function limitLongLists(lists: PriceListCache, { rules }: AvailabilityRoutesOptions) {

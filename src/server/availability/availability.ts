@@ -24,7 +24,7 @@ const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, 
   await app.register(calendarRoutes, options);
 };
 
-/** What is free, and what it costs. */
+/** Free rooms and their prices. */
 export const availability = fastifyPlugin(plugin, {
   name: 'availability',
   encapsulate: true,

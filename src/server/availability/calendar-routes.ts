@@ -58,7 +58,7 @@ export const calendarRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers', 'request-validation'],
 });
 
-/** Months are shown whole, so the first nights may be past. */
+/** Months are shown in full, so the first nights may be past. */
 function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: CalendarDate) {
   const dates = {
     arrival: { name: 'from', text: query.from },
@@ -79,6 +79,6 @@ function selectWanted(
   if (kind !== undefined) throw new FieldsRefused({ servio_id: ['does not go together with kind'] });
   const wanted = accommodations.filter((each) => each.roomTypeId === roomTypeId);
   if (wanted.length === 0) throw new FieldsRefused({ servio_id: [`unknown: ${roomTypeId}`] });
-  // A guest picks nights of one house to ask for them by phone. Beside others they would look bookable.
+  // A guest picks nights of one phone-only house to enquire about them. Among other houses they would look bookable.
   return wanted.map((each) => ({ ...each, phoneOnly: false }));
 }

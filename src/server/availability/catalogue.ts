@@ -9,12 +9,12 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 
-/** What can be booked and under which rules, in domain words. */
+/** Accommodations that can be booked and their rules, in domain terms. */
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   readonly cancellation: ChangePolicy;
-  /** That the site books. */
+  /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
 }
 
@@ -33,12 +33,12 @@ export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'catego
   };
 }
 
-/** Who the resort is: for mails, payments and files. */
+/** The resort's identity for mails, payments and files. */
 export function resortOf(content: Pick<SiteContent, 'homePages'>): ResortRecord {
   return homeOf(content).resort;
 }
 
-/** Which providers guests can sign in by is a setting; pages read it beside the content. */
+/** The enabled sign-in providers are a setting; pages read it with the content. */
 export function withSignIn<Known extends Pick<SiteContent, 'homePages'>>(
   content: Known,
   sign_in: HomePageRecord['sign_in'],

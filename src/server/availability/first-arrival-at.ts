@@ -5,7 +5,7 @@ import { offsetMinutesAt } from './time-zone.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Pages and searches ask with every request, and the answer changes only with the minute. */
+/** Pages and searches need it with every request, and the answer changes only with the minute. */
 let latest: { readonly asked: string; readonly day: CalendarDate } | null = null;
 
 /** `until`: minutes since midnight; see `firstArrival`. */

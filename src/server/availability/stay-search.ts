@@ -41,14 +41,14 @@ export interface FoundRoom {
   readonly accommodation: Accommodation;
   /** 0 when the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
   readonly freeUnits: number;
-  /** Closed for a night of the stay, not on sale so far ahead, or sold by phone only. */
+  /** Closed for a night of the stay, beyond the dates on sale, or sold by phone only. */
   readonly isClosed: boolean;
   readonly nearestArrival: CalendarDate | null;
   /** The stay's nights in order, up to the end of the rate calendar. */
   readonly nights: readonly FoundNight[];
 }
 
-/** Most rooms are free again within weeks. Only for the others is the rest of the year read. */
+/** Most rooms are free again within weeks. The rest of the year is read only for the others. */
 const NEAR_DAYS = 45;
 
 /** Free units per room, in the order of the rooms, with the nearest arrival of a room that is not free. */

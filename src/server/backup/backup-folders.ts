@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../settings/start-error.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Colons are no part of file names everywhere. */
+/** Some systems do not allow colons in file names. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 export const UNFINISHED = '.part';
 
@@ -15,7 +15,7 @@ export function madeAtMs(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
 }
 
-/** Names in BACKUP_DIR, the oldest first. */
+/** Names in BACKUP_DIR, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -39,7 +39,7 @@ export async function findBackup(wanted: string, backupFolder: string): Promise<
   return join(backupFolder, latest);
 }
 
-/** Removes what is older than `days`, but never the newest, and what a killed run has left half done. Returns their number. */
+/** Removes backups older than `days`, except the newest, and unfinished ones of killed runs. Returns their number. */
 export async function removeOldBackups(folder: string, days: number, nowMs: number): Promise<number> {
   const names = await listBackups(folder);
   const old = names.slice(0, -1).filter((name) => madeAtMs(name) < nowMs - days * DAY_MS);

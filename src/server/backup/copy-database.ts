@@ -9,19 +9,19 @@ import { type Counts, countRows, postgresSource, readSchema, type Source, sqlite
 import { DATABASE_COPIES } from './manifest.ts';
 import { runPostgresTool, withClient } from './postgres-tools.ts';
 
-/** What a copy is of, as of the moment of the copy. */
+/** Facts about the copied database at the moment of the copy. */
 export interface CopiedDatabase {
   readonly schema: string;
   readonly counts: Counts;
 }
 
-/** Copies the database of the settings into the folder. The server goes on, and nothing of the database changes. */
+/** Copies the database of the settings into the folder. The server keeps running, and the database is not changed. */
 export function copyDatabase(folder: string, settings: Settings): Promise<CopiedDatabase> {
   const { databaseUrl } = settings;
   return databaseUrl === null ? copySqlite(folder, settings) : copyPostgres(folder, databaseUrl, settings);
 }
 
-/** Takes what is in the log with it. Read-only, so that neither the file nor its log is touched. */
+/** Includes the contents of the log. Read-only, so that neither the file nor its log is touched. */
 async function copySqlite(folder: string, settings: Settings): Promise<CopiedDatabase> {
   const [path, original] = [join(folder, DATABASE_COPIES.sqlite), sqliteFileOf(settings.dataFolder)];
   makePrivateFile(path);

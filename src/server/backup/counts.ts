@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import type { Dialect } from '../database/dialect.ts';
 
-/** Reads one database, whatever its schema: a backup may be older than this release. */
+/** Reads one database of any schema: a backup may be older than this release. */
 export interface Source {
   readonly dialect: Dialect;
   query(statement: string): Promise<readonly Record<string, unknown>[]>;
@@ -24,7 +24,7 @@ const TABLES: Record<Dialect, string> = {
   postgres: 'select tablename as name from pg_tables where schemaname = current_schema() order by tablename',
 };
 
-/** A copy with as many rows may still have lost what they say. */
+/** A copy with the right number of rows may still have lost their contents. */
 const SUMS: readonly (readonly [table: string, column: string])[] = [
   ['nights', 'taken'],
   ['orders', 'total_minor'],

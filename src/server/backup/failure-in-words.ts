@@ -1,11 +1,11 @@
 import { primaryCode } from '../database/database-errors.ts';
 import { StartError } from '../settings/start-error.ts';
 
-/** Codes of the system and of SQLite. */
+/** Codes of the operating system and of SQLite. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 13];
 const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 8, 14];
 
-/** Runs work that writes into `folder`, which the setting names. What a person can mend is thrown as one sentence. */
+/** Runs work that writes into `folder`, named by the setting. Failures that a person can fix become a sentence. */
 export async function tellingFailures<T>(setting: string, folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,7 @@ const USAGE = `How to use it:
   npm run backup                      copies the database into a folder of BACKUP_DIR, and names settings and secrets
   npm run backup -- --with-secrets    also copies their values: keep that folder as you keep keys`;
 
-/** Returns what to print. The folder appears whole or not at all. */
+/** Returns the text to print. The folder appears complete or not at all. */
 export async function runBackupCommand(
   words: readonly string[],
   settings: Settings,
@@ -76,13 +76,13 @@ async function copySecrets(folder: string, { dataFolder }: Settings, given: Give
   return [SETTINGS_FILE, SESSION_SECRET_FILE];
 }
 
-/** Such a file knows no escapes, only three kinds of quotes. */
+/** Such a file has no escapes, only three kinds of quotes. */
 function quote(value: string): string {
   const mark = ["'", '"', '`'].find((each) => !value.includes(each)) ?? '';
   return `${mark}${value}${mark}`;
 }
 
-/** A power cut after the rename must not leave an empty copy under a good name. */
+/** A power cut after the rename must not leave an empty copy with a valid name. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

@@ -13,7 +13,7 @@ const MANIFEST = 'manifest.json';
 
 export const DATABASE_COPIES: Record<Dialect, string> = { sqlite: 'database.sqlite', postgres: 'database.dump' };
 
-/** What is in a backup, so that nothing of it has to be believed. */
+/** The contents of a backup, so that each part can be checked. */
 export interface Manifest {
   readonly format: 1;
   readonly madeAt: string;
@@ -21,7 +21,7 @@ export interface Manifest {
   /** The newest migration of the database. */
   readonly schema: string;
   readonly counts: Counts;
-  /** Settings that were set when it was made. Their values are in `settings.env` if that is among the files. */
+  /** Settings at the time of the backup. Their values are in `settings.env` if that is among the files. */
   readonly settings: readonly string[];
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly sha256: string }>>;
 }
@@ -39,7 +39,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Throws unless the backup is whole, unchanged, and of a schema that this release knows. */
+/** Throws unless the backup is complete, unchanged, and of a schema that this release knows. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const [name, expected] of Object.entries(manifest.files)) {

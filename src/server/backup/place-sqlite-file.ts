@@ -9,8 +9,8 @@ import { StartError } from '../settings/start-error.ts';
 import { nameOfBackup, UNFINISHED } from './backup-folders.ts';
 
 /**
- * Puts a copy where the server opens it, alone: a log that lies there is of another database, and would be read into it.
- * With `replacingMs` all that is there is moved aside. Returns the folder that it is in now; null: nothing was there.
+ * Puts a copy where the server opens it, without other files: a log of another database would be merged into it. With
+ * `replacingMs` all existing files are moved to a folder. Returns that folder; null: nothing was there.
  */
 export async function placeSqliteFile(
   copy: string,
@@ -37,7 +37,7 @@ export async function placeSqliteFile(
     }
     const aside = join(dataFolder, `replaced-${nameOfBackup(replacingMs ?? Date.now())}`);
     makePrivateFolder(aside);
-    // The marker goes last: until then a start refuses whatever else has been moved.
+    // The marker is moved last: until then a start refuses, whatever else has been moved.
     for (const each of there) if (each !== marker) await rename(each, join(aside, basename(each)));
     await rename(unfinished, path);
     if (there.includes(marker)) await rename(marker, join(aside, basename(marker)));
@@ -49,7 +49,7 @@ export async function placeSqliteFile(
 }
 
 /**
- * Every process that has the database open holds a lock that this one asks for alone. It asks by a second name of the
+ * Every process with the open database holds a lock that this one requests exclusively. It uses a second name of the
  * file: under its own name the log beside it would be merged, which may be a foreign one.
  */
 export function refuseWhileRunning(path: string): void {
@@ -65,7 +65,7 @@ export function refuseWhileRunning(path: string): void {
       file.close();
     }
   } catch (error) {
-    // Damage is what the restore is for.
+    // The restore is meant for damaged files.
     if (isDamage(error)) return;
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
       throw new StartError(`${path} is open in another process: stop the server first.`);

@@ -17,7 +17,7 @@ const USAGE = `How to use it, with the server stopped:
   npm run restore -- FOLDER               puts that one back
   npm run restore -- FOLDER --replace     moves the database that is there aside first (SQLite)`;
 
-/** Returns what to print. Nothing is overwritten, and a restore that fails changes nothing. */
+/** Returns the text to print. Nothing is overwritten, and a failed restore changes nothing. */
 export async function runRestoreCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const [wanted, option, ...rest] = words;
   const isReplacing = option === '--replace';
@@ -36,7 +36,7 @@ export async function runRestoreCommand(words: readonly string[], settings: Sett
   ].join('\n');
 }
 
-/** `replacingMs`: what is there may be moved aside, as of then; null: it may not. Returns the folder that it is in now. */
+/** `replacingMs`: existing data is moved to a folder named by this time; null: refuses. Returns that folder. */
 export function restoreBackup(
   folder: string,
   { engine }: Manifest,
@@ -61,7 +61,7 @@ export function restoreBackup(
   });
 }
 
-/** One transaction: all of it or nothing. */
+/** One transaction: everything or nothing. */
 async function restorePostgres(copy: string, databaseUrl: string, settings: Settings, isReplacing: boolean) {
   const tables = await withClient(databaseUrl, (client) => listTables(postgresSource(client)));
   if (tables.length > 0 || isReplacing) {

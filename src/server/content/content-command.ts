@@ -14,7 +14,7 @@ const USAGE = `How to use it:
   npm run content             checks the content, and lets the running server show it
   npm run content -- --yes    although a price changes by more than 40 %`;
 
-/** Each process on the database looks every few seconds whether another content has become the current one. */
+/** Every few seconds, each process on the database checks whether other content has become current. */
 export async function runContentCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const [confirmed] = words;
   if (words.length > 1 || (confirmed !== undefined && confirmed !== '--yes')) throw new StartError(USAGE);

@@ -1,6 +1,6 @@
 import type { Content } from '#content/loading/load-content.ts';
 
-/** A name in Ukrainian with the case forms that stand beside it. */
+/** A name in Ukrainian with its case forms. */
 export interface ContentName {
   readonly name: string;
   /** Keys: fields. */

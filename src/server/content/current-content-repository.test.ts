@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describeEachDatabase('the current content', (openFresh) => {
-  /** Two processes have started one after the other, each with content of its own. */
+  /** Two processes start one after the other, each with its own content. */
   async function startBoth() {
     const database = await openFresh();
     const start = (content: Content, editedAtMs: number, nowMs: number) =>

@@ -10,7 +10,7 @@ import { type ContentNames, namesOf } from './content-names.ts';
 export interface CurrentContent {
   readonly hash: string;
   readonly names: ContentNames;
-  /** When it was said last that this is the current one. */
+  /** When this content was last declared current. */
   readonly toldAt: string;
 }
 
@@ -35,8 +35,8 @@ export async function declareContent(database: Database, content: Content, nowMs
 }
 
 /**
- * The same at a start, unless a newer content has replaced this one since its files were edited: then an older process
- * has started again. Returns whether the content is the current one.
+ * The same at a start, unless newer content has replaced this one since its files were edited: then an older process
+ * has restarted. Returns whether the content is the current one.
  */
 export async function declareAtStart(
   database: Database,
@@ -57,7 +57,7 @@ export async function declareAtStart(
   });
 }
 
-/** On SQLite only one transaction writes at a time. */
+/** SQLite lets only one transaction write at a time. */
 async function lockCurrentContent(database: Database, transaction: Transaction): Promise<CurrentContent | null> {
   if (database.dialect === 'postgres') {
     await transaction.selectFrom('current_content').select('id').forUpdate().execute();
@@ -78,7 +78,7 @@ async function declare(transaction: Transaction, current: CurrentContent | null,
     .execute();
 }
 
-/** When the latest of the folder's files was changed. */
+/** When any of the folder's files was last changed. */
 export async function contentEditedAtMs(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => name.endsWith('.json'));

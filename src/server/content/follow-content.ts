@@ -9,29 +9,29 @@ export interface ContentFollowerOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Hash of the content that the process starts with. */
   readonly hash: string;
-  /** Shows the content with that hash from now on. Rejects, and changes nothing, if its files have another or a broken one. */
+  /** Shows the content with that hash. Rejects, and changes nothing, if the files have other or broken content. */
   readonly replaceContent: (hash: string) => Promise<void>;
 }
 
 export interface ContentFollower {
-  /** Starts to replace the content if another one has become current. */
+  /** Starts to replace the content if other content has become current. */
   look(): Promise<void>;
-  /** This process shows another content than the current one. */
+  /** This process shows other content than the current one. */
   isBehind(): boolean;
-  /** Resolves when nothing is being replaced. */
+  /** Resolves when no replacement is running. */
   settled(): Promise<void>;
-  /** Replaces nothing more; resolves when what has begun is done. */
+  /** Starts no more replacements; resolves when the running one is done. */
   stop(): Promise<void>;
 }
 
-/** Lets a process show the current content, whichever process or command declared it. */
+/** Makes a process show the current content, whichever process or command declared it. */
 export function createContentFollower(options: ContentFollowerOptions): ContentFollower {
   const { database, log, replaceContent } = options;
   let shown = options.hash;
   let isBehind = false;
   let isStopped = false;
   let replacing: Promise<void> | null = null;
-  /** A refused content is read again only after somebody declares it again. */
+  /** Refused content is read again only after somebody declares it again. */
   let refusedAt: string | null = null;
 
   async function replace(hash: string, toldAt: string): Promise<void> {
@@ -51,7 +51,7 @@ export function createContentFollower(options: ContentFollowerOptions): ContentF
       const current = await readCurrentContent(database.readLatest);
       isBehind = current !== null && current.hash !== shown;
       if (current === null || !isBehind || isStopped || current.toldAt === refusedAt) return;
-      // Not awaited: the jobs that look are stopped when the content is replaced.
+      // Not awaited: the jobs that check for it are stopped when the content is replaced.
       replacing ??= replace(current.hash, current.toldAt).finally(() => {
         replacing = null;
       });

@@ -8,7 +8,7 @@ import { StartError } from '../settings/start-error.ts';
 import { type ContentName, type ContentNames, namesOf } from './content-names.ts';
 import { listPricesOnSale, listRoomsToCome } from './sold-repository.ts';
 
-/** A larger change of a price is often a digit too many, or one too few. */
+/** A larger price change is often a typing error of one digit. */
 const LARGEST_USUAL_CHANGE = 0.4;
 
 export type PricedContent = Pick<Content, 'categories' | 'rateCalendar'>;
@@ -67,7 +67,7 @@ async function findLargeChanges(
   return [...changes.values()];
 }
 
-/** Throws if guests are still to come to an accommodation that is gone: their pages, mails and passes need it. */
+/** Throws if guests have future stays in a removed accommodation: their pages, mails and passes need it. */
 export async function refuseRemovedAccommodations(
   reader: Reader,
   { categories }: Pick<Content, 'categories'>,
@@ -98,7 +98,7 @@ export async function refuseRemovedAccommodations(
   );
 }
 
-/** Throws if a Ukrainian name changed, and a form of it did not. */
+/** Throws if a Ukrainian name changed but one of its forms did not. */
 export function refuseOldForms(before: ContentNames, content: Pick<Content, 'resort' | 'categories'>): void {
   const after = namesOf(content);
   const problems = [

@@ -25,7 +25,7 @@ export interface RoomToCome {
   readonly departure: string;
 }
 
-/** Rooms of orders whose guests have not left by this day. */
+/** Rooms of orders whose guests leave after this day. */
 export function listRoomsToCome(reader: Reader, today: CalendarDate): Promise<RoomToCome[]> {
   return reader
     .selectFrom('order_rooms')

@@ -19,9 +19,9 @@ export interface AccountsTable {
   sex: Sex | null;
   date_of_birth: string | null;
   city: string;
-  /** Names with spaces between them. No call sets them. */
+  /** Names separated by spaces. No API call sets them. */
   scopes: string;
-  /** Browser families that have signed in, with spaces between them. */
+  /** Browser families that have signed in, separated by spaces. */
   browsers: string;
   created_at: string;
   last_used_at: string;
@@ -47,16 +47,16 @@ export interface OneTimeLinksTable {
   used_at: string | null;
 }
 
-/** Who a guest is at a provider. */
+/** A guest's identity at a provider. */
 export interface SocialIdentitiesTable {
   provider: SocialProviderName;
-  /** The provider's own name for the guest, which never changes. */
+  /** The provider's own id for the guest, which never changes. */
   subject: string;
   account_id: string;
   created_at: string;
 }
 
-/** Guests who are at a provider now. A row is deleted when it is used. */
+/** Pending sign-ins at a provider. A row is deleted when it is used. */
 export interface SocialAttemptsTable {
   id: string;
   provider: SocialProviderName;
@@ -82,7 +82,7 @@ export interface PasskeysTable {
 /** A row is deleted when it is used. */
 export interface PasskeyChallengesTable {
   challenge: string;
-  /** Who adds a passkey; null: somebody signs in. */
+  /** The account that gets a passkey; null: somebody signs in. */
   account_id: string | null;
   expires_at: string;
 }

@@ -10,7 +10,7 @@ export function logErrors(noteError: NoteError): (event: LogEvent) => void {
   };
 }
 
-/** Connections of a pool now, and the requests that wait for one. */
+/** Current connections of a pool, and the requests that wait for one. */
 export interface NamedPool {
   readonly name: string;
   readonly total: number;
@@ -18,21 +18,21 @@ export interface NamedPool {
   readonly waiting: number;
 }
 
-/** Where searches are answered now. */
+/** The server that currently answers searches. */
 export type SearchSource = 'replica' | 'primary';
 
-/** Called when searches move, with the error that made them. */
+/** Called when searches move to the other server, with the error that caused it. */
 export type OnSearchesMoved = (source: SearchSource, error?: unknown) => void;
 
-/** What a Database needs from its engine. */
+/** What an engine provides for a Database. */
 export interface Connections {
   readonly dialect: 'sqlite' | 'postgres';
   readonly write: Kysely<Tables>;
   readonly read: Kysely<Tables>;
   readonly readLatest: Kysely<Tables>;
-  /** How long a transaction that has lost a race is repeated. */
+  /** How long to retry a transaction that has lost a race. */
   readonly raceMs: number;
-  /** Runs the work of a start, which may be slow and wait for other processes. */
+  /** Runs start-up work, which may be slow and wait for other processes. */
   migrate<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** See Database. */
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;

@@ -12,7 +12,7 @@ const SQLITE_DAMAGED = [SQLITE_CORRUPT, SQLITE_NOTADB];
 /** PostgreSQL's serialization failure and deadlock: the transaction may be tried again. */
 const TRY_AGAIN_STATES = ['40001', '40P01'];
 
-/** Connection exceptions; the server's shutdown, crash and start; sessions ended for idling; a server that became read-only. */
+/** Lost connections; the server's shutdown, crash and start; idle sessions ended; a now read-only server. */
 const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34]|25006)$/;
 /**
  * Out of slots, disk or memory; cancelled by a time-out; waited too long for a lock; failed to read or

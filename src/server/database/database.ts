@@ -8,14 +8,14 @@ import { openSqlite } from './sqlite/sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
 
 export interface DatabaseAddress {
-  /** Folder of the SQLite file, created if missing. Unused with a `databaseUrl`. */
+  /** Folder of the SQLite file, created if missing. Unused if there is a `databaseUrl`. */
   readonly dataDirectory: string;
   /** `postgres://…`, or null for SQLite. */
   readonly databaseUrl: string | null;
-  /** A replica for searches, which may lag behind. While it does not answer, the primary does. */
+  /** A replica for searches, which may lag behind. While it does not answer, the primary answers. */
   readonly databaseReadUrl: string | null;
   readonly onConnectionLost?: (error: Error) => void;
-  /** The next release has migrated to this schema, beside which this one still serves. */
+  /** The next release has migrated to this schema, and this release can still run on it. */
   readonly onNewerSchema?: (schema: string) => void;
   readonly onSearchesMoved?: OnSearchesMoved;
 }
@@ -25,7 +25,7 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
-  /** For searches; with a read replica it may lag behind. */
+  /** For searches; a read replica may lag behind. */
   readonly read: Reader;
   /** Sees every commit: for data that a guest has just written. */
   readonly readLatest: Reader;
@@ -35,13 +35,13 @@ export interface Database {
    * server is gone, frozen or too busy, rejects within two seconds with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
-  /** Reads everything as of one moment, and nobody waits for it. */
+  /** Reads a consistent snapshot, and blocks nobody. */
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** After a guest's data was erased: no copy stays in SQLite's log. PostgreSQL's vacuum does it by itself. */
+  /** After a guest's data was erased, removes copies in SQLite's log. PostgreSQL's vacuum does so by itself. */
   dropErased(): Promise<void>;
-  /** Rejects when the database cannot be reached, written, or trusted. */
+  /** Rejects if the database cannot be reached, written, or trusted. */
   checkReady(): Promise<void>;
-  /** Opens connections that the first guests would wait for; if there are none to be had, they do. */
+  /** Opens connections in advance, so that the first guests need not wait. It does not fail if none are available. */
   warm(): Promise<void>;
   /** PostgreSQL's pools; SQLite has none. */
   pools(): readonly NamedPool[];
@@ -71,7 +71,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     await connections.close();
     throw error;
   }
-  // A crowd that repeats its lost races at once would go on losing them.
+  // A crowd that immediately retries its lost races would keep losing them.
   const lane = createLane();
   let closing: Promise<void> | null = null;
   return {
@@ -109,8 +109,7 @@ async function connect(address: DatabaseAddress, noteError: NoteError): Promise<
 
 /**
  * PostgreSQL's read committed is enough. Every guarantee comes from a conditional update or a unique key, which see the
- * latest rows, and never from a row that stays as it was read. A server whose transactions are serializable holds them
- * as well, with more lost races.
+ * latest rows, never from an unchanged read. Serializable servers give the same guarantees, with more lost races.
  */
 async function runTransaction<T>(
   { write, onCommitted }: Connections,

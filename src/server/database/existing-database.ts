@@ -7,11 +7,11 @@ type Place = Pick<Settings, 'dataFolder' | 'databaseUrl'>;
 
 /** False before the first start with SQLite. */
 export function hasDatabase({ dataFolder, databaseUrl }: Place): boolean {
-  // Throws in a folder that this user may not look into.
+  // Throws if this user may not read the folder.
   return databaseUrl !== null || statSync(sqliteFileOf(dataFolder), { throwIfNoEntry: false }) !== undefined;
 }
 
-/** For commands beside the server: opening would create an empty database, and then report that nothing is in it. */
+/** For commands beside the server: opening would create an empty database, and find nothing in it. */
 export function refuseMissingDatabase(place: Place): void {
   if (hasDatabase(place)) return;
   throw new StartError('DATA_DIR: expected the data folder of a resort that has been started before');

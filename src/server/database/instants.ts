@@ -3,7 +3,7 @@ export function toInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** The day in UTC, `YYYY-MM-DD`. Counters start again with each day. */
+/** The day in UTC, `YYYY-MM-DD`. Counters restart each day. */
 export function utcDayOf(ms: number): string {
   return toInstant(ms).slice(0, 'YYYY-MM-DD'.length);
 }

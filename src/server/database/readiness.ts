@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { isDamage, isDatabaseAway } from './database-errors.ts';
 
 export interface Readiness {
-  /** Rejects unless a row can be written. Tries at most once a second, and four times after a failure, however many ask. */
+  /** Rejects unless a row can be written. Tries once a second, or four times after a failure, for all callers. */
   check(): Promise<void>;
   /** Notes the error of any query: the next check writes a large row as well. */
   noteError(error: unknown): void;
 }
 
 const PROOF_CACHED_MS = 1_000;
-/** Short, so that a proxy learns of a database that is back. */
+/** Short, so that a proxy soon notices that the database is back. */
 const FAILURE_CACHED_MS = 250;
 /** Roughly the size of the largest booking: a full disk still replaces a short row. */
 const LARGE_ROW_BYTES = 64 * 1024;

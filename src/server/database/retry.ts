@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from './database-errors.ts';
 
-/** The longest retry of a guest's request on a locked file. After it the request is refused, before the page looks broken. */
+/** How long to retry a guest's request on a locked file. It is refused before the page looks broken. */
 export const REQUEST_RETRY_MS = 1_500;
 /** The lock timeout of a guest's statement: at SERIALIZABLE, a statement that would wait there fails here. */
 export const RACE_RETRY_MS = 8_000;
@@ -28,12 +28,12 @@ export async function retryTransient<T>(work: (attempt: number) => Promise<T>, l
   }
 }
 
-/** Random, so that two colliding transactions do not collide again at once. */
+/** Random, so that two colliding transactions do not collide again immediately. */
 function pauseMs(attempt: number): number {
   return Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
 }
 
-/** Runs one work after the other, in their order. */
+/** Runs tasks one after the other, in their order. */
 export function createLane(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -13,7 +13,7 @@ import type {
   SocialIdentitiesTable,
 } from './account-tables.ts';
 
-/** 0 or 1: the engines differ in their booleans, and both must hold the same rows. */
+/** 0 or 1: the engines differ in their booleans, and both must store the same rows. */
 type Flag = 0 | 1;
 
 export interface NightsTable {
@@ -29,7 +29,7 @@ interface IdempotencyKeysTable {
   key: string;
   fingerprint: string;
   created_at: string;
-  /** The guest withdrew the order before it was placed: nothing is placed with this key any more. */
+  /** The guest withdrew the order before it was placed: nothing can be placed with this key any more. */
   withdrawn_at: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface OrdersTable {
   payment: 'online' | 'at_reception';
   arrival: string;
   departure: string;
-  /** What the nights and seats cost, after the discount. */
+  /** The price of nights and seats, after the discount. */
   reservation_minor: number;
   city_tax_minor: number;
   total_minor: number;
@@ -58,15 +58,15 @@ export interface OrdersTable {
   create_account: Flag;
   locale: Locale;
   placed_at: string;
-  /** Version of the order's current key; the guest may ask for the next. */
+  /** Version of the order's current key; the guest may request the next. */
   key_version: number;
   /** How often its stay was changed. */
   changes: number;
   /** When the order released its nights; null while it holds them. */
   ended_at: string | null;
-  /** When the guest plans to come, on the resort's clock; null: not said. */
+  /** The planned arrival hour on the resort's clock; null: not said. */
   arrival_hour: number | null;
-  /** Who the invoice is made out to; '': no company. */
+  /** The name on the invoice; '': no company. */
   company_name: string;
   company_code: string;
   company_address: string;
@@ -82,7 +82,7 @@ export interface OrderRoomsTable {
   room_type_id: number;
   /** JSON of the domain's RoomQuote: party, sums and the lines of the agreed bill. */
   quote: string;
-  /** Who sleeps in the room; null: the guest who booked. */
+  /** Name of the room's guest; null: the guest who booked. */
   guest_name: string | null;
 }
 
@@ -115,14 +115,14 @@ export interface PaymentAttemptsTable {
   started_at: string;
   /** The change whose difference it pays; null: it pays the order. */
   change_position: number | null;
-  /** What it asks for; null: the order's total, written by a process without changes. */
+  /** The requested sum; null: the order's total, written by a process without changes. */
   amount_minor: number | null;
 }
 
-/** `open`: its new nights are held until the difference is paid. `ended`: they were given up. */
+/** `open`: its new nights are held until the difference is paid. `ended`: they were released. */
 export type ChangeState = 'open' | 'applied' | 'ended';
 
-/** Changes of orders, one row each. At most one of an order is open. */
+/** Changes of orders, one row each. At most one per order is open. */
 export interface OrderChangesTable {
   order_number: string;
   /** 1 for the order's first change. */
@@ -140,7 +140,7 @@ export interface OrderChangesTable {
   settled_at: string | null;
 }
 
-/** Sums that go back, one row per payment that they go back from. */
+/** Refunded sums, one row per refunded payment. */
 interface RefundsTable {
   id: string;
   order_number: string;
@@ -153,7 +153,7 @@ interface RefundsTable {
   asked_at: string | null;
 }
 
-/** One row per order placed online: when the provider was last asked, and when the job asks again. */
+/** One row per order placed online: when the provider was last polled, and when the job polls again. */
 interface PaymentQuestionsTable {
   order_number: string;
   asked_at: string;
@@ -180,7 +180,7 @@ export interface StandInPaymentsTable {
 export interface OutboxTable {
   id: string;
   kind: string;
-  /** One of the three; the others are null. */
+  /** Exactly one of the three is set; the others are null. */
   order_number: string | null;
   enquiry_id: string | null;
   account_id: string | null;
@@ -188,13 +188,13 @@ export interface OutboxTable {
   detail: string | null;
   locale: Locale;
   created_at: string;
-  /** Earliest time of the next try. A claim moves it ahead and so leases the mail. */
+  /** Earliest time of the next try. Claiming a mail moves this time ahead, which leases the mail. */
   due_at: string;
   attempts: number;
   sent_at: string | null;
   given_up_at: string | null;
   last_error: string | null;
-  /** 1 once the mail counts against its recipient's allowance, so that a retry is not counted again. */
+  /** 1 once the mail counts against its recipient's limit, so that a retry is not counted again. */
   is_counted: Flag;
   /** Null: a job has written the mail. */
   request_id: string | null;
@@ -227,14 +227,14 @@ export type AlarmCause =
 
 export type AlarmNews = 'raised' | 'over';
 
-/** What is wrong with the resort, one row per cause; deleted once everybody was told that it is over. */
+/** Current problems of the resort, one row per cause; deleted once everybody was told that it is over. */
 export interface AlarmsTable {
   cause: AlarmCause;
   noticed_at: string;
   /** null: noticed but not raised yet, because it may pass by itself. */
   raised_at: string | null;
   ended_at: string | null;
-  /** The latest news that went out by mail, and to the webhook. */
+  /** The latest news that was sent by mail and to the webhook. */
   mailed: AlarmNews | null;
   posted: AlarmNews | null;
 }
@@ -258,16 +258,16 @@ interface JobsTable {
   done_slot: string | null;
 }
 
-/** One row per unpaid order whose stay is not over. Holders are digests of the persons it counts against. */
+/** One row per unpaid order whose stay is not over. Holders are digests of the persons that it counts against. */
 export interface UnpaidOrdersTable {
   order_number: string;
   unit_nights: number;
   day: string;
   phone: string;
   email: string;
-  /** Networks of online orders are counted apart, under digests that say so. */
+  /** Networks of online orders are counted separately, under digests with a prefix. */
   address: string;
-  /** IPv6 alone. */
+  /** Only for IPv6. */
   network_56: string | null;
   network_48: string | null;
 }
@@ -282,13 +282,13 @@ interface UnpaidHoldersTable {
 
 interface RetentionProgressTable {
   name: string;
-  /** The day by which the last run decided. */
+  /** The day that the last run used. */
   day: string;
 }
 
 export type ConsentKind = 'newsletter' | 'privacy_notice';
 
-/** What a guest agreed to, or was told, as a proof. */
+/** What a guest agreed to or was told, stored as proof. */
 export interface ConsentsTable {
   id: string;
   order_number: string;
@@ -337,19 +337,19 @@ export interface EnquiriesTable {
   email: string;
   message: string;
   locale: Locale;
-  /** JSON of the domain's `EnquiryFacts`: the hall and the estimate that the guest was told. */
+  /** JSON of the domain's `EnquiryFacts`: the hall and the estimate that the guest saw. */
   facts: string;
   received_at: string;
-  /** The day of the event, else the day of the enquiry: from it the data is kept for a while. */
+  /** The day of the event, else the day of the enquiry: the retention period starts with it. */
   about_day: string;
 }
 
-/** One row: the content that was checked last, by a start or by `npm run content`. */
+/** One row: the last checked content, from a start or `npm run content`. */
 interface CurrentContentTable {
   id: number;
   /** Hash of all content. */
   hash: string;
-  /** JSON of its `ContentNames`: what names a change is compared with. */
+  /** JSON of its `ContentNames`, which a change of names is compared with. */
   names: string;
   told_at: string;
 }

@@ -7,7 +7,7 @@ import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, good, mend, reasonOf } from './finding.ts';
 
-/** Older ones get no mends any more. */
+/** Older versions get no more fixes. */
 const OLDEST_POSTGRES = 14;
 
 export async function checkDatabase(settings: Settings): Promise<Finding> {
@@ -41,7 +41,7 @@ async function checkPostgres(databaseUrl: string): Promise<Finding> {
     for (const [name, limitMs] of Object.entries(SERVER_TIME_LIMITS)) {
       const asked = await client.query('select current_setting($1) as value, current_user as name', [name]);
       const { value, name: role } = asked.rows[0] ?? {};
-      // PgBouncer drops what a connection asks for.
+      // PgBouncer drops the parameters of a connection.
       if (value === '0')
         return mend('database', `${name} does not hold: alter role ${role} set ${name} = '${limitMs / 1000}s'`);
     }

@@ -6,10 +6,10 @@ import { type Finding, good, mend, reasonOf } from './finding.ts';
 const LEAST_FREE_SHARE = 0.1;
 const GIGABYTE = 1024 ** 3;
 const HOUR_MS = 60 * 60_000;
-/** A backup a day, and an hour for the day that is longer. */
+/** One backup per day, plus an hour for the day that is longer. */
 const OLDEST_BACKUP_HOURS = 25;
 
-/** What takes no network and no time, so that a start can look at it too. */
+/** Checks that need no network and no time, so that a start can run them too. */
 export async function checkMachine(settings: Settings, nowMs: number): Promise<Finding[]> {
   return [await checkDisk(settings), await checkBackups(settings, nowMs)];
 }

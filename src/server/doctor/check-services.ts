@@ -6,7 +6,7 @@ import { type Finding, good, mend, reasonOf, skipped } from './finding.ts';
 
 const MAIL_TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
 
-/** Says EHLO, goes over to TLS and signs in, as a mail would, and sends none. */
+/** Says EHLO, switches to TLS and signs in, like for a mail, but sends none. */
 export async function checkMail({ smtpUrl }: Settings): Promise<Finding> {
   if (smtpUrl === null) return skipped('mail', 'SMTP_URL is not set: mails become files in DATA_DIR/outbox');
   const { host } = new URL(smtpUrl);
@@ -21,7 +21,7 @@ export async function checkMail({ smtpUrl }: Settings): Promise<Finding> {
   }
 }
 
-/** Asks about a payment that nobody has made: only who has the shop's keys is told that there is none. */
+/** Asks about a payment that does not exist: only the owner of the shop's keys gets that answer. */
 export async function checkPayment({ paymentProvider: provider }: Settings): Promise<Finding> {
   if (provider === null) return skipped('payment', 'no keys are set: the stand-in takes the payments');
   const answer = await askProvider(`doctor-${randomUUID()}`, { provider, log: { warn: () => undefined } });

@@ -13,7 +13,7 @@ const USAGE = `How to use it:
 
 const MARKS = { good: 'good   ', mend: 'MEND   ', skipped: 'skipped' } as const;
 
-/** Returns what to print; throws it if anything is to be mended. Writes nothing, and sends no mail. */
+/** Returns the text to print; throws it if anything must be fixed. Writes nothing, and sends no mail. */
 export async function runDoctorCommand(
   words: readonly string[],
   settings: Settings,

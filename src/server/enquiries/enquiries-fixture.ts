@@ -11,7 +11,7 @@ import { enquiryRoutes } from './enquiry-routes.ts';
 export const NOW = Date.parse('2026-11-23T10:00:00Z');
 const SECRET = 'a secret of at least thirty-two characters';
 
-/** The resort's own content: a test that needs other halls says so. */
+/** The resort's own content, for tests that need no special halls. */
 const content = enquiryContentOf(await loadContent());
 
 export const QUESTION: EnquiryRequest = {
@@ -31,7 +31,7 @@ export const HALL_ENQUIRY: EnquiryRequest = {
   hall: { hall: 'medium', seating: 'u_shape', date: '2026-12-10', start: '10:00', hours: 5, people: 36 },
 };
 
-/** The villa that is booked by phone alone. */
+/** The villa that can only be booked by phone. */
 export const STAY_ENQUIRY: EnquiryRequest = {
   ...QUESTION,
   topic: 'stay-villa-lake',

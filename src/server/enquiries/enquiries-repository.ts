@@ -16,13 +16,13 @@ export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, 
   await transaction.insertInto('enquiries').values(row).execute();
 }
 
-/** null: its data has reached its end. */
+/** null: its data was deleted after its retention period. */
 export async function findEnquiry(reader: Reader, id: string): Promise<Enquiry | null> {
   const row = await reader.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : toEnquiry(row);
 }
 
-/** The oldest first. */
+/** Sorted oldest first. */
 export async function listEnquiriesOf(reader: Reader, email: string): Promise<Enquiry[]> {
   const rows = await reader
     .selectFrom('enquiries')
@@ -51,7 +51,7 @@ function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...r
   };
 }
 
-/** Earlier releases knew neither stays nor events of several days. */
+/** Earlier releases had neither stays nor events of several days. */
 function readFacts(text: string): EnquiryFacts {
   const { hall, stay = null }: EnquiryFacts = JSON.parse(text);
   return { hall: hall && { ...hall, wish: { ...{ days: 1, meals: [], rooms: 0 }, ...hall.wish } }, stay };

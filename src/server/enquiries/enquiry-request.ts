@@ -24,7 +24,7 @@ import type { ReadNights } from '../availability/stay-search.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import type { EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
 
-/** What the resort's content says of halls and offers. */
+/** The resort's content about halls and offers. */
 export interface EnquiryContent {
   readonly mice: MiceRecord;
   readonly offerSlugs: readonly string[];
@@ -51,8 +51,8 @@ const MOST_NIGHTS = 366;
 type Problems = Record<string, string[]>;
 
 /**
- * The enquiry in a body. Throws the problems of all fields at once. What only the resort's terms refuse is returned,
- * so that a repeated request gets its earlier answer although its day has passed.
+ * The enquiry in a body. Throws the problems of all fields at once. Refusals by the resort's terms are returned, so
+ * that a repeated request gets its earlier answer although its day has passed.
  */
 export async function readEnquiry(
   body: EnquiryRequest,
@@ -105,7 +105,7 @@ function readStayWish(asked: EnquiredStay, house: Accommodation, today: Calendar
   return stay && { stay, party };
 }
 
-/** The desk may agree to what is not sold on the site, such as a shorter stay, so only a past stay is refused. */
+/** The desk may agree to more than the site sells, such as a shorter stay, so only a past stay is refused. */
 async function evaluateStayWish(
   wish: StayWish,
   house: Accommodation,

@@ -23,7 +23,7 @@ export interface EnquiryRoutesOptions extends EnquiryDependencies {
   readonly onMailQueued: () => void;
 }
 
-/** The longest message in three bytes a character, and all other fields. */
+/** The longest message at three bytes per character, plus all other fields. */
 const ENQUIRY_BYTES = 16 * 1024;
 
 const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {

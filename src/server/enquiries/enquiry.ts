@@ -4,7 +4,7 @@ import type { EnquiryFacts, StayWish } from '#domain/enquiry/enquiry-facts.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import type { HallWish } from '#domain/enquiry/hall.ts';
 
-/** What a guest asks for, with every field right by itself. */
+/** A guest's request, with every field valid by itself. */
 export interface EnquiryToPlace {
   readonly topic: string;
   readonly enquirer: Enquirer;
@@ -14,7 +14,7 @@ export interface EnquiryToPlace {
   readonly stay: StayWish | null;
 }
 
-/** Whether the resort can offer it, and at which estimate. `problems`: the API's texts by field. */
+/** Whether the resort can offer it, and the estimate. `problems`: the API's texts by field. */
 export type EvaluatedEnquiry =
   | { readonly isPossible: true; readonly facts: EnquiryFacts }
   | { readonly isPossible: false; readonly problems: Readonly<Record<string, string[]>> };
@@ -26,6 +26,6 @@ export interface Enquiry extends EnquiryFacts {
   readonly locale: Locale;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
-  /** The last day of the event or stay, else the day of the enquiry. Its data is kept for a while after it. */
+  /** The last day of the event or stay, else the day of the enquiry. Its data is stored for a while after it. */
   readonly aboutDay: CalendarDate;
 }

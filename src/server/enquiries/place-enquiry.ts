@@ -45,7 +45,7 @@ export type PlaceEnquiryResult =
 
 /**
  * Key, enquiry, its count and both mails are one transaction; a refusal writes nothing. The same key with the same
- * enquiry is received once, however often and however closely it arrives, and also when its day has passed since.
+ * enquiry is received once, even if requests repeat, run concurrently, or arrive after its day.
  */
 export async function placeEnquiry(
   attempt: EnquiryAttempt,
@@ -94,7 +94,7 @@ async function spendRequest(
     { kind: 'phone', value: subscriberOf(enquirer.phone), most: MOST_PER_GUEST },
   ] as const;
   const holders = limits.map(({ kind, value, most }) => ({
-    // Counted apart from the requests for a new key, which share the table.
+    // Counted separately from the requests for a new key, which use the same table.
     holder: `enquiry ${pseudonymOf(kind, value, sessionSecret)}`,
     most,
   }));

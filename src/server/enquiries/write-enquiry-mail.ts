@@ -17,7 +17,7 @@ export async function writeEnquiryMail(
   const guest = { name: safeNameInMail(enquirer.name) ?? '', address: enquirer.email };
   const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone) };
   return {
-    // Each kind goes out once per enquiry, so a mail that is sent twice shows as one.
+    // Each kind is sent once per enquiry, so a mail that is sent twice appears as one.
     messageId: `<${id}.${kind}@${new URL(publicUrl).hostname}>`,
     references: [],
     fileName: `${calendarDateAt(Date.parse(receivedAt), times.timeZone)}-${id}-${kind}`,

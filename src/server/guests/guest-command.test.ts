@@ -114,7 +114,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(left.map(({ arrival_hour, company_code }) => [arrival_hour, company_code])).toEqual([
       [null, ''],
       [null, ''],
-      // An invoice belongs to the books; who slept where, and when they came, does not.
+      // Invoice data must stay in the books; the guests' names by room and the arrival hour must not.
       [null, '32855961'],
       [21, '32855961'],
       [21, '32855961'],

@@ -14,7 +14,7 @@ const USAGE = `How to use it:
   npm run --silent guest -- erase EMAIL     forgets what nobody needs any more, and says what stays and why
   npm run --silent guest -- newsletter      prints who may be sent the newsletter, as CSV`;
 
-/** Runs the command of `words` and returns what to print. The server may be running on the same database. */
+/** Runs the command of `words` and returns the text to print. The server may be running on the same database. */
 export async function runGuestCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const work = readCommand(words);
   const { dataFolder, databaseUrl } = settings;

@@ -55,7 +55,7 @@ async function exportOrder(database: Database, number: string) {
   };
 }
 
-/** All but the hash of the password; null: the address has no account. */
+/** Everything except the password's hash; null: the address has no account. */
 async function exportAccount(reader: Reader, email: string) {
   const row = await reader.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   if (row === undefined) return null;

@@ -30,7 +30,7 @@ export const TRACES = [
   ...['Амвросій', 'Опера на Лисоні', '32855961', 'вул. Театральна'],
 ];
 
-/** All that a guest may add to an order, in the guest's own words. */
+/** All optional details of an order, in the guest's own words. */
 export const DETAILS: OrderDetails = {
   roomGuests: ['Амвросій'],
   arrivalHour: 21,

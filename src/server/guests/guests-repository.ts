@@ -24,10 +24,9 @@ export async function makeAnonymous(transaction: Transaction, number: string, no
 }
 
 /**
- * Erases everything but the name and the company of the invoice, which the books may still need: contact data, remarks,
- * the rooms' guests, mails, the provider's reports.
- * The order's idempotency key stays with an empty fingerprint, so that a late retry of the request is refused instead
- * of placing a second order.
+ * Erases everything except the name and the company on the invoice, which the books may still need: contact data,
+ * remarks, the rooms' guests, mails, the provider's reports. The order's idempotency key stays with an empty
+ * fingerprint, so that a late retry of the request is refused instead of placing a second order.
  */
 export async function forgetContact(transaction: Transaction, number: string): Promise<void> {
   const { idempotency_key } = await transaction
@@ -58,7 +57,7 @@ export async function forgetContact(transaction: Transaction, number: string): P
   await forgetConsents(transaction, number);
 }
 
-/** The proof that the guest was told of the policy stays with the order. Confirmed newsletters have their own retention. */
+/** The proof that the guest saw the policy stays with the order. Confirmed newsletters have their own retention. */
 async function forgetConsents(transaction: Transaction, number: string): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -75,8 +74,8 @@ async function forgetConsents(transaction: Transaction, number: string): Promise
 }
 
 /**
- * Nothing of an enquiry stays: it is in no book. Its idempotency key stays with an empty fingerprint, so that a late
- * retry of the request is refused instead of asking the desk again. Returns the ids of those that were there.
+ * Enquiries are erased completely: no books need them. Their idempotency keys stay with an empty fingerprint, so that a
+ * late retry of the request is refused instead of asking the desk again. Returns the ids of the erased ones.
  */
 export async function forgetEnquiries(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const forgotten: string[] = [];
@@ -98,7 +97,7 @@ export async function forgetEnquiries(transaction: Transaction, ids: readonly st
   return forgotten;
 }
 
-/** Deletes accounts that nobody has verified in time, and those not used for as long as the books are kept. Returns their ids. */
+/** Deletes unverified accounts, and those unused for as long as the books are kept. Returns their ids. */
 export async function deleteDueAccounts(
   transaction: Transaction,
   periods: RetentionPeriods,
@@ -118,7 +117,7 @@ export async function deleteDueAccounts(
   return due.map(({ id }) => id);
 }
 
-/** Ids of enquiries about a day up to `endBy`, the oldest first. */
+/** Ids of enquiries about a day up to `endBy`, oldest first. */
 export async function listDueEnquiries(reader: Reader, endBy: CalendarDate, limit: number): Promise<string[]> {
   const due = await reader
     .selectFrom('enquiries')
@@ -160,7 +159,7 @@ export function readEndOf(transaction: Transaction, number: string) {
 
 const RETENTION = 'orders';
 
-/** The day by which the last run decided; null before the first run. */
+/** The day that the last run used; null before the first run. */
 export async function readRetentionDay(reader: Reader): Promise<CalendarDate | null> {
   const row = await reader
     .selectFrom('retention_progress')

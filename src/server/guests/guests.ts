@@ -19,5 +19,5 @@ const plugin: FastifyPluginAsync<GuestsOptions> = async (app, { settings, databa
   });
 };
 
-/** What is stored about guests. */
+/** The stored data about guests. */
 export const guests = fastifyPlugin(plugin, { name: 'guests', encapsulate: true, dependencies: ['accounts'] });

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A demo's outgoing mail folder holds guests' names and addresses, as the database does. */
+/** A demo's outgoing mail folder contains guests' names and addresses, like the database. */
 
 /** Removes the mails about these orders; returns how many there were. */
 export function removeMailsOf(folder: string, orderNumbers: readonly string[]): Promise<number> {

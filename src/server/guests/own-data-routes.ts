@@ -13,5 +13,5 @@ const plugin: FastifyPluginAsync<AccountRoutesOptions & ProfileDataOptions> = as
   await app.register(newsletterWishRoutes, options);
 };
 
-/** What is stored about whoever is signed in: to read, to export and to erase. */
+/** Lets signed-in guests read, export and erase their stored data. */
 export const ownDataRoutes = fastifyPlugin(plugin, { name: 'own-data-routes', encapsulate: true });

@@ -66,7 +66,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
     for (const table of ['accounts', 'sessions', 'one_time_links'] as const) {
       expect([table, await database.readLatest.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     }
-    // The stay ahead is the only thing left that knows the address, with its consent and its mail's reader.
+    // Only the future stay still has the address, with its consent and its mail's recipient.
     expect(await findTraces(database, [EMAIL])).toEqual(['consents', 'orders']);
   });
 

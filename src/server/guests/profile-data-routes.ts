@@ -15,14 +15,14 @@ import { noteSecurityEvent } from '../http/log/security-events.ts';
 import type { ErasedGuest } from './erase-guest.ts';
 import { exportGuest } from './guest-export-repository.ts';
 
-/** Reads everything about a guest each time. */
+/** Each export reads everything about a guest. */
 const EXPORTED_PER_MINUTE = 10;
 
 export type ProfileDataOptions = Pick<
   AccountRoutesOptions,
   'database' | 'now' | 'hasher' | 'sessionSecret' | 'limits' | 'isSecure' | 'endOrderKeys'
 > & {
-  /** Erases all that is stored about the address, its account included, except what the law keeps. */
+  /** Erases everything stored about the address, including its account, except what the law keeps. */
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
 };
 
@@ -81,7 +81,7 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
     ACCOUNT_PATHS.profileExport,
     {
       config: { rateLimit: { max: EXPORTED_PER_MINUTE } },
-      // What is stored about a guest has no schema of its own.
+      // The exported data has no schema of its own.
       serializerCompiler: () => JSON.stringify,
       schema: {
         tags: ['profile'],

@@ -12,7 +12,7 @@ import { readEndOf } from './guests-repository.ts';
 export interface KeepingRules {
   readonly periods: RetentionPeriods;
   readonly timeZone: string;
-  /** The day by which to decide. */
+  /** The day of this run. */
   readonly today: CalendarDate;
 }
 
@@ -35,7 +35,7 @@ export async function lockRetainedOrder(
     departure: order.stay.departure,
     hasMoney: receivedMinor > 0 || otherSums.length > 0,
     isMoneyOwed: owedMinor > 0,
-    // The stay decides for an order that has not ended.
+    // For an order that has not ended, the stay decides.
     endedOn: ended_at === null ? today : calendarDateAt(Date.parse(ended_at), timeZone),
   };
   return { order, keeping: retentionOf(facts, periods, today) };

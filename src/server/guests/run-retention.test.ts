@@ -181,7 +181,7 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
 });
 
 describeRarelyOnPostgres('accounts', (openFresh) => {
-  /** Made, and last used, so many days ago. */
+  /** Inserts accounts created, and last used, this many days ago. */
   async function insertAccounts(database: Database, accounts: readonly (readonly [string, number, number, boolean])[]) {
     await database.transaction(async (transaction) => {
       for (const [name, madeDaysAgo, usedDaysAgo, isVerified] of accounts) {

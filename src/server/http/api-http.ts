@@ -34,5 +34,5 @@ const plugin: FastifyPluginAsync<ApiHttpOptions> = async (app, options) => {
   await app.register(openApiRoutes);
 };
 
-/** What every answer of the API has: limits, compression, its description; and the reports of browsers. */
+/** Common parts of API answers: limits, compression, the API's description, and browsers' reports. */
 export const apiHttp = fastifyPlugin(plugin, { name: 'api-http', dependencies: ['request-validation', 'monitoring'] });

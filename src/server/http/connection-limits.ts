@@ -3,12 +3,12 @@ import { BlockList, isIP, type Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Settings } from '../settings/settings.ts';
 
-/** A browser opens six; a hotel or an office behind one address has a hundred browsers. */
+/** A browser opens six; a hotel or an office behind one address may have a hundred browsers. */
 export const MOST_PER_ADDRESS = 600;
 
 /**
  * Closes connections beyond `mostPerAddress` of one address, so that nobody can take them all. Trusted proxies are not
- * limited: they carry many guests, and limit those themselves.
+ * limited: they carry many guests, and limit them themselves.
  */
 export function limitConnections(
   server: Server,

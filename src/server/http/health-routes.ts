@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 export interface HealthRoutesOptions {
   /** Rejects while no booking can be placed. */
   readonly checkReady: () => Promise<void>;
-  /** Where searches are answered; null: there is no replica. */
+  /** The server that answers searches; null: there is no replica. */
   readonly searchSource: () => string | null;
 }
 
@@ -25,7 +25,7 @@ const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady
   });
 };
 
-/** `/healthz`: the process answers. `/readyz`: it can place bookings and does not end soon, and whether the replica answers searches. */
+/** `/healthz`: the process answers. `/readyz`: it accepts bookings and is not stopping; also the replica's state. */
 export const healthRoutes = fastifyPlugin(plugin, {
   name: 'health-routes',
   encapsulate: true,

@@ -41,7 +41,7 @@ export async function createHttpServer(
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
-    // Body schemas refuse unknown fields, and so report these two like any other.
+    // Body schemas refuse unknown fields, so they report these two like any other.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_LIMIT_BYTES,
@@ -68,7 +68,7 @@ export function withoutOrigin(url: string): string {
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Refuses bytes that are no HTTP request in the usual shape of a refusal, and closes the connection. */
+/** Answers bytes that are not an HTTP request with a refusal in the usual format, and closes the connection. */
 function answerNoRequest(error: FastifyError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -9,7 +9,7 @@ export type KeyClaim =
 
 /**
  * Claims the key in the transaction of its request. On PostgreSQL a second claim waits until the first transaction
- * ends, and becomes the first if that one was rolled back. On SQLite the second transaction waits to begin.
+ * ends, and becomes the first if that one was rolled back. On SQLite the second transaction waits to start.
  */
 export function claimKey(transaction: Transaction, key: string, fingerprint: string, nowMs: number): Promise<KeyClaim> {
   return insertKey(transaction, { key, fingerprint, created_at: toInstant(nowMs), withdrawn_at: null });

@@ -44,7 +44,7 @@ export async function precompressBody(text: string, contentType: string): Promis
   };
 }
 
-/** Encodes what is read once, and again when another object is read. */
+/** Encodes the value once, and again if `read` returns another object. */
 export function precompressLatest(read: () => object): () => Promise<PrecompressedBody> {
   let known: { readonly read: object; readonly body: Promise<PrecompressedBody> } | null = null;
   return () => {

@@ -38,5 +38,5 @@ const plugin: FastifyPluginAsync<SiteHttpOptions> = async (app, options) => {
   await app.register(healthRoutes, database);
 };
 
-/** What every answer has: its line in the log, its headers, cookies; and the process's health. */
+/** Common parts of all answers: log line, headers, cookies; also the process's health. */
 export const siteHttp = fastifyPlugin(plugin, { name: 'site-http', dependencies: ['error-handlers'] });

@@ -22,9 +22,9 @@ export interface CalendarUpkeepOptions {
 const REFUSALS_NAMED = 20;
 
 /**
- * Puts every night from yesterday, which is sold until its guests have arrived, to the end of the rate calendar on sale as the content says. Bookings
- * stay: if guests hold more units of a night than the content offers, the night keeps its units. Then returns budgets
- * of past stays and deletes request counts of past days.
+ * Puts every night from yesterday, which is sold until its guests have arrived, to the end of the rate calendar on sale
+ * as the content defines. Bookings stay: if guests hold more units of a night than the content offers, the night keeps
+ * its units. Then returns budgets of past stays and deletes request counts of past days.
  */
 export async function updateCalendar(
   options: CalendarUpkeepOptions,

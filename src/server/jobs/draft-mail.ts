@@ -26,14 +26,14 @@ import { isForgotten, type Order, type OrderChange } from '../orders/order.ts';
 
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
-  /** null: its data has reached its end. */
+  /** null: its data was deleted after its retention period. */
   readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
   /** null: it is deleted. */
   readonly findAccount: (id: string) => Promise<Account | null>;
   readonly findLink: (id: string) => Promise<OneTimeLink | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
   readonly readPaymentState: (order: Order) => Promise<PaymentState | null>;
-  /** The change that was applied last. */
+  /** The last applied change. */
   readonly findLastChange: (order: Order) => Promise<OrderChange | null>;
   /** Weeks that the desk's mail about this order reports. */
   readonly listUnpaidWeeks: (orderNumber: string) => Promise<readonly UnpaidWeek[]>;
@@ -41,7 +41,7 @@ export interface DraftOptions {
   readonly findSubscription: (order: Order) => Promise<Subscription | null>;
   readonly mailContext: MailContext;
   readonly allowances: MailAllowancesRepository;
-  /** Mails a day to one guest about enquiries and orders without any payment; null: no limit. */
+  /** Daily limit of mails to one guest about enquiries and orders without any payment; null: no limit. */
   readonly mailsPerRecipient: number | null;
   /** Kinds that the desk wants to receive. */
   readonly deskMails: readonly DeskMailKind[];
@@ -78,7 +78,7 @@ export async function draftMail(
   return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, mailContext, nowMs });
 }
 
-/** The desk always gets its mail: nobody else learns of the enquiry. */
+/** The desk always gets its mail: nobody else is told of the enquiry. */
 async function draftEnquiryMail(
   mail: ClaimedEnquiryMail,
   options: DraftOptions,
@@ -92,8 +92,8 @@ async function draftEnquiryMail(
 }
 
 /**
- * Requests for mails with a link are limited. What tells of a danger has a limit of its own, so that nothing else uses it
- * up. An order brings `choose_password`, so it counts as mails about orders do. A link that opens nothing is left out.
+ * Requests for mails with a link are limited. Warnings have their own limit, so that nothing else uses it up.
+ * `choose_password` comes with an order, so it counts like mails about orders. A link that opens nothing is left out.
  */
 async function draftAccountMail(
   mail: ClaimedAccountMail,

@@ -7,7 +7,7 @@ export interface Job {
    * every tick, on any number of instances.
    */
   readonly slotAt: ((nowMs: number) => string) | null;
-  /** Asked before each run; absent: the job may always run. */
+  /** Called before each run; missing: the job may always run. */
   readonly mayRun?: () => Promise<boolean>;
   /** Long work checks `isStopping` between its steps, because the process waits for its end. */
   readonly run: (isStopping: () => boolean) => Promise<void>;
@@ -26,16 +26,16 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Runs what is due and resolves at its end; never rejects. */
+  /** Runs due jobs and resolves at their end; never rejects. */
   tick(): Promise<void>;
   /** Runs one job soon. A running job runs once more, because there may be new work. */
   nudge(name: string): void;
   start(intervalMs: number): void;
-  /** Starts nothing more; resolves when all running jobs have ended. */
+  /** Starts no more jobs; resolves when all running ones have ended. */
   stop(): Promise<void>;
 }
 
-/** Pause after a failure, so that a broken job does not fill the log. */
+/** Pause after a failure, so that a broken job does not flood the log. */
 export const FAILURE_PAUSE_MS = 30_000;
 
 /** How far the clocks of two healthy instances may be apart. */
@@ -49,7 +49,7 @@ interface JobState {
   failedAtMs: number | null;
 }
 
-/** Runs jobs beside the requests: in a process each job once at a time, and across all instances once per slot. */
+/** Runs jobs beside the requests: in a process each job once at a time, across instances once per slot. */
 export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunnerOptions): JobRunner {
   const states = jobs.map((job): JobState => {
     return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };

@@ -3,8 +3,8 @@ import type { Transaction } from '../database/tables.ts';
 
 export interface JobsRepository {
   /**
-   * Does the work unless any instance has done or begun this slot, or a later one; returns whether it did. If the work
-   * throws, the slot is free for another try.
+   * Does the work unless any instance has done or started this slot, or a later one; returns whether it did. If the
+   * work throws, the slot is free for another try.
    */
   runOnce(name: string, period: Period, work: () => Promise<void>): Promise<boolean>;
 }
@@ -59,7 +59,7 @@ async function handBack(transaction: Transaction, name: string, { slot }: Period
     .execute();
 }
 
-/** Work that took long does not take back what another instance has finished since. */
+/** Slow work does not undo what another instance has finished in the meantime. */
 async function noteDone(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<void> {
   await transaction
     .updateTable('jobs')

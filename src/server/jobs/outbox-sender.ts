@@ -19,8 +19,8 @@ export interface OutboxSenderOptions extends DraftOptions {
 export const LEASE_MS = 5 * 60_000;
 
 /**
- * Sends due mails one by one, until `isStopping`; returns how many were delivered. A mail is marked as sent after
- * its delivery, so a crash in between sends it twice, under the same Message-ID. Any number of senders may run at once.
+ * Sends due mails one by one, until `isStopping`; returns how many were delivered. A mail is marked as sent after its
+ * delivery, so a crash in between sends it twice, with the same Message-ID. Any number of senders may run at once.
  */
 export async function sendDueMails(
   options: OutboxSenderOptions,

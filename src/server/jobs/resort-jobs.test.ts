@@ -26,7 +26,7 @@ beforeAll(async () => {
   content = await loadContent();
 });
 
-/** One month of nights by default: the resort's two years are not needed here. */
+/** One month of nights by default: these tests do not need the resort's two years. */
 function openJobs(
   database: Database,
   { categories = content.categories, months_ahead = 1, slotMs = 60_000, isBehind = false } = {},

@@ -21,7 +21,7 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
   /** Work of the stand-in payment provider; null with a real provider. */
   readonly standIn: Pick<Job, 'run'> | null;
-  /** null: nobody is told of what is wrong. */
+  /** null: nobody is told of problems. */
   readonly watch: {
     look(jobs: readonly Job[]): Promise<void>;
     flushErrors(): Promise<void>;
@@ -41,7 +41,7 @@ export interface ResortJobs {
   nudgeMail(): void;
   /** Lets the stand-in call back soon; without a stand-in the call is a bug. */
   nudgeStandIn(): void;
-  /** Runs what is due now and resolves at its end. */
+  /** Runs due jobs and resolves at their end. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   const slot = (nowMs: number) => new Date(nowMs - (nowMs % slotMs)).toISOString();
   const fill = () => updateCalendar(options, today(now()), now());
   const jobs: Job[] = [
-    // Another process has newer prices, and writes them.
+    // Only the process with the newest prices writes them.
     { name: CALENDAR, slotAt: today, mayRun: isCurrent, run: fill },
     { name: CONTENT, slotAt: null, run: () => content.look() },
     { name: HOLDS, slotAt: slot, run: sweepHolds },

@@ -46,7 +46,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
   async function openTwo() {
     const [database, clock] = [await openFresh(), { nowMs: NOW }];
     const processes = [await openProcess(database, clock), await openProcess(database, clock)] as const;
-    /** Asks the processes in turns; returns how many requests were served. */
+    /** Sends requests to the processes in turns; returns how many were served. */
     const count = async (method: Method, requests: number, addressOf: (index: number) => string) => {
       let served = 0;
       for (let index = 0; index < requests; index += 1) {

@@ -20,7 +20,7 @@ import {
 } from './unpaid-orders-repository.ts';
 import { listGuardedWeeks } from './unpaid-weeks-repository.ts';
 
-/** What the limits need from an order. */
+/** The data of an order that the limits need. */
 export interface UnpaidOrder {
   readonly number: string;
   readonly quote: { readonly rooms: readonly OwnNights[] };

@@ -10,7 +10,7 @@ import type { Reader } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
-/** Digests of the guest and of the networks against which an order counts. IPv4 has no wider networks. */
+/** Digests of the guest and of the networks that an order counts against. IPv4 has no wider networks. */
 export type Holders = Pick<UnpaidOrdersTable, 'phone' | 'email' | NetworkKind>;
 
 export interface Claim {
@@ -37,10 +37,10 @@ type NetworkKind = (typeof NETWORK_KINDS)[number];
 const NETWORK_KINDS = ['address', 'network_56', 'network_48'] as const;
 const GUEST_KINDS = ['phone', 'email'] as const;
 
-/** Before a network's digest: the counter of its online orders. */
+/** Prefix of a network's digest for the counter of its online orders. */
 const ONLINE = 'online ';
 
-/** More than a day of orders can take. */
+/** More than the orders of a day can reach. */
 const NO_LIMIT = 1_000_000_000;
 
 /** The holders of an order that is paid online. */
@@ -60,7 +60,7 @@ export function claimUnitNights(
   return claimFrom(transaction, claim, [...listNetworks(claim.holders, limits), ...listGuests(claim.holders, limits)]);
 }
 
-/** Records what to give back when the order is no longer unpaid. */
+/** Records the amount to give back when the order is no longer unpaid. */
 export async function recordUnpaidOrder(
   transaction: Transaction,
   orderNumber: string,
@@ -71,8 +71,8 @@ export async function recordUnpaidOrder(
 }
 
 /**
- * Lets a changed order hold `unitNights`. Only what it holds more counts against the limits, and against today. Returns
- * the exceeded limit, or null. An order placed without limits holds nothing here.
+ * Lets a changed order hold `unitNights`. Only the additional ones count against the limits, and against today. Returns
+ * the exceeded limit, or null. An order placed without limits has no row here.
  */
 export async function growBudget(
   transaction: Transaction,
@@ -100,8 +100,8 @@ export async function growBudget(
 }
 
 /**
- * Counts an online order among those at reception from now on, its network's day online included. Returns the exceeded
- * limit, or null. Then the transaction must be rolled back.
+ * Counts an online order as one at reception from now on, and removes it from its network's online day. Returns the
+ * exceeded limit, or null. Then the transaction must be rolled back.
  */
 export async function moveBudgetToReception(
   transaction: Transaction,

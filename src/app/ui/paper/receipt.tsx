@@ -9,12 +9,12 @@ export interface ReceiptLine {
 }
 
 interface ReceiptProps {
-  /** Only of a bill that stands for itself: on wide screens it is set in less height than one that is still to be checked. */
+  /** Only for a separate bill: on wide screens it is more compact than one that is still to be checked. */
   readonly title?: ReactNode;
-  /** Above all lines, where their groups have no headings of their own. */
+  /** Shown above all lines, if their groups have no headings of their own. */
   readonly heading?: ReactNode;
   readonly subheading?: ReactNode;
-  /** Above the dates. */
+  /** Shown above the dates. */
   readonly pictures?: ReactNode;
   /** Groups are separated by a dashed rule. */
   readonly groups: readonly (readonly ReceiptLine[])[];

@@ -8,7 +8,7 @@ import { PriceAgeContext } from './price-age.ts';
 interface FromPriceProps {
   readonly minor: number;
   readonly isPerNight?: boolean;
-  /** For the figure alone. */
+  /** Class of the figure only. */
   readonly className?: string | undefined;
 }
 

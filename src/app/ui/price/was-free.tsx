@@ -4,7 +4,7 @@ import { serverNow } from '#offline/server-time.ts';
 import { KnownAt } from './known-at.tsx';
 import styles from './was-free.module.css';
 
-/** Beside the last known price of a stay. */
+/** Shown beside the last known price of a stay. */
 export function WasFree({ knownAtMs }: { readonly knownAtMs: number }) {
   return (
     <span className={styles.age}>

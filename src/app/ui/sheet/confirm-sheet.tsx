@@ -7,17 +7,17 @@ interface ConfirmSheetProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Words of the answer that changes nothing. */
+  /** Label of the answer that changes nothing. */
   readonly no: ReactNode;
   readonly yes: ReactNode;
   readonly onYes: () => void;
   readonly isBusy?: boolean;
-  /** False: what a yes means is not known, or not agreed to. */
+  /** False: the consequences of a yes are unknown, or not agreed to. */
   readonly isReady?: boolean;
   readonly children: ReactNode;
 }
 
-/** Asks before what cannot be undone. */
+/** Asks before an irreversible action. */
 export function ConfirmSheet({ no, yes, onYes, isBusy = false, isReady = true, ...sheet }: ConfirmSheetProps) {
   return (
     <Sheet

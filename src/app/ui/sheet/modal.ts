@@ -8,7 +8,7 @@ const CONTROLS = 'a[href], button, input, select, textarea';
 export function Modal({ parts: { dialog, body } }: { parts: SheetParts }): null {
   useLayoutEffect(() => {
     if (dialog.current === null) return;
-    // Without a focusable control the content itself takes the focus, or no key could scroll it.
+    // Without a focusable control the content itself takes the focus; otherwise no key could scroll it.
     if (body.current?.querySelector(CONTROLS) === null) body.current.tabIndex = 0;
     return showModally(dialog.current, firstFocus(dialog.current));
   }, [dialog, body]);
@@ -22,26 +22,26 @@ interface StandingProps {
   readonly isLeaving: boolean;
 }
 
-/** The focus of a sheet that leaves the page in use: on its title at each opening by a guest, and back to the opener. */
+/** The focus of a sheet that leaves the page usable: its title at each opening by a guest, then back to the opener. */
 export function Standing({ parts: { dialog }, title, isLeaving }: StandingProps): null {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    // Nothing has the focus: the sheet was open when the page came.
+    // Nothing has the focus: the sheet was already open when the page loaded.
     if (dialog.current === null || title === '' || activeElement === document.body) return;
     if (!dialog.current.contains(activeElement)) opener.current = activeElement;
     dialog.current.querySelector('h2')?.focus({ preventScroll: true });
   }, [dialog, title]);
   useLayoutEffect(() => {
-    // Once the dialog is gone, nothing tells any more that the focus was in it.
+    // Once the dialog is gone, nothing shows any more that it had the focus.
     if (isLeaving && dialog.current?.contains(document.activeElement)) giveFocusBack(opener.current);
   }, [dialog, isLeaving]);
   return null;
 }
 
 /**
- * The field whose press opened the sheet: a stop of the Tab key, what is chosen, or the first button there. Otherwise the
- * title, not the close button before it: a screen reader should announce the title first.
+ * The field whose press opened the sheet: a tab stop, the chosen item, or the first button there. Otherwise the title,
+ * not the close button before it: a screen reader should announce the title first.
  */
 function firstFocus(dialog: HTMLElement): HTMLElement | null {
   for (const part of ['[tabindex="0"]', '[aria-pressed="true"]', 'button', '']) {

@@ -100,7 +100,7 @@ const StillWhenLeaving = memo(
   (_, { isLeaving }) => isLeaving,
 );
 
-/** For a sheet without gestures: its height, and how much of it is below the window at this snap point. */
+/** The height of a sheet without gestures, and how much of it is below the window at this snap point. */
 function sizesOf(snapPoints: readonly SnapPoint[], snap: number): CSSProperties {
   const [highest, now] = [snapPoints.at(-1), snapPoints[snap]].map((point) => snapLength(point ?? 'content'));
   if (highest === null) return {};
@@ -133,7 +133,7 @@ function useLeaving(
   }, [isLeaving, leave, parts.panel, parts.scrim]);
 }
 
-/** Settles after the styles' leave animation; at once when there is none. */
+/** Settles after the CSS leave animation; immediately if there is none. */
 function watchStyles(elements: readonly RefObject<HTMLElement | null>[]): Promise<unknown> {
   const animations = elements.flatMap(({ current }) => current?.getAnimations() ?? []);
   return Promise.allSettled(animations.map(({ finished }) => finished));

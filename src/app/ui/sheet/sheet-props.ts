@@ -13,11 +13,11 @@ export interface SheetProps {
   /** The look from 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
   readonly wide?: 'window' | 'side' | 'panel';
   /**
-   * `desk`: a surface for paper content, as a receipt. `poster`: a picture bleeds to the top and stays there under the
-   * close button; the title is only read out.
+   * `desk`: a surface for paper content, such as a receipt. `poster`: a picture bleeds to the top and stays there under
+   * the close button; only screen readers get the title.
    */
   readonly surface?: 'paper' | 'desk' | 'poster';
-  /** Over a part of the page that stays in use: no scrim, no trapped focus. It fills its positioned container. */
+  /** The page below the sheet stays usable: no scrim, no trapped focus. It fills its positioned container. */
   readonly isStanding?: boolean;
   readonly foot?: ReactNode;
   readonly children: ReactNode;

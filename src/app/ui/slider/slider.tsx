@@ -70,7 +70,7 @@ function useSlidePosition(list: RefObject<HTMLElement | null>) {
   }, [list]);
   useEffect(() => {
     if (list.current === null) return;
-    // After a rotation another number of slides fits.
+    // Another number of slides fits after a rotation.
     const sizes = new ResizeObserver(onScroll);
     sizes.observe(list.current);
     return () => sizes.disconnect();

@@ -22,7 +22,7 @@ interface TabsProps<Key extends string> {
   readonly look?: 'page' | 'plate';
 }
 
-/** The parent holds the current tab, so that a step within a panel can move on to the next. */
+/** The parent holds the current tab, so that a step within a panel can open the next. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, look = 'page' }: TabsProps<Key>) {
   const id = useId();
   const shown = tabs.find(({ key }) => key === current);
@@ -52,7 +52,7 @@ interface TabListProps<Key extends string> {
   readonly look: 'page' | 'plate';
 }
 
-/** One stop of the Tab key; arrows, Home and End move and select at once. */
+/** One tab stop; arrows, Home and End move and select immediately. */
 function TabList<Key extends string>({ id, label, tabs, current, onChange, look }: TabListProps<Key>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const reached = placeReachedBy(

@@ -22,8 +22,8 @@ interface ToastProps {
 }
 
 /**
- * Renders inside the top modal dialog, because all behind is inert. The text follows after the region, because screen
- * readers often skip a region that appears with its text.
+ * Renders inside the top modal dialog, because everything behind is inert. The text follows after the region, because
+ * screen readers often skip a region that appears with its text.
  */
 export function Toast({ children, action, isLasting = false, onDone }: ToastProps) {
   const { t } = useLingui();
@@ -59,7 +59,7 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
             type="button"
             className={`bold ${styles.action}`}
             onClick={() => {
-              // The action's own message may take this place.
+              // The action's own message may replace this one.
               onDone();
               action.onPress();
             }}

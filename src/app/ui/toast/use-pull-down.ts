@@ -10,7 +10,7 @@ const FAR_PX = 40;
 const FLICK_PX = 12;
 const FLICK_PX_PER_MS = 0.35;
 
-/** The element follows the finger down. Released far or fast enough it goes away, otherwise it returns. */
+/** The element follows the finger down. If released far or fast enough it disappears, otherwise it returns. */
 export function usePullDown(element: RefObject<HTMLElement | null>, onPulled: () => void) {
   const start = useRef<Start | null>(null);
   const move = (px: number | null) => {
@@ -22,7 +22,7 @@ export function usePullDown(element: RefObject<HTMLElement | null>, onPulled: ()
     },
     onPointerMove({ pointerId, clientY }: PointerEvent) {
       if (start.current?.pointer !== pointerId) return;
-      // Only after a move: a captured pointer would take the tap from the action.
+      // Called only after a move: a captured pointer would take the tap from the action.
       if (clientY - start.current.y > 8) element.current?.setPointerCapture(pointerId);
       move(Math.max(0, clientY - start.current.y));
     },

@@ -17,10 +17,10 @@ export interface PasskeyDependencies extends AccountDependencies {
   readonly passkeySite: PasskeySite;
 }
 
-/** More than a guest has devices; an end for whoever has stolen a session. */
+/** More than a guest has devices, and a limit for a thief who has stolen a session. */
 const MOST_PASSKEYS = 20;
 
-/** null: the account has as many as it may have. */
+/** null: the account already has the most passkeys allowed. */
 export async function offerPasskey(
   { id: accountId, email }: Account,
   { database, passkeySite, now }: PasskeyDependencies,
@@ -36,17 +36,17 @@ export async function offerPasskey(
     timeout: CHALLENGE_LIFE_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
-    // Found by the browser without an address being typed, and opened by the guest's finger, face or code.
+    // The browser finds it without a typed address, and the guest's finger, face or code unlocks it.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await database.transaction((transaction) => insertChallenge(transaction, options.challenge, accountId, now()));
   return options;
 }
 
-/** `refused`: it is not what was asked for, too late, of another site, or known already. */
+/** `refused`: not the requested one, too late, from another site, or already known. */
 export type AddedPasskey = 'added' | 'refused' | 'too_many';
 
-/** Tells the guest by mail. */
+/** Informs the guest by mail. */
 export async function addPasskey(
   account: Account,
   answer: NewPasskey,
@@ -60,7 +60,7 @@ export async function addPasskey(
     response: answer as RegistrationResponseJSON,
     ...{ expectedChallenge, expectedOrigin: passkeySite.origin, expectedRPID: passkeySite.id },
     requireUserVerification: true,
-    // It throws for whatever is wrong with an answer.
+    // The library throws for any invalid answer.
   }).catch(() => null);
   if (verified?.registrationInfo === undefined) return 'refused';
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
@@ -74,7 +74,7 @@ export async function addPasskey(
     browser,
   };
   return database.transaction(async (transaction) => {
-    // Held, so that of many at the same moment each counts those before it.
+    // Locked, so that each of several concurrent requests counts those before it.
     if (!(await holdAccount(transaction, account))) return 'refused';
     if ((await listPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return 'too_many';
     if (!(await insertPasskey(transaction, passkey, now()))) return 'refused';

@@ -2,8 +2,8 @@ import type { AccountDependencies } from '../account.ts';
 import { spendChallenge } from './passkeys-repository.ts';
 
 /**
- * The challenge that an answer was signed for; null: it was used, is too old or was not made for this. It is spent before
- * anything else is looked at, so that nobody tries twice with one.
+ * The challenge that an answer was signed for; null: it was used, is too old or was made for something else. It is used
+ * up before any other check, so that nobody can try twice with one.
  */
 export async function spendAnswered(
   clientDataJSON: string,
@@ -16,7 +16,7 @@ export async function spendAnswered(
   return isSpent ? challenge : null;
 }
 
-/** Base64url, as every challenge is. Anything else is none of ours, and may be no text that a database takes. */
+/** Base64url, like every challenge of ours. Other text may not even be storable in a database. */
 const CHALLENGE = /^[\w-]{1,200}$/;
 
 function challengeOf(clientDataJSON: string): string | null {

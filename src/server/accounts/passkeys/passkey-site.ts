@@ -1,7 +1,7 @@
-/** What a passkey belongs to: a browser uses it on no other site, and we accept none of another (WebAuthn, 13.4.9). */
+/** The site of a passkey: browsers use it on no other site, and we accept none of another (WebAuthn, 13.4.9). */
 export interface PasskeySite {
   readonly name: string;
-  /** The host, as browsers bind a passkey to it. */
+  /** The host that browsers bind a passkey to. */
   readonly id: string;
   readonly origin: string;
 }

@@ -21,10 +21,10 @@ export interface Passkey {
 
 export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>;
 
-/** Guests pick up a phone, or a key out of a drawer. */
+/** Guests may have to fetch a phone or a security key. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
 
-/** `accountId`: who adds a passkey; null: somebody signs in. */
+/** `accountId`: the account that gets a passkey; null: somebody signs in. */
 export async function insertChallenge(
   transaction: Transaction,
   challenge: string,
@@ -53,7 +53,7 @@ export async function spendChallenge(
   return numDeletedRows === 1n;
 }
 
-/** False if it is known, to this account or to another. */
+/** False if this or another account already has it. */
 export async function insertPasskey(transaction: Transaction, passkey: NewPasskey, nowMs: number): Promise<boolean> {
   const row = await transaction
     .insertInto('passkeys')
@@ -89,7 +89,7 @@ export async function notePasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** The newest first. */
+/** Sorted newest first. */
 export async function listPasskeys(reader: Reader, accountId: string): Promise<Passkey[]> {
   const rows = await reader
     .selectFrom('passkeys')
@@ -101,7 +101,7 @@ export async function listPasskeys(reader: Reader, accountId: string): Promise<P
   return rows.map(toPasskey);
 }
 
-/** The one that was removed; null: the account has none of this id. */
+/** The removed passkey; null: the account has none with this id. */
 export async function removePasskey(transaction: Transaction, accountId: string, id: string): Promise<Passkey | null> {
   const row = await transaction
     .deleteFrom('passkeys')

@@ -18,7 +18,7 @@ import {
   type Passkey,
 } from './passkeys-repository.ts';
 
-/** The same for every guest: the browser finds its passkeys for this site, and the server names none. */
+/** The same options for every guest: the browser finds its passkeys for this site, the server names none. */
 export async function askForPasskey({
   database,
   passkeySite,
@@ -33,7 +33,7 @@ export async function askForPasskey({
   return options;
 }
 
-/** null: refused, whatever the reason. */
+/** null: refused, for any reason. */
 export async function signInByPasskey(
   answer: PasskeyLogin,
   browser: SignInBrowser,
@@ -47,17 +47,17 @@ export async function signInByPasskey(
   const newCounter = await verify(answer, challenge, passkey, dependencies);
   const account = await findAccount(database.readLatest, 'id', passkey.accountId);
   if (newCounter === null || account === null) return null;
-  // A copied device has a counter of its own, which falls behind. Of two sign-ins with one counter the second is refused.
+  // A copied device has its own counter, which falls behind. A second sign-in with the same counter is refused.
   const isNoted = await database.transaction((transaction) => notePasskeyUse(transaction, passkey, newCounter, now()));
   return isNoted ? openSession(account, browser, dependencies) : null;
 }
 
-/** The device says whose passkey it is: of this account, as we told it when it was added. */
+/** The device names the passkey's account, which it got from us when the passkey was added. */
 function isOwnHandle(userHandle: string, { accountId }: Passkey): boolean {
   return Buffer.from(userHandle, 'base64url').toString() === accountId;
 }
 
-/** The device's counter; null: the answer is no good. */
+/** The device's counter; null: the answer is invalid. */
 async function verify(
   answer: PasskeyLogin,
   expectedChallenge: string,
@@ -69,7 +69,7 @@ async function verify(
     ...{ expectedChallenge, expectedOrigin: passkeySite.origin, expectedRPID: passkeySite.id },
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     requireUserVerification: true,
-    // It throws for whatever is wrong with an answer.
+    // The library throws for any invalid answer.
   }).catch(() => null);
   return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
 }

@@ -7,13 +7,13 @@ type ResortHome = { readonly resort: Omit<NamedResort, 'address'> } & Pick<Named
 
 const MOST_COMMON = 10_000;
 
-/** The commonest passwords of leaks, with which the library's list begins, and those of here. */
+/** The most common leaked passwords, which start the library's list, and the Ukrainian ones. */
 const COMMON: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'].slice(0, MOST_COMMON).map((password) => password.toLowerCase()),
   ...LOCAL_PASSWORDS,
 ]);
 
-/** What no account of this resort may have as a password, whoever it is. */
+/** Words that no account of this resort may have as a password. */
 export function guessableWords(home: ResortHome): Omit<GuessableWords, 'email'> {
   return { common: COMMON, resort: resortWords({ ...home.resort, address: home.address }) };
 }

@@ -13,9 +13,9 @@ interface HashAsker {
 
 export interface PasswordHasher {
   hash(password: string, asker: HashAsker): Promise<string>;
-  /** `hash` null: no such account; '': no password chosen. Both answer false, as late as for a wrong password. */
+  /** `hash` null: no such account; '': no password chosen. Both answer false, as late as a wrong password. */
   verify(hash: string | null, password: string, asker: HashAsker): Promise<boolean>;
-  /** The hash was made with other costs than those of today. */
+  /** The hash was made with other cost settings than the current ones. */
   isOutdated(hash: string): boolean;
 }
 
@@ -27,17 +27,17 @@ interface HashingLimits {
   readonly mostOfAddress: number;
 }
 
-/** Argon2id as OWASP recommends it, with the memory as a setting. */
+/** Argon2id as OWASP recommends it; a setting limits its memory. */
 const ROUNDS = { timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Hashes run on the threads that also read files, of which there are four. Two leave half of them, and 38 MiB is all the
- * memory that a flood of sign-ins can take. Beyond sixty waiting strangers, or twenty of one network, the next is asked to
- * come back later. Known guests wait in a line of their own, which is served first, so a flood costs them one hash.
+ * Hashes run on the threads that also read files, of which there are four. Two leave half of them, and a flood of
+ * sign-ins can take only 38 MiB of memory. Beyond sixty waiting strangers, or twenty of one network, further ones are
+ * asked to retry later. Known guests wait in their own queue, which is served first, so a flood costs them one hash.
  */
 const LIMITS: HashingLimits = { atATime: 2, mostWaiting: 60, mostOfAddress: 20 };
 
-/** Throws TooBusy if too many hashes wait already. */
+/** Throws TooBusy if too many hashes are already waiting. */
 export function createPasswordHasher(memoryKib: number, limits = LIMITS): PasswordHasher {
   const costs = { ...ROUNDS, memoryCost: memoryKib };
   const prefix = `$argon2id$v=19$m=${memoryKib},t=${ROUNDS.timeCost},p=${ROUNDS.parallelism}$`;
@@ -70,7 +70,7 @@ function createQueue({ atATime, mostWaiting, mostOfAddress }: HashingLimits) {
       const network = normalizeIP(address);
       const isShareTaken = line.filter((other) => other.network === network).length >= mostOfAddress;
       if (line.length >= mostWaiting || isShareTaken) throw new TooBusy('Too many passwords are being checked');
-      // A finished hash gives its place to the next one, so `running` stays as it is.
+      // A finished hash passes its slot to the next one, so `running` does not change.
       await new Promise<void>((start) => line.push({ network, start }));
     } else {
       running += 1;

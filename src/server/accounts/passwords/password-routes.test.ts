@@ -135,7 +135,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
 
   test('who asks which addresses have an account is stopped, and so is who fills a mailbox', async () => {
     const accounts = await open({ hasLimits: true });
-    // The registration before was the first of thirty.
+    // The earlier registration was the first of thirty.
     for (let guest = 1; guest <= 28; guest += 1)
       await accounts.limits.spendMail('recover_password', `g${guest}@example.com`, '127.0.0.1');
     const statuses = [];

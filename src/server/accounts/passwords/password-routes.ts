@@ -77,7 +77,7 @@ export const passwordRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers', 'request-validation', 'same-site-only'],
 });
 
-/** Node reads multipart bodies itself. A file in it is no text, so the schema refuses it. */
+/** Node reads multipart bodies itself. A file in one is not text, so the schema refuses it. */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<unknown> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   try {

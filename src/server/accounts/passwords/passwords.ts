@@ -10,7 +10,7 @@ import type { SignedIn } from '../sessions/account-access.ts';
 import { readLinkToken } from '../sessions/account-tokens.ts';
 import { endSessionsOf } from '../sessions/sessions-repository.ts';
 
-/** Mails a link for a new password, in the language that the guest reads now. False: the address has no account. */
+/** Mails a link for a new password, in the guest's current language. False: the address has no account. */
 export async function mailRecovery(
   email: string,
   locale: Locale,
@@ -28,7 +28,7 @@ export async function mailRecovery(
 
 export interface PasswordReset {
   readonly token: string;
-  /** Links that may set it. One of a registration does so until the address is verified. */
+  /** Links that may set it. A registration's link may do so until the address is verified. */
   readonly purposes: readonly LinkPurpose[];
   readonly password: string;
   readonly kept: WaysKept;
@@ -37,7 +37,7 @@ export interface PasswordReset {
 }
 
 /**
- * Sets the password by the link in a mail, and ends every other way in but those that the guest keeps. Reading that mail
+ * Sets the password after a mail's link, and ends all other access except what the guest keeps. Reading that mail
  * proves the address, so it counts as verified. False: the link was used or is too old.
  */
 export async function resetPassword(
@@ -45,7 +45,7 @@ export async function resetPassword(
   dependencies: AccountDependencies,
 ): Promise<boolean> {
   const { database, hasher, now } = dependencies;
-  // Checked before the slow hash, so that links that do not work cannot keep the server busy.
+  // Checked before the slow hash, so that invalid links cannot keep the server busy.
   const found = await findGoodLink(token, purposes, dependencies);
   if (found === null) return false;
   const { accountId } = found;
@@ -64,7 +64,7 @@ export async function resetPassword(
   });
 }
 
-/** Whose password the link sets; null: the link was used or is too old. */
+/** The account whose password the link sets; null: the link was used or is too old. */
 export async function findResetAccount(
   token: string,
   purposes: readonly LinkPurpose[],
@@ -85,7 +85,7 @@ async function findGoodLink(
   return found !== null && purposes.some((purpose) => isLinkGood(found, purpose, now())) ? found : null;
 }
 
-/** A mail of the registration lies about for days: once the address is verified, a recovery has links of its own. */
+/** A registration mail may be found days later: once the address is verified, only a recovery's own links count. */
 function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
   return purpose === 'verify_email' && isVerified;
 }

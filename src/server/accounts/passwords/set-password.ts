@@ -14,14 +14,14 @@ import { findResetAccount, resetPassword } from './passwords.ts';
 export type SetPasswordOptions = AccountDependencies &
   Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued' | 'passwordWords' | 'answerAfterMs'>;
 
-/** Sets a password by the link of a mail. Throws FieldsRefused. */
+/** Sets a password with a mailed link. Throws FieldsRefused. */
 export async function setPasswordByLink(
   request: FastifyRequest,
   { token, password, c_password, keep }: Static<typeof PasswordReset>,
   purposes: readonly LinkPurpose[],
   options: SetPasswordOptions,
 ): Promise<void> {
-  // A link that is no good is refused below, whatever the password.
+  // An invalid link is refused below, regardless of the password.
   const account = await findResetAccount(token, purposes, options);
   const words = { ...options.passwordWords, email: account?.email ?? '' };
   const [first, repeated] = checkNewPassword(password, c_password, words);

@@ -18,7 +18,7 @@ import { changePassword } from '../passwords/passwords.ts';
 import { guesserOf } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 
-/** Wire names of a profile's fields, as refusals name them. */
+/** Wire names of a profile's fields, used in refusals. */
 const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
   firstName: 'first_name',
   lastName: 'last_name',

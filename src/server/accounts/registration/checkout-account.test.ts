@@ -165,7 +165,7 @@ describeRarelyOnPostgres('a password whose hash is cheaper than today’s', (ope
     expect((await login(accounts)).status).toBe(200);
     expect(await hashOf(accounts)).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
     expect((await login(accounts)).status).toBe(200);
-    // It is no new password: who is signed in stays so.
+    // This sets no new password: signed-in guests stay signed in.
     const profile = await send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer(device));
     expect(profile.status).toBe(200);
   });

@@ -32,7 +32,7 @@ export async function register(
   });
 }
 
-/** Nothing for an address without an account, or with one that is verified. */
+/** Does nothing for an address without an account, or with a verified one. */
 export async function resendVerification(email: string, { database, now }: AccountDependencies): Promise<void> {
   await database.transaction(async (transaction) => {
     const account = await findAccount(transaction, 'email', email);
@@ -41,7 +41,7 @@ export async function resendVerification(email: string, { database, now }: Accou
   });
 }
 
-/** Whose address the link verifies; null: it is too old. Used, it is good: opening it twice is no mistake. */
+/** The link's account; null: it is too old. A used link still counts: opening it twice is no mistake. */
 export async function findRegistered(
   token: string,
   { database, sessionSecret, now }: AccountDependencies,
@@ -53,8 +53,8 @@ export async function findRegistered(
 }
 
 /**
- * Verifies the address of a link for whoever registered it. The link alone proves only who reads the mail: a stranger may
- * have registered the reader's address, and would come in as soon as it is verified. False: the password is wrong.
+ * Verifies the address for the person who registered it. The link alone proves only who reads the mail: a stranger may
+ * have registered the reader's address, and would get in once it is verified. False: the password is wrong.
  */
 export async function verifyEmail(
   account: Account,

@@ -25,7 +25,7 @@ async function registerFrom({ app }: AccountsApp, remoteAddress: string, email: 
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() };
 }
 
-/** What a registration leaves behind. */
+/** The rows that a registration writes. */
 async function written(accounts: AccountsApp) {
   return { hashes: accounts.hashes(), tables: await dumpTables(accounts.database) };
 }

@@ -41,7 +41,7 @@ async function openResort(database: Database) {
   const openOrder = async (headers: Readonly<Record<string, string>>) =>
     send({ app: orders }, 'GET', API_PATHS.order.replace(':number', placed.number), undefined, headers);
 
-  /** All that a stranger takes who is in. */
+  /** Everything that a stranger with access takes. */
   const harvest = async (device: Device) => {
     const guest = await withId(accounts, device);
     const passkey = createPasskey();
@@ -52,7 +52,7 @@ async function openResort(database: Database) {
     const key: string = (await openOrder(bearer(device))).body.data.access_token;
     return { guest, passkey, key };
   };
-  /** What the passkey, the provider and the key of the order open. */
+  /** What the passkey, the provider and the order's key still open. */
   const tryAll = async ({ guest, passkey, key }: Awaited<ReturnType<typeof harvest>>) => [
     (await enter(accounts, guest, passkey)).status,
     (await signInBy(accounts, 'facebook')).status,
@@ -78,7 +78,7 @@ describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh
     expect((await verify({ password: OWN })).status).toBe(422);
     expect((await login(accounts, EMAIL, STRANGERS)).body).toEqual({ error: 'Please Verify Email' });
 
-    // The guest sets a password of their own by the same link, and what they had themselves goes on working.
+    // The guest sets their own password by the same link, and their own sign-in methods keep working.
     expect((await verify({ password: OWN, c_password: OWN })).status).toBe(200);
     expect((await login(accounts, EMAIL, STRANGERS)).status).toBe(401);
     expect((await login(accounts, EMAIL, OWN)).status).toBe(200);

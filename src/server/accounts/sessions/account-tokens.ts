@@ -1,8 +1,8 @@
 import { isSignature, signText } from '../../http/signed-text.ts';
 
 /**
- * Every token is the name of a row and a signature with the session secret, so the database holds nothing that would
- * open an account, and a mail can be written again.
+ * Every token is a row's name and a signature with the session secret, so the database holds nothing that would open an
+ * account, and a mail can be written again.
  */
 
 /** Short, because a token that leaks works until its end. */
@@ -12,7 +12,7 @@ const BEARER = /^([\w-]{36})\.(\d{13,15})\.([\w-]+)$/;
 const REFRESH = /^([\w-]{36})\.([1-9]\d{0,8})\.([\w-]+)$/;
 const LINK = /^([\w-]{36})\.([\w-]+)$/;
 
-/** For the header `Authorization`. It also needs its session, so signing out ends it at once. */
+/** The value for the header `Authorization`. It also needs its session, so signing out ends it immediately. */
 export function bearerTokenFor(sessionId: string, sessionSecret: string, nowMs: number): string {
   const until = nowMs + BEARER_LIFE_MS;
   return `${sessionId}.${until}.${signText(bearerText(sessionId, until), sessionSecret)}`;
@@ -43,7 +43,7 @@ export function readRefreshToken(token: string, sessionSecret: string): RefreshT
   return { sessionId, generation };
 }
 
-/** For the link in a mail. */
+/** The token for a mail's link. */
 export function linkTokenFor(linkId: string, sessionSecret: string): string {
   return `${linkId}.${signText(linkText(linkId), sessionSecret)}`;
 }

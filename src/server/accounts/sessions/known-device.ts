@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { isSignature, signText } from '../../http/signed-text.ts';
 
 /**
- * The text of a cookie that says which accounts have signed in on a device: a random name for the device and a signature
- * for each account, the latest first. It names no person and opens nothing; it spares its guest the mail about a new
- * device, and keeps strangers who guess the password from locking the guest out.
+ * The value of a cookie that says which accounts have signed in on a device: a random name for the device and a
+ * signature for each account, the latest first. It names no person and opens nothing; it saves its guest the mail about
+ * a new device, and keeps strangers who guess the password from locking the guest out.
  */
 const COOKIE = /^(?:([\w-]{16})\.)?([\w-]{43}(?:\.[\w-]{43})*)$/;
 
-/** For how many accounts one device is remembered. */
+/** How many accounts a device remembers. */
 const MOST_ACCOUNTS = 5;
 
 /** The device's name; null: the account has not signed in on it. */

@@ -167,7 +167,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     const cookie = `__Secure-refresh_token=${device.refresh}`;
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-      // A neighbour below the same domain is sent the cookie.
+      // A neighbour under the same domain gets the cookie.
       { 'sec-fetch-site': 'same-site', origin: 'https://blog.resort.example' },
       // An older browser.
       { origin: 'https://evil.example' },

@@ -58,7 +58,7 @@ async function endReused(
   return true;
 }
 
-/** An old token, too, signs out: it can end the session, but not use it. */
+/** An old token signs out too: it can end the session, but not use it. */
 export async function signOut(token: string, { database, sessionSecret }: AccountDependencies): Promise<void> {
   const presented = readRefreshToken(token, sessionSecret);
   if (presented === null) return;

@@ -11,13 +11,13 @@ import type { SignInBrowser } from './sign-in.ts';
 const REFRESH_COOKIE = 'refresh_token';
 /** Scripts cannot read it, other sites cannot send it, and pages and pictures do not carry it. */
 const REFRESH = { path: API_BASE, httpOnly: true, sameSite: 'strict' } as const;
-/** Outlives sessions, so that a guest who comes back is not warned of their own device. */
+/** Outlives sessions, so that returning guests are not warned of their own device. */
 const DEVICE_COOKIE = 'known_device';
 const DEVICE_LIFE_SECONDS = 365 * 24 * 60 * 60;
 const HINT = { path: '/', httpOnly: false, sameSite: 'strict' } as const;
 
 export interface CookieSettings {
-  /** The site is encrypted: then its cookies are sent encrypted only. */
+  /** The site is encrypted: its cookies are sent only over encrypted connections. */
   readonly isSecure: boolean;
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */
@@ -26,12 +26,12 @@ export interface CookieSettings {
 
 type Security = Pick<CookieSettings, 'isSecure'>;
 
-/** Browsers take a cookie of this name from encrypted answers alone, so nobody on the way can plant one. */
+/** Browsers accept a cookie of this name only in encrypted answers, so nobody in between can plant one. */
 export function secretCookieName(name: string, { isSecure }: Security): string {
   return isSecure ? `__Secure-${name}` : name;
 }
 
-/** Earlier versions wrote the plain name. It is read until an answer writes the other one and removes it. */
+/** Earlier versions wrote the plain name. It is read until an answer writes the new one and removes it. */
 function readSecretCookie({ cookies }: FastifyRequest, name: string, security: Security): string {
   return cookies[secretCookieName(name, security)] ?? cookies[name] ?? '';
 }
@@ -59,7 +59,7 @@ export function browserOf(request: FastifyRequest, security: Security): SignInBr
   };
 }
 
-/** Whoever tries the account's password by this request. */
+/** The origin of this request's password attempt. */
 export function guesserOf(
   request: FastifyRequest,
   accountId: string | null,

@@ -36,7 +36,7 @@ export async function findSession(reader: Reader, id: string): Promise<Session |
   return row === undefined ? null : toSession(row);
 }
 
-/** The session with its next generation; null if `generation` is not, or no longer, its latest, or it has ended. */
+/** The session with its next generation; null if `generation` is not its latest, or it has ended. */
 export async function renewSession(
   transaction: Transaction,
   id: string,
@@ -56,7 +56,7 @@ export async function renewSession(
   return row === undefined ? null : toSession(row);
 }
 
-/** False if it has ended before. */
+/** False if it had already ended. */
 export async function endSession(transaction: Transaction, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
@@ -81,7 +81,7 @@ export async function endSessionsOf(transaction: Transaction, accountId: string,
     .execute();
 }
 
-/** Those that have not ended, the last used first. */
+/** Active sessions, the last used first. */
 export async function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {
   const rows = await reader
     .selectFrom('sessions')
@@ -95,7 +95,7 @@ export async function listSessions(reader: Reader, accountId: string, nowMs: num
   return rows.map(toSession);
 }
 
-/** Deletes sessions, links and sign-ins under way whose time is over; part of the nightly upkeep. */
+/** Deletes expired sessions, links and pending sign-ins; part of the nightly upkeep. */
 export async function forgetEndedSessions(database: Database, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
   await database.transaction(async (transaction) => {

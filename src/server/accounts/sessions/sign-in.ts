@@ -6,12 +6,12 @@ import { readRefreshToken } from './account-tokens.ts';
 import { readKnownDevice } from './known-device.ts';
 import { endSession, insertSession, type Session } from './sessions-repository.ts';
 
-/** Where somebody signs in. */
+/** The browser and network of a sign-in. */
 export interface SignInBrowser {
   readonly userAgent: string;
   /** The network address. */
   readonly address: string;
-  /** The refresh token that this browser had before; '': none. Its session ends, so that no old one is taken over. */
+  /** The browser's previous refresh token; '': none. Its session ends, so that no old one is taken over. */
   readonly formerToken: string;
   /** The cookie that says which accounts have signed in here; '': none. */
   readonly device: string;
@@ -28,8 +28,8 @@ export type SignInResult =
   | { readonly outcome: 'wrong' | 'not_verified' };
 
 /**
- * An unknown address takes as long as a wrong password. That an address waits for its verification is told only after
- * the right password.
+ * An unknown address takes as long as a wrong password. Only the right password reveals that an address is not verified
+ * yet.
  */
 export async function signIn(
   { email, password, browser }: SignIn,
@@ -41,13 +41,13 @@ export async function signIn(
   const isRight = await hasher.verify(account?.passwordHash ?? null, password, asker);
   if (account === null || !isRight) return { outcome: 'wrong' };
   if (!account.isVerified) return { outcome: 'not_verified' };
-  // A hash of earlier settings is renewed at a sign-in, because only then the server has the password.
+  // A hash with old settings is renewed at a sign-in, because only then the server has the password.
   const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password, asker) : null;
   const session = await openSession(account, browser, dependencies, renewedHash);
   return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
 }
 
-/** For a guest who has proved their identity. null: the password was changed since `account` was read. */
+/** Called for a guest who has proved their identity. null: the password was changed since `account` was read. */
 export async function openSession(
   account: Account,
   browser: SignInBrowser,
@@ -64,7 +64,7 @@ export async function openSession(
     if (!(await noteUse(transaction, account, [...new Set([...browsers, family])], nowMs))) return null;
     if (renewedHash !== null) await setPassword(transaction, accountId, renewedHash);
     if (former !== null) await endSession(transaction, former);
-    // The first sign-in of all is that of the guest who has just registered.
+    // The account's first sign-in belongs to the guest who has just registered.
     if (!isFirst && !isKnownTo(account, browser, dependencies)) {
       const { enqueue } = createOutboxRepository(database);
       await enqueue(transaction, { kind: 'new_sign_in', accountId, detail: family, locale }, nowMs);

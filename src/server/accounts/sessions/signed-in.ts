@@ -4,7 +4,7 @@ import type { FindSignedIn, SignedIn } from './account-access.ts';
 
 const DECORATOR = 'signedIn';
 
-/** Answers 401 to whoever is not signed in, before anything of the request is looked at. */
+/** Answers 401 to guests who are not signed in, before it reads anything else of the request. */
 export const signedInOnly = fastifyPlugin<{ readonly findSignedIn: FindSignedIn }>(
   async (app, { findSignedIn }) => {
     app.decorateRequest(DECORATOR);
@@ -22,7 +22,7 @@ export const signedInOnly = fastifyPlugin<{ readonly findSignedIn: FindSignedIn 
   { name: 'signed-in-only' },
 );
 
-/** Who sent the request; for routes registered after `signedInOnly`. */
+/** The sender of the request; for routes registered after `signedInOnly`. */
 export function signedInOf(request: FastifyRequest): SignedIn {
   return request.getDecorator<SignedIn>(DECORATOR);
 }

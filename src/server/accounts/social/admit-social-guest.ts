@@ -26,12 +26,12 @@ export interface SocialDependencies extends AccountDependencies {
 }
 
 export type SocialResult =
-  /** `isLinked`: the provider is a new way into the account. */
+  /** `isLinked`: the provider is a new sign-in method of the account. */
   | { readonly outcome: 'signed_in'; readonly session: Session; readonly isLinked: boolean }
   | { readonly outcome: 'refused'; readonly reason: SocialRefusal; readonly isMailQueued?: boolean }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
-/** Finds, opens, links or takes over the account of a guest whom the provider has signed in. */
+/** Finds, opens, links or takes over the account of a guest who was signed in by the provider. */
 export async function admitSocialGuest(
   guest: SocialGuest,
   locale: Locale,
@@ -57,7 +57,7 @@ export async function admitSocialGuest(
 interface LookedUp {
   readonly decision: SocialDecision;
   readonly email: string;
-  /** The account of the decision; null: there is none yet. */
+  /** The account that was decided on; null: there is none yet. */
   readonly account: Account | null;
 }
 
@@ -88,7 +88,7 @@ interface Admission {
 
 type Admitted = { readonly account: Account } | { readonly reason: SocialRefusal; readonly isMailQueued: boolean };
 
-/** Looks again, because another request may have changed the accounts. What differs then is a failure to be repeated. */
+/** Checks again, because another request may have changed the accounts. Any difference is a failure to be retried. */
 async function admit(
   transaction: Transaction,
   guest: SocialGuest,
@@ -98,7 +98,7 @@ async function admit(
   const { database, now } = dependencies;
   const nowMs = now();
   const { enqueue } = createOutboxRepository(database);
-  /** The owner of the address learns of each first sign-in: it is a new way in. */
+  /** The owner of the address is told of each first sign-in: it is a new sign-in method. */
   const mailProvider = (account: Pick<Account, 'id' | 'locale'>) =>
     enqueue(
       transaction,
@@ -152,7 +152,7 @@ function found(account: Account | null): { readonly account: Account } {
   return { account };
 }
 
-/** Names that we would refuse from a guest, we do not take from a provider either. */
+/** Names that we would refuse from a guest are not accepted from a provider either. */
 async function setNames(
   transaction: Transaction,
   id: string,

@@ -11,7 +11,7 @@ import {
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { SocialProviderSettings } from '../../settings/sections/social-settings.ts';
 
-/** What binds one sign-in to its browser and to its code. All three are known to us alone until they are used. */
+/** Secrets that bind one sign-in to its browser and to its code. Only we know them until they are used. */
 export interface SocialSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -31,18 +31,18 @@ export interface SocialGuest {
 
 export interface SocialProvider {
   readonly name: SocialProviderName;
-  /** Where the guest signs in. Throws ProviderAway. */
+  /** The address where the guest signs in. Throws ProviderAway. */
   loginUrl(returnUrl: string, secrets: SocialSecrets): Promise<string>;
   /** Exchanges the code in the return address for the guest. Throws ProviderAway, ProviderRefused. */
   exchange(returnedTo: URL, secrets: SocialSecrets): Promise<SocialGuest>;
 }
 
-/** The provider is down, too slow, or its answer cannot be read: the guest may try again. `message`: a code, no data. */
+/** The provider is down, too slow, or its answer cannot be read: the guest may retry. `message`: a code, no data. */
 export class ProviderAway extends Error {}
-/** The code that came back is not valid, or was issued to another browser or another site. */
+/** The returned code is invalid, or was issued to another browser or another site. */
 export class ProviderRefused extends Error {}
 
-/** A guest waits for it. A working provider answers in less than a second. */
+/** A guest waits for this answer. A working provider answers in less than a second. */
 const TIMEOUT_SECONDS = 8;
 
 /** Reads the provider's addresses at the first sign-in, so that a provider that is down does not stop the server's start. */
@@ -87,7 +87,7 @@ export function createSocialProvider(
 
 async function discover(settings: SocialProviderSettings, timeout: number): Promise<Configuration> {
   const { issuer, clientId, clientSecret, tokenEndpoint } = settings;
-  // The settings refuse such an issuer elsewhere than on this machine.
+  // The settings allow such an issuer only on this machine.
   const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
   const asSecret = ClientSecretPost(clientSecret);
   const found = await discovery(new URL(issuer), clientId, undefined, asSecret, { timeout, execute: insecure });
@@ -103,13 +103,13 @@ async function discover(settings: SocialProviderSettings, timeout: number): Prom
 /** Failures to answer, by the library's codes. Everything else is a refusal. */
 const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'];
 
-/** Errors in two kinds. Neither keeps the library's error, whose cause holds answers and tokens. */
+/** Sorts errors into two kinds. Neither keeps the library's error, whose cause contains answers and tokens. */
 async function told<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
     const { code = 'NO_ANSWER', status = 0 } = error as { code?: string; status?: number };
-    // `fetch` fails without a code of the library, when nobody is there.
+    // `fetch` fails without a library code if the provider is unreachable.
     const isAway = !code.startsWith('OAUTH_') || AWAY.includes(code) || status >= 500;
     throw isAway ? new ProviderAway(code) : new ProviderRefused(code);
   }

@@ -5,7 +5,7 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-/** Who a guest is at a provider. */
+/** A guest's identity at a provider. */
 export interface SocialSubject {
   readonly provider: SocialProviderName;
   readonly subject: string;
@@ -20,7 +20,7 @@ export interface SocialAttempt {
 /** Guests have to type a password at the provider, and perhaps a code from another device. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000;
 
-/** The attempt's id. */
+/** Returns the attempt's id. */
 export async function insertAttempt(
   transaction: Transaction,
   provider: SocialProviderName,
@@ -35,7 +35,7 @@ export async function insertAttempt(
   return id;
 }
 
-/** null if it was used before, is too old or another provider's, so of many at the same moment one gets it. */
+/** null if it was used before, is too old or another provider's, so only one of several concurrent requests gets it. */
 export async function spendAttempt(
   transaction: Transaction,
   id: string,
@@ -52,7 +52,7 @@ export async function spendAttempt(
   return row ?? null;
 }
 
-/** The account's id. */
+/** Returns the account's id. */
 export async function findLinkedAccount(reader: Reader, { provider, subject }: SocialSubject): Promise<string | null> {
   const row = await reader
     .selectFrom('social_identities')
@@ -63,7 +63,7 @@ export async function findLinkedAccount(reader: Reader, { provider, subject }: S
   return row?.account_id ?? null;
 }
 
-/** Takes the link away from the account that had it. */
+/** Removes the link from its previous account. */
 export async function linkSubject(
   transaction: Transaction,
   accountId: string,
@@ -109,7 +109,7 @@ export interface LinkedProvider {
   readonly createdAt: string;
 }
 
-/** A guest may have signed in by several accounts of one provider: the first counts. */
+/** A guest may have used several accounts of one provider: the first counts. */
 export async function listProviders(reader: Reader, accountId: string): Promise<LinkedProvider[]> {
   const rows = await reader
     .selectFrom('social_identities')

@@ -115,7 +115,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     await openAccount(accounts);
     const device = await signIn(accounts);
     for (const _time of ['first', 'second']) expect((await signInBy(accounts)).status).toBe(200);
-    // Once: the second sign-in adds nothing.
+    // Only once: the second sign-in adds nothing.
     expect((await mailedKinds(accounts)).filter((kind) => kind === 'provider_added')).toHaveLength(1);
     expect((await login(accounts)).status).toBe(200);
     expect((await refresh(accounts, device.refresh)).status).toBe(200);
@@ -126,7 +126,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     const accounts = await open(await openFresh());
     await register(accounts, EMAIL, 'the thief’s password');
     await mailRecovery(accounts);
-    // The thief also comes by a provider that does not check addresses, and somehow has a session.
+    // The thief also uses a provider that does not check addresses, and somehow has a session.
     const { id: accountId } = await accounts.database.readLatest
       .selectFrom('accounts')
       .select('id')

@@ -21,7 +21,7 @@ import { ATTEMPT_LIFE_MS } from './social-repository.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
 
 const ATTEMPT_COOKIE = 'social_sign_in';
-/** `lax`, because the guest comes back from another site. Calls of other sites are refused all the same. */
+/** `lax`, because the guest returns from another site. Requests from other sites are refused anyway. */
 const ATTEMPT = { path: `${API_BASE}/user/signup`, httpOnly: true, sameSite: 'lax' } as const;
 
 interface ProviderOptions extends SocialDependencies, CookieSettings, Pick<AccountRoutesOptions, 'onMailQueued'> {
@@ -100,7 +100,7 @@ const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, o
   );
 };
 
-/** Nothing of the provider's answer is logged: it may hold tokens. */
+/** The provider's answer is never logged: it may contain tokens. */
 function answerAway(error: unknown, { name }: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof ProviderAway)) throw error;
   request.log.warn({ provider: name, code: error.message }, 'A sign-in provider does not answer');

@@ -7,7 +7,7 @@ import { admitSocialGuest, type SocialDependencies, type SocialResult } from './
 import { ProviderRefused, type SocialProvider, type SocialSecrets } from './social-provider.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
 
-/** Where the browser goes, and the cookie by which it is known when it comes back. Throws ProviderAway. */
+/** The address for the browser, and the cookie that identifies it when it returns. Throws ProviderAway. */
 export async function startSocialSignIn(
   provider: SocialProvider,
   locale: Locale,
@@ -31,7 +31,7 @@ export type SocialOutcome = SocialResult | { readonly outcome: 'refused'; readon
 
 const FAILED: SocialOutcome = { outcome: 'refused', reason: 'failed' };
 
-/** An attempt ends with its first return, whatever comes of it. Throws ProviderAway. */
+/** An attempt ends with its first return, whatever the result. Throws ProviderAway. */
 export async function finishSocialSignIn(
   provider: SocialProvider,
   { cookie, code, state, issuer }: SocialReturned,
@@ -61,7 +61,7 @@ function addressOf({ provider, locale }: SocialAttempt, publicUrl: string, query
 
 const COOKIE = /^([\w-]{36})\.([\w-]+)$/;
 
-/** For the browser's cookie. As all tokens, the name of a row and a signature (decision 20). */
+/** The browser's cookie. Like all tokens: a row's name and a signature (decision 20). */
 function attemptCookie(attemptId: string, sessionSecret: string): string {
   return `${attemptId}.${signText(`social sign-in ${attemptId}`, sessionSecret)}`;
 }
@@ -72,7 +72,7 @@ function readAttemptCookie(cookie: string, sessionSecret: string): string | null
   return isSignature(signature, `social sign-in ${attemptId}`, sessionSecret) ? attemptId : null;
 }
 
-/** Made anew when they are needed, so that no table holds them. 43 letters, as PKCE asks of a verifier. */
+/** Computed when they are needed, so that no table stores them. 43 letters, the minimum for a PKCE verifier. */
 function attemptSecrets(attemptId: string, sessionSecret: string): SocialSecrets {
   return {
     state: signText(`state of social sign-in ${attemptId}`, sessionSecret),

@@ -16,7 +16,7 @@ function settingsOf({ dataDirectory, databaseUrl }: DatabaseAddress) {
   return settings;
 }
 
-/** What a damaged file, or a hand in the tables, would leave: the constraints between tables are off until the end. */
+/** Simulates a damaged file or manual edits: the constraints between tables are off until the end. */
 function breakRows(database: Database, statements: readonly string[]): Promise<string> {
   const unchecked =
     database.dialect === 'sqlite' ? 'pragma defer_foreign_keys = on' : 'set local session_replication_role = replica';
@@ -30,7 +30,7 @@ const PAYMENT = (number: string) =>
   `insert into payments (id, order_number, provider_payment_id, status, amount_minor, currency, message, received_at, attempt_id, outcome)
    values ('1', '${number}', 'p1', 'success', 100, 'UAH', '', '2026-11-21', '', 'settles')`;
 
-/** What is done to the rows of one order at reception, and what the command then says of it. */
+/** Changes to the rows of one order at reception, and the command's message about each. */
 const FAULTS: readonly [name: string, statements: (number: string) => readonly string[], said: RegExp][] = [
   [
     'a night taken by nobody',

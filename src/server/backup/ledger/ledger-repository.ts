@@ -91,7 +91,7 @@ function sumsOf(row: OrdersTable, readJson: ReadJson) {
 function toChange(row: OrderChangesTable, readJson: ReadJson): LedgerChange | null {
   const [old, next] = [row.old_stay, row.new_stay].map((text) => readJson('booking_changes', row.order_number, text));
   if (old === null || next === null) return null;
-  // Nothing is held for what is paid on arrival.
+  // Nothing is held for a sum that is paid on arrival.
   return { state: row.state, old, next, atReceptionMinor: row.hold_until === null ? row.due_minor : 0 };
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LedgerDifference } from '#domain/ledger/ledger.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Rows of `table` name a row of `parent` by these columns, or by none. */
+/** Rows of `table` refer to a row of `parent` by these columns, or have null there. */
 interface Relation {
   readonly table: keyof Tables;
   readonly columns: readonly string[];

@@ -16,11 +16,11 @@ export interface LedgerWatch {
   readonly log: { error(details: object, message: string): void };
 }
 
-/** More of them say no more: a person has to look at the whole database. */
+/** A longer list does not help: a person must check the whole database. */
 const MOST_NAMED = 50;
 
 /**
- * Checks the ledger and tells the desk if anything differs. The mail goes past the outbox, whose rows are about an
+ * Checks the ledger and mails the desk if anything differs. The mail bypasses the outbox, whose rows are about an
  * order: a mail that fails throws, and the job runs again until it is sent.
  */
 export async function watchLedger({ database, transport, mailContext, now, log }: LedgerWatch): Promise<void> {

@@ -69,7 +69,7 @@ export function knowsMigration(name: string): boolean {
   return name in listMigrations('sqlite');
 }
 
-/** The release that brings a migration ends its name, as in `035-colours-in-release-2`; names without it are of release 1. */
+/** A migration's name ends with its release, as in `035-colours-in-release-2`; names without it are of release 1. */
 const RELEASE = /-in-release-(\d+)$/;
 
 function releaseOf(name: string): number {
@@ -92,7 +92,7 @@ export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect
   return acceptNextRelease(database, Object.keys(migrations));
 }
 
-/** During an update, processes of this release still run, and may start again, when the next one has migrated. */
+/** During an update, processes of this release keep running, and may restart, after the next one has migrated. */
 async function acceptNextRelease(database: Kysely<Tables>, known: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
   const applied = rows.map(({ name }) => name);

@@ -1,13 +1,13 @@
 import { Kysely, type LogConfig, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Kysely's own, which earlier releases take for a session. */
+/** Kysely's own lock, which earlier releases take for a session. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 /**
- * One process after the other, in a transaction that holds the lock: PgBouncer may give a session's lock and its release
- * to different connections. Read committed, because at a higher level the transaction would not see what the process
- * before it has migrated.
+ * Runs one process after the other, in a transaction that holds the lock: PgBouncer may give a session's lock and its
+ * release to different connections. Read committed, because at a higher level the transaction would not see what the
+ * previous process has migrated.
  */
 export function migrateAlone<T>(
   pool: PostgresPool,
@@ -31,9 +31,9 @@ class LockedDialect extends PostgresDialect {
 
 class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {
-    // The transaction has it.
+    // The transaction already holds the lock.
   }
   override async releaseMigrationLock(): Promise<void> {
-    // The commit does.
+    // The commit releases the lock.
   }
 }

@@ -19,7 +19,7 @@ export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'>
   readonly onSearchesMoved: OnSearchesMoved;
 }
 
-/** Searches have their own pool, so that they do not wait behind transactions that wait for one night. */
+/** Searches have their own pool, so that they do not queue behind transactions that wait for one night. */
 export function openPostgres({
   databaseUrl,
   databaseReadUrl,

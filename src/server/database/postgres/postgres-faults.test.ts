@@ -7,9 +7,9 @@ import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 
 const CLIENTS = 8;
-/** Two seconds for an answer, and half a second for a machine that is busy with other tests. */
+/** Two seconds for an answer, plus half a second because the machine may be busy with other tests. */
 const ANSWERED_WITHIN_MS = 2_500;
-/** The silence of a replica, then ten new connections to the primary on a busy machine. */
+/** A silent replica, then ten new connections to the primary on a busy machine. */
 const REPLACED_WITHIN_MS = 5_000;
 
 interface Opened {
@@ -224,7 +224,7 @@ describe('of several hosts', () => {
 });
 
 describe('a replica for searches', () => {
-  /** Both have a row that says where it was read. */
+  /** Both servers have a row that says where it was read. */
   async function openWithReplica() {
     const [primary, replica] = [await makeFreshPostgres(), await makeFreshPostgres()];
     for (const { remove } of [primary, replica]) endings.push(remove);

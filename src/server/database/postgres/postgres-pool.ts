@@ -12,7 +12,7 @@ const LONGEST_QUEUE_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 1_500;
 /** Releases the nights locked by a process that froze in a transaction. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-/** Asked for with each connection of a request. */
+/** Requested with each connection of a request. */
 export const SERVER_TIME_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -51,7 +51,7 @@ export function openRequestPool({ hosts, size, onConnectionLost }: PoolOptions):
       try {
         return guardClient(await watchdog.watch(connecting), watchdog);
       } catch (error) {
-        // The request has failed already, so a late connection goes back to the pool.
+        // The request has already failed, so a late connection goes back to the pool.
         connecting.then((client) => client.release()).catch(() => undefined);
         throw error;
       }
@@ -62,8 +62,8 @@ export function openRequestPool({ hosts, size, onConnectionLost }: PoolOptions):
 }
 
 /**
- * The pool has one short time-out, right for new connections. A guest may wait longer in its queue. A host that refuses
- * is followed by the next one, each once.
+ * The pool has one short time-out, right for new connections. A guest may wait longer in its queue. If a host refuses,
+ * the next one is tried, each once.
  */
 async function waitForConnection(pool: pg.Pool, hosts: HostChoice): Promise<pg.PoolClient> {
   const startedAtMs = performance.now();
@@ -109,7 +109,7 @@ export function openMigrationPool({ hosts, size, onConnectionLost }: PoolOptions
 
 function connectionOptions(hosts: HostChoice) {
   return {
-    // Each connection asks anew which host it goes to.
+    // Each connection asks again which host to use.
     Client: class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: hosts.current() });

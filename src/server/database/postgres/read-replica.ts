@@ -9,7 +9,7 @@ export interface ReadReplica {
 }
 
 /**
- * Searches go to the replica. A query that fails there is repeated on the primary, and all others go there until the
+ * Searches go to the replica. A query that fails there is repeated on the primary, and further ones go there until the
  * replica answers again.
  */
 export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved: OnSearchesMoved): ReadReplica {
@@ -22,7 +22,7 @@ export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved:
     onMoved(to, error);
   }
 
-  /** Nobody waits for the answer. */
+  /** No request waits for this answer. */
   async function probe(): Promise<void> {
     if (performance.now() - askedAtMs < ASK_AGAIN_MS) return;
     askedAtMs = performance.now();

@@ -5,7 +5,7 @@ import type { RequestPool } from './postgres-pool.ts';
 /** Runs one query outside transactions. */
 export type AskOnce = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
 
-/** Each query takes a connection of the pool for itself. At SERIALIZABLE even a read may lose a race. */
+/** Each query has its own connection of the pool. At SERIALIZABLE even a read may lose a race. */
 export function askPool(pool: RequestPool): AskOnce {
   return (text, parameters) =>
     retryTransient(async () => {
@@ -18,7 +18,7 @@ export function askPool(pool: RequestPool): AskOnce {
     }, RACE_RETRY_MS);
 }
 
-/** For Kysely, which then must not begin a transaction. */
+/** A pool for Kysely, which must not start a transaction with it. */
 export function poolOfSingleQueries(ask: AskOnce): PostgresPool {
   const client: PostgresPoolClient = {
     query: ask as unknown as PostgresPoolClient['query'],

@@ -4,14 +4,14 @@ import { PRIVATE_FILE_MODE } from '../../settings/data-folder.ts';
 import { StartError } from '../../settings/start-error.ts';
 
 /**
- * A file beside the database with the number of changes to its orders: of all, and of those that are in the file itself
- * without its log. It is written in place after the commit. It may be behind the database, but is never ahead of an
- * intact one.
+ * A file beside the database with the number of changes to its orders: the total, and those in the file itself without
+ * its log. It is written in place after the commit. It may lag behind the database, but is never ahead of an intact
+ * one.
  */
 export interface SqliteMarker {
   /** Refuses a database with fewer changes: it is another database, or its log file is missing. */
   check(changes: number): void;
-  /** Refuses a file and a log that are of different times: read together, each replaces parts of the other. */
+  /** Refuses a file and a log from different times: read together, each replaces parts of the other. */
   checkLog(changesInFile: number, changes: number): void;
   isNews(changes: number): boolean;
   write(changes: number, changesInFile?: number): void;
@@ -66,7 +66,7 @@ function inDigits(count: number): string {
   return String(count).padStart(DIGITS, '0');
 }
 
-/** Both numbers; 0 for what is not there or cannot be read. */
+/** Both numbers; 0 if missing or unreadable. */
 function readMarker(path: string): [number, number] {
   if (sizeOf(path) === 0) return [0, 0];
   const [changes, changesInFile] = readFileSync(path, 'utf8')

@@ -14,8 +14,8 @@ export function countChanges(reader: DatabaseSync): number {
 }
 
 /**
- * Throws unless the file is whole and its log is its own. Only reads: a connection that may write would merge a foreign
- * log into the file when it is closed, and nobody could take them apart again.
+ * Throws unless the file is intact and the log belongs to it. Only reads: a writable connection would merge a foreign
+ * log into the file when it is closed, and nobody could separate them again.
  */
 export function checkStorage(path: string, marker: SqliteMarker, timeout: number): void {
   if (sizeOf(path) === 0) return;
@@ -35,13 +35,13 @@ export function checkStorage(path: string, marker: SqliteMarker, timeout: number
   }
 }
 
-/** Throws unless the pages of the file hang together. */
+/** Throws unless the file's pages are consistent. */
 export function refuseDamage(path: string, reader: DatabaseSync): void {
   const found = reader.prepare('pragma quick_check(1)').get()?.quick_check;
   if (found !== 'ok') throw damaged(path, String(found));
 }
 
-/** null: the file says nothing without its log, as one whose first start is not over. */
+/** null: the file is meaningless without its log, for example during its first start. */
 function countWithoutLog(path: string): number | null {
   const address = pathToFileURL(path);
   address.searchParams.set('immutable', '1');

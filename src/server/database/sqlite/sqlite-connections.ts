@@ -19,7 +19,7 @@ export function sqliteFileOf(dataDirectory: string): string {
 /** Short, because SQLite blocks the event loop while it waits; longer waits happen between attempts. */
 const BUSY_TIMEOUT_MS = 10;
 
-/** How far the file may be behind its log, so that a copy beside the log of another time is told apart from it. */
+/** How far the file may lag behind its log, so that a copy with a log from another time is detected. */
 const MERGE_PAUSE_MS = 5_000;
 
 const WRITER_PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on';
@@ -76,19 +76,19 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
       try {
         noteChanges();
       } catch (error) {
-        // The commit stands; only the marker is behind.
+        // The commit is final; only the marker lags behind.
         noteError(error);
       }
     },
     async dropErased() {
       await retryTransient(() => truncateLog(write), REQUEST_RETRY_MS).catch((error: unknown) => {
-        // Another process reads. The log is truncated by the next erasure, nightly at the latest.
+        // Another process is reading. The log is truncated by the next erasure, nightly at the latest.
         if (!isTransient(error)) throw error;
       });
     },
     warm: async () => undefined,
     pools: () => [],
-    // Kysely's destroy() leaves a connection open that it has not used yet.
+    // Kysely's destroy() does not close a connection that was never used.
     close: async () => {
       for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
       marker.close();
@@ -96,7 +96,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   };
 }
 
-/** Copies the log's pages to the file as far as nobody reads older ones; whether all of them are there now. */
+/** Copies the log's pages to the file, except those still in use by readers; true if all were copied. */
 function mergeLog(writer: DatabaseSync): boolean {
   const merged = writer.prepare('pragma wal_checkpoint(passive)').get();
   return merged?.busy === 0 && merged.log === merged.checkpointed;

@@ -74,7 +74,7 @@ function wrap(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Statements return rows as lists, named here: this reads a year of nights in three quarters of the time. */
+/** Rows come as lists and get their names here: this reads a year of nights in three quarters of the time. */
 function wrapStatement(statement: StatementSync): SqliteStatement {
   statement.setReturnArrays(true);
   return {

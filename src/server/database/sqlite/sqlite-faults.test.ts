@@ -52,7 +52,7 @@ async function errorOf(work: Promise<unknown>): Promise<{ isAway: boolean; errco
   throw new Error('Nothing failed');
 }
 
-/** Writes so much that the file must grow. */
+/** Writes so much that the file has to grow. */
 const write = (database: Database) =>
   database.transaction(async (transaction) => {
     for (let row = 0; row < 200; row += 1) {
@@ -150,7 +150,7 @@ test('a file that is no database does not open, and stays as it is', async () =>
 });
 
 describe('a copy that is put back beside the log of another time', () => {
-  /** Two orders in the copy; two more, which only the log of the last run has. */
+  /** Two orders in the copy, and two more that only the last run's log has. */
   async function stopInTheMiddle() {
     const folder = await makeFolder();
     const first = await openIn(folder);
@@ -190,11 +190,11 @@ describe('a copy that is put back beside the log of another time', () => {
 });
 
 describe('a data folder whose orders', () => {
-  /** Copied while the server runs, as after a power cut: the log is not yet merged into the file. */
+  /** Copied while the server runs, like after a power cut: the log is not yet merged into the file. */
   async function leaveBehind(names: readonly string[]): Promise<string> {
     const running = await makeFolder();
     const database = await openIn(running);
-    // The file is given the first order at once, and the next after some seconds.
+    // The first order is merged into the file immediately, the next one after some seconds.
     for (const nights of [STAY, LATER]) await book(database, nights);
     const folder = join(running, 'after');
     await mkdir(folder);

@@ -10,16 +10,16 @@ import { readViolations } from './policy-violations.ts';
 export interface ClientReportRoutesOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Called for each report that is written down, with the request that brought it. */
+  /** Called for each logged report, with the id of its request. */
   readonly onReport: (kind: ClientReportKind, requestId: string) => void;
 }
 
-/** Per network address. A browser sends at most five reports a visit, but many guests may share an address. */
+/** Limit per network address. A browser sends at most five reports a visit, but many guests may share an address. */
 const REPORTS_PER_MINUTE = 20;
 const REPORT_BYTES = 2 * 1024;
 /** Browsers send several violations in one body, each with the whole policy. */
 const POLICY_REPORT_BYTES = 16 * 1024;
-/** Over all addresses, so that many addresses cannot fill the disk. */
+/** Limit over all addresses, so that many addresses together cannot fill the disk. */
 const MOST_LINES_PER_MINUTE = 200;
 const MINUTE_MS = 60_000;
 const RETRY_SECONDS = 60;
@@ -85,7 +85,7 @@ export const clientReportRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers'],
 });
 
-/** Returns a function that tells whether one more line may be written in this minute. */
+/** Returns a function that says whether one more line may be logged in this minute. */
 function limitLines(now: () => number): () => boolean {
   let minute = 0;
   let lines = 0;

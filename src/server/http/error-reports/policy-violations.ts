@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads both formats of browsers' policy reports: a list of reports of all types, or one report under `csp-report`.
- * null: neither format. Addresses are cut to their origin, because the rest may hold anything.
+ * null: neither format. Addresses are cut to their origin, because the rest may contain anything.
  */
 export function readViolations(body: unknown): readonly Violation[] | null {
   if (Array.isArray(body)) {

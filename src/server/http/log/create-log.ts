@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import { serializeError } from './serialize-error.ts';
 
-/** Lines beyond it are dropped: a reader that hangs must not take the memory. */
+/** Lines beyond it are dropped: a reader that hangs must not use up the memory. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
 /**
- * Lines are written together and in the background: a write for each answer would take a sixth of its time. At the
- * process's end they are flushed.
+ * Lines are written in batches and in the background: a write per answer would take a sixth of its time. They are
+ * flushed when the process ends.
  */
 function openStandardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });

@@ -31,16 +31,16 @@ interface Concerned {
   readonly email?: string;
   readonly provider?: string;
   readonly status?: number;
-  /** The route's pattern, without anything of the request. */
+  /** The route's pattern, without any data of the request. */
   readonly path?: string | undefined;
 }
 
-/** Enough to tell the attempts of one apart from those of others. */
+/** Long enough to distinguish the attempts of one from those of others. */
 const DIGEST_LENGTH = 12;
 
 /**
- * Logs one line, in which nobody is named: networks, accounts and email addresses are digests with the session secret,
- * cut short, by which an operator sees that several lines belong together.
+ * Logs one line that names nobody: networks, accounts and email addresses are shortened digests with the session
+ * secret, which show an operator that several lines belong together.
  */
 export function noteSecurityEvent(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export function noteSecurityEvent(
 
 const REFUSED = [401, 403, 409, 429];
 
-/** Notes calls that would change something and were refused: not signed in, from another site, over a limit. */
+/** Logs refused calls that would change something: not signed in, from another site, over a limit. */
 export const refusedWrites = fastifyPlugin<{ readonly sessionSecret: string }>(
   async (app, options) => {
     const noteRefusal: onResponseHookHandler = (request, { statusCode: status }, done) => {

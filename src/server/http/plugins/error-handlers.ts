@@ -8,7 +8,7 @@ import { FieldsRefused } from './validation.ts';
 const DATABASE_AWAY_RETRY_SECONDS = 5;
 const BUSY_RETRY_SECONDS = 2;
 
-/** The server has more work of one kind than it takes on; the error handler answers 503. */
+/** The server has more work of one kind than it can handle; the error handler answers 503. */
 export class TooBusy extends Error {}
 
 /** Answers every failure and every unknown address. */
@@ -20,7 +20,7 @@ export const errorHandlers = fastifyPlugin(
   { name: 'error-handlers' },
 );
 
-/** The only place where errors become responses. A client's mistake is explained, a failure of ours is not. */
+/** The only place where errors become responses. A client's mistake is explained, our own failure is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
   if (error instanceof TooBusy || isTransient(error)) {
@@ -40,7 +40,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(500).send(named(500));
 }
 
-/** For addresses that cannot be parsed. No hook runs for them, so the security headers are set here. */
+/** For addresses that cannot be parsed. No hook runs for them, so this sets the security headers. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'cache-control': 'no-store',

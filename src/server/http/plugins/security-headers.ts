@@ -7,7 +7,7 @@ export interface PagePolicy {
   readonly scriptHashes: readonly string[];
   /** Allowed targets of forms besides the site itself: the payment provider. */
   readonly formTargets: readonly string[];
-  /** The script and the page in a frame that a guest's consent opens; null: none is set. */
+  /** The script and the framed page that need a guest's consent; null: none is set. */
   readonly analyticsUrl: string | null;
   readonly reviewsUrl: string | null;
   /** Guests use https. Without https, HSTS and upgrades would lock a local visitor out. */
@@ -24,7 +24,7 @@ const REPORTS_NAME = 'policy';
 const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;
 const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Never shown alone. Of pictures only encoded files are served. */
+/** Never shown alone. Only encoded picture files are served. */
 const PART_OF_PAGE = /^\/(?:assets\/.+\.(?:js|css|woff2|avif|jpg)|pictures\/.+|[^/]+\.webmanifest)$/;
 const DRAWING = /^\/.+\.svg$/;
 /** An SVG opened alone is a document and could hold scripts; a drawing has none. */
@@ -47,7 +47,7 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
     ...(policy.isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
   };
   const pagePolicy = writePolicy(policy);
-  // Only needed on documents. On each of the thirty files of a first load they would add a kilobyte.
+  // Only documents need them. On each of the thirty files of a first load they would add a kilobyte.
   const forDocuments = {
     [POLICY]: pagePolicy,
     'cross-origin-opener-policy': 'same-origin',
@@ -86,7 +86,7 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
   });
 };
 
-/** Covers every response, errors and files included; files get only the headers that matter for them. */
+/** Covers every response, including errors and files; files get only the headers that matter for them. */
 export const securityHeaders = fastifyPlugin(plugin, { name: 'security-headers' });
 
 function writePolicy(policy: PagePolicy): string {
@@ -97,7 +97,7 @@ function writePolicy(policy: PagePolicy): string {
 
 function listDirectives(policy: PagePolicy): Readonly<Record<string, readonly string[]>> {
   const { scriptHashes, formTargets, analyticsUrl, reviewsUrl, isSecure } = policy;
-  // The tag reports to any path of its origin, and is itself the one script of it.
+  // The tag may report to any path of its origin, but only its own script may load from there.
   const counter = analyticsUrl === null ? [] : [new URL(analyticsUrl).origin];
   const counterScript = analyticsUrl === null ? [] : [toSource(analyticsUrl)];
   return {

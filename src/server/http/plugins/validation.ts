@@ -15,7 +15,7 @@ const STRICT = {
   useDefaults: false,
   // A form shows all its errors at once; the input limits bound their number.
   allErrors: true,
-  // Decimals have no exact binary form: without this 7.34 would be no multiple of 0.01.
+  // Decimals have no exact binary form: without this, 7.34 would not be a multiple of 0.01.
   multipleOfPrecision: 6,
 } as const;
 

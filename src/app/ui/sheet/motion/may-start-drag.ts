@@ -19,7 +19,7 @@ export interface DragAttempt {
   readonly isAtHighest: boolean;
 }
 
-/** The tap that opened the sheet, or the scroll before it, may still be under way. */
+/** The tap that opened the sheet, or the scroll before it, may still be in progress. */
 const JUST_OPENED_MS = 300;
 
 export function mayStartDrag(attempt: DragAttempt): boolean {

@@ -26,7 +26,7 @@ function nearest(places: readonly number[], height: number): number {
   return places.reduce((best, place) => (Math.abs(place - height) < Math.abs(best - height) ? place : best));
 }
 
-/** Less and less, always below `limit`. */
+/** Follows less and less, always below `limit`. */
 export function rubberBand(past: number, limit: number): number {
   return (past * limit) / (limit + 2 * past);
 }

@@ -19,7 +19,7 @@ export interface SheetDriver {
   readonly snapAhead: (velocity: number) => number | null;
   /** After a resize of the window or content: a resting sheet stays at its snap point. */
   readonly fit: (snap: number) => void;
-  /** Hands the sheet back to its styles. */
+  /** Returns the sheet to its styles. */
   readonly release: () => void;
 }
 

@@ -7,13 +7,13 @@ const DRAGGABLE = '(max-width: 900px) and (prefers-reduced-motion: no-preference
 
 let loaded: typeof SheetMotion | null = null;
 
-/** Loads spring and gestures, after the first load and only where sheets can be dragged. */
+/** Loads spring and gestures, after the first load and only if sheets can be dragged. */
 export async function loadSheetMotion(): Promise<void> {
   if (loaded === null && window.matchMedia(DRAGGABLE).matches)
     loaded = (await import('./sheet-motion.tsx')).SheetMotion;
 }
 
-/** null until loaded or where unwanted: the sheet then opens by its styles alone. */
+/** null until loaded or if unwanted: then CSS alone opens the sheet. */
 export function useSheetMotion(): typeof SheetMotion | null {
   const isWanted = useMediaQuery(DRAGGABLE);
   const [motion, setMotion] = useState(() => loaded);

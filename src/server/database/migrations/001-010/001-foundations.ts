@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Both engines hold the same rows: instants, dates and ids as text, flags 0 or 1, money in whole kopiyky. */
+/** Both engines store the same rows: instants, dates and ids as text, flags 0 or 1, money in whole kopiyky. */
 interface Engine {
   readonly schema: Kysely<unknown>['schema'];
   readonly money: 'integer' | 'bigint';

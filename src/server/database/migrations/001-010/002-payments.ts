@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Payment attempts, results of the provider's reports, times to ask about silent attempts, and the stand-in's payments. */
+/** Payment attempts, outcomes of the provider's reports, times to poll silent attempts, and the stand-in's payments. */
 export async function createPaymentTables(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const end = dialect === 'sqlite' ? sql`strict` : sql``;
@@ -36,7 +36,7 @@ export async function createPaymentTables(database: Kysely<unknown>, dialect: Di
   await createStandInPayments(database, end);
 }
 
-/** The stand-in provider's own books. They have no foreign keys to our tables, as a real provider's have none. */
+/** The stand-in provider's own books. They have no foreign keys to our tables, like a real provider's. */
 async function createStandInPayments({ schema }: Kysely<unknown>, end: ReturnType<typeof sql>): Promise<void> {
   await schema
     .createTable('stand_in_payments')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
 /**
- * What unpaid orders hold: a row per order, and a total per guest or address, against which new orders are checked.
- * These tables replace the counters of orders a day.
+ * The nights that unpaid orders hold: a row per order, and a total per guest or address, which limits new orders. These
+ * tables replace the daily counters of orders.
  */
 export async function createUnpaidBudgets({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const end = dialect === 'sqlite' ? sql`strict` : sql``;

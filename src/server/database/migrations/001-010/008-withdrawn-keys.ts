@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A withdrawn key stays without an order, so that nothing is placed with it any more. */
+/** A withdrawn key stays without an order, so that nothing can be placed with it any more. */
 export async function addWithdrawnKeys({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('idempotency_keys').addColumn('withdrawn_at', 'text').execute();
   await schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Requests of an address in its latest period, counted for all processes of the database together. */
+/** Requests of an address in its latest period, counted across all processes of the database. */
 export async function createRequestCounts({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('request_counts')

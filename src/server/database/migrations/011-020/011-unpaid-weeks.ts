@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Weeks about which the desk was told that unpaid orders hold more than half, so that it is told once. */
+/** Weeks in which unpaid orders hold more than half and the desk knows it, so that it is told once. */
 export async function createUnpaidWeeks({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('unpaid_weeks')

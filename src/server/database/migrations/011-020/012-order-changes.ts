@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
 /**
- * Changes of orders, the sums that payment attempts ask for, and refunds. Both stays of a change are JSON. An attempt
- * without a sum is one of an older process, for the order's total.
+ * Changes of orders, the requested sums of payment attempts, and refunds. Both stays of a change are JSON. An attempt
+ * without a sum comes from an older process, and is for the order's total.
  */
 export async function createOrderChanges({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const end = dialect === 'sqlite' ? sql`strict` : sql``;

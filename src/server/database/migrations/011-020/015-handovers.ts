@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** What waited for another phone, sealed, until migration 030. `id`: a digest of the token, which is stored nowhere. */
+/** Sealed data that waited for another phone, until migration 030. `id`: digest of the token, stored nowhere. */
 export async function createHandovers({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('handovers')

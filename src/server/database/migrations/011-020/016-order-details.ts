@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a guest may add to an order: who sleeps in each room, when they come, which company gets the invoice. */
+/** A guest's optional details of an order: names for each room, the arrival hour, the company on the invoice. */
 export async function addOrderDetails({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .alterTable('orders')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Accounts, the devices signed in to them, links of mails that work once, and mails about accounts in the outbox. */
+/** Accounts, their signed-in devices, one-time links in mails, and mails about accounts in the outbox. */
 export async function createAccounts(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const end = dialect === 'sqlite' ? sql`strict` : sql``;
   await database.schema

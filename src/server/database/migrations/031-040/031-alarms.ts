@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** What an operator is told of, and what that is seen by: errors by minute, and the last period that a job has finished. */
+/** Alarms for the operator, and their sources: errors by minute, and the last period that a job has finished. */
 export async function createAlarms(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const strict = dialect === 'sqlite' ? sql`strict` : sql``;

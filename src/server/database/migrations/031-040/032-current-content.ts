@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** The content that all processes are to show, in one row. */
+/** The content that all processes must show, in one row. */
 export async function createCurrentContent(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema
     .createTable('current_content')
