@@ -12,20 +12,15 @@ import {
   test as withSite,
 } from './fixtures.ts';
 
-const test = withSite.extend<{ asked: ThirdParty['requests'] }, { other: ThirdParty }>({
-  other: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-    async ({}, use) => {
+const test = withSite.extend<{ other: ThirdParty; asked: ThirdParty['requests'] }>({
+  other: async ({ share }, use) => {
+    const start = async () => {
       const other = await startThirdParty();
-      await use(other);
-      await other.close();
-    },
-    { scope: 'worker' },
-  ],
-  siteSettings: [
-    async ({ other }, use) => use({ ANALYTICS_URL: other.tagUrl, REVIEWS_URL: other.reviewsUrl }),
-    { scope: 'worker' },
-  ],
+      return { value: other, end: other.close };
+    };
+    await use(await share('third party', start));
+  },
+  siteSettings: async ({ other }, use) => use({ ANALYTICS_URL: other.tagUrl, REVIEWS_URL: other.reviewsUrl }),
   asked: async ({ other }, use) => {
     other.requests.length = 0;
     other.views.length = 0;

@@ -7,15 +7,16 @@ import {
 } from '../fixtures/processes/deployment.ts';
 import { comeAgain, expect, waitForHydration, test as withSite } from './fixtures.ts';
 
-const test = withSite.extend<{ deployment: Deployment }, { versions: TwoVersions }>({
+const test = withSite.extend<{ versions: TwoVersions; deployment: Deployment }>({
   versions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-    async ({}, use) => {
-      const versions = await startTwoVersions();
-      await use(versions);
-      await versions.close();
+    async ({ share }, use) => {
+      const start = async () => {
+        const versions = await startTwoVersions();
+        return { value: versions, end: versions.close };
+      };
+      await use(await share('two versions', start));
     },
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
   deployment: async ({ versions }, use) => {
     const deployment = await startDeployment(versions);

@@ -9,13 +9,23 @@ export interface RunningSite extends ServerProcess {
   readonly dataDirectory: string;
 }
 
+interface Started<Value> {
+  readonly value: Value;
+  end(): Promise<unknown>;
+}
+
 interface WorkerFixtures {
-  /** What the site's server is told beside what all servers of tests are. */
-  siteSettings: Record<string, string>;
-  site: RunningSite;
+  /**
+   * Starts something when the first test of a worker asks for it by this name, and ends it with the worker. Playwright
+   * would start a new worker, with a browser and servers, for every file that has worker fixtures or options of its own.
+   */
+  share: <Value>(name: string, start: () => Promise<Started<Value>>) => Promise<Value>;
 }
 
 interface TestFixtures {
+  /** Settings of the site's server. Tests with the same settings share a server. */
+  siteSettings: Record<string, string>;
+  site: RunningSite;
   /** Whether the guest meets the loader and the notice about cookies, which a page shows once. */
   isFirstVisit: boolean;
   /** Whether the guest's browser translates the pages; then an uncaught error fails the test. */
@@ -27,18 +37,29 @@ interface TestFixtures {
 /** Jobs of every second would take a tenth of a core from the browsers; the tests wait for hardly any of them. */
 const JOB_SLOT_SECONDS = '5';
 
-/** Each worker has a server and a database of its own; each test a browser profile of its own. */
+/** The start of a server, and of what it needs, takes none of a test's time. */
+export const STARTS_WITHIN = { timeout: 60_000 };
+
+/** Each worker has servers and databases of its own; each test a browser profile of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteSettings: [{}, { option: true, scope: 'worker' }],
-  site: [
-    async ({ siteSettings }, use) => {
-      const directory = await makeDataDirectory();
-      const server = await startServerProcess({ DATA_DIR: directory.path, JOB_SLOT_SECONDS, ...siteSettings });
-      await use({ ...server, dataDirectory: directory.path });
-      await server.stop();
-      await directory.remove();
+  share: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+    async ({}, use) => {
+      const started = new Map<string, Promise<Started<unknown>>>();
+      await use(async <Value>(name: string, start: () => Promise<Started<Value>>) => {
+        const starting = started.get(name) ?? start();
+        started.set(name, starting);
+        return (await starting).value as Value;
+      });
+      for (const starting of [...started.values()].reverse()) await (await starting).end();
     },
     { scope: 'worker' },
+  ],
+  siteSettings: [{}, { option: true }],
+  site: [
+    async ({ share, siteSettings }, use) =>
+      use(await share(`site ${JSON.stringify(siteSettings)}`, () => startSite(siteSettings))),
+    STARTS_WITHIN,
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   isFirstVisit: [false, { option: true }],
@@ -71,6 +92,16 @@ export { findMarkupFaults, wordsShown } from '../fixtures/pages/markup.ts';
 export { waitForPictures } from '../fixtures/pages/pictures.ts';
 export { findSmallTargets } from './small-targets.ts';
 export { expect };
+
+async function startSite(settings: Record<string, string>): Promise<Started<RunningSite>> {
+  const directory = await makeDataDirectory();
+  const server = await startServerProcess({ DATA_DIR: directory.path, JOB_SLOT_SECONDS, ...settings });
+  const end = async () => {
+    await server.stop();
+    await directory.remove();
+  };
+  return { value: { ...server, dataDirectory: directory.path }, end };
+}
 
 /** Simulates a browser without workers; a registration that Playwright blocks warns and answers nothing. */
 async function goWithoutWorkers(context: BrowserContext): Promise<void> {

@@ -1,8 +1,16 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { Stay } from '#domain/stay/stay.ts';
 import { startTcpGate } from '../fixtures/faults/tcp-gate.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { arriveWithTheApp, comeAgain, expect, goOffline, type RunningSite, test as withSite } from './fixtures.ts';
+import {
+  arriveWithTheApp,
+  comeAgain,
+  expect,
+  goOffline,
+  type RunningSite,
+  STARTS_WITHIN,
+  test as withSite,
+} from './fixtures.ts';
 
 /** A phone of today. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
@@ -16,15 +24,19 @@ export interface RemoteResort {
 
 /** Other tests go on using the server that is gone for this one. Used with `SETTLED_AT_ONCE`. */
 export const test = withSite.extend<{ resort: RemoteResort }>({
-  resort: async ({ site }, use) => withResort(site, use),
+  resort: async ({ site }, use) => {
+    const { resort, close } = await openResort(site);
+    await use(resort);
+    await close();
+  },
   baseURL: async ({ resort }, use) => use(resort.origin),
 });
 
-async function withResort(site: RunningSite, use: (resort: RemoteResort) => Promise<void>): Promise<void> {
+async function openResort(site: RunningSite) {
   const { hostname: host, port } = new URL(site.origin);
   const gate = await startTcpGate({ host, port: Number(port) });
-  await use({ origin: `http://127.0.0.1:${gate.port}`, goAway: gate.shut, comeBack: gate.open });
-  await gate.close();
+  const resort = { origin: `http://127.0.0.1:${gate.port}`, goAway: gate.shut, comeBack: gate.open };
+  return { resort, close: gate.close };
 }
 
 export interface KeptVisit {
@@ -39,25 +51,10 @@ export interface KeptVisit {
  * For tests that only look: they share one visit, in which a guest looked at a stay and at something private, and which
  * lasted until everything was kept. Each looks from a tab of its own.
  */
-export const testOfVisited = withSite.extend<{ tab: Page }, { kept: KeptVisit }>({
+export const testOfVisited = withSite.extend<{ kept: KeptVisit; tab: Page }>({
   kept: [
-    async ({ browser, site }, use) => {
-      await withResort(site, async (resort) => {
-        const context = await browser.newContext({ ...PHONE, baseURL: resort.origin, serviceWorkers: 'allow' });
-        context.on('page', arriveWithTheApp);
-        await comeAgain(context, resort.origin);
-        const page = await context.newPage();
-        const stay = await findCoupleStay(resort);
-        const price = await lookAtStay(page, stay);
-        await waitUntilKept(page);
-        await page.goto('/result_url?order=SM-0000&token=secret');
-        await cutTheNetwork(context, resort);
-        await page.close();
-        await use({ context, stay, price });
-        await context.close();
-      });
-    },
-    { scope: 'worker' },
+    async ({ browser, site, share }, use) => use(await share('kept visit', () => keepVisit(browser, site))),
+    STARTS_WITHIN,
   ],
   tab: async ({ kept }, use) => {
     const tab = await kept.context.newPage();
@@ -65,6 +62,22 @@ export const testOfVisited = withSite.extend<{ tab: Page }, { kept: KeptVisit }>
     await tab.close();
   },
 });
+
+async function keepVisit(browser: Browser, site: RunningSite) {
+  const { resort, close } = await openResort(site);
+  const context = await browser.newContext({ ...PHONE, baseURL: resort.origin, serviceWorkers: 'allow' });
+  context.on('page', arriveWithTheApp);
+  await comeAgain(context, resort.origin);
+  const page = await context.newPage();
+  const stay = await findCoupleStay(resort);
+  const price = await lookAtStay(page, stay);
+  await waitUntilKept(page);
+  await page.goto('/result_url?order=SM-0000&token=secret');
+  await cutTheNetwork(context, resort);
+  await page.close();
+  // The browser closes the context.
+  return { value: { context, stay, price }, end: close };
+}
 
 /** Three nights for two in which the chalet is free. */
 export async function findCoupleStay({ origin }: RemoteResort): Promise<Stay> {

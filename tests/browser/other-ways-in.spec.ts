@@ -14,34 +14,29 @@ interface Address {
   readonly publicUrl: string;
 }
 
-const test = withSite.extend<object, { address: Address; provider: IdentityProvider }>({
+const test = withSite.extend<{ address: Address; provider: IdentityProvider }>({
   // Known before the server starts: passkeys and providers are bound to it.
-  address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-    async ({}, use) => {
+  address: async ({ share }, use) => {
+    const start = async () => {
       const port = await findPort();
-      await use({ port, publicUrl: `http://localhost:${port}` });
-    },
-    { scope: 'worker' },
-  ],
-  provider: [
-    async ({ address }, use) => {
+      return { value: { port, publicUrl: `http://localhost:${port}` }, end: async () => undefined };
+    };
+    await use(await share('address of other ways in', start));
+  },
+  provider: async ({ address, share }, use) => {
+    const start = async () => {
       const returns = ['/callback-google', '/en/callback-google', '/redirect-facebook', '/en/redirect-facebook'];
       const provider = await openIdentityProvider(returns.map((path) => `${address.publicUrl}${path}`));
-      await use(provider);
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  siteSettings: [
-    async ({ address, provider }, use) =>
-      use({
-        ...{ HOST: 'localhost', PORT: String(address.port), PUBLIC_URL: address.publicUrl },
-        ...{ GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER: provider.issuer },
-        ...{ FACEBOOK_CLIENT_ID: CLIENT.id, FACEBOOK_CLIENT_SECRET: CLIENT.secret, FACEBOOK_ISSUER: provider.issuer },
-      }),
-    { scope: 'worker' },
-  ],
+      return { value: provider, end: provider.close };
+    };
+    await use(await share('identity provider', start));
+  },
+  siteSettings: async ({ address, provider }, use) =>
+    use({
+      ...{ HOST: 'localhost', PORT: String(address.port), PUBLIC_URL: address.publicUrl },
+      ...{ GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER: provider.issuer },
+      ...{ FACEBOOK_CLIENT_ID: CLIENT.id, FACEBOOK_CLIENT_SECRET: CLIENT.secret, FACEBOOK_ISSUER: provider.issuer },
+    }),
   // The server prints the number that it listens at; passkeys want a name.
   baseURL: ({ address }, use) => use(address.publicUrl),
 });
