@@ -57,14 +57,14 @@ function storedTexts(page: Page): Promise<string> {
 for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   const { locale, width, height } = screen;
   const words = ACCOUNT_WORDS[locale];
-  // One journey of every run has a worker and looks at what it keeps.
+  // One journey has a worker and looks at what it keeps.
   const hasWorker = index === 0;
 
   test.describe(`at ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height }, serviceWorkers: hasWorker ? 'allow' : 'block' });
 
     test('a guest registers, confirms the address by a press, and the device keeps nothing of it', {
-      tag: index === 0 ? [] : ['@sweep'],
+      tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site, context }) => {
       const email = `olena-${randomUUID()}@example.com`;
       await page.goto(words.root || '/');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 /** The heaviest of each sort, with what only a browser knows to fetch; tests/built-site/budgets.test.ts weighs every page. */
 const PAGES = [
-  { path: '/', tag: [] },
+  { path: '/', tag: ['@sweep'] },
   { path: '/en/accommodation', tag: ['@sweep'] },
   { path: '/accommodation/chalet-lake', tag: ['@sweep'] },
   { path: '/special-offers', tag: ['@sweep'] },

@@ -4,11 +4,9 @@ import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test } from '.
 
 const FAMILY = { adults: 2, children: ['6+'] as const };
 
-test('houses put side by side from the list are priced for the party, and the cheapest leads to the checkout', async ({
-  page,
-  site,
-  consoleMessages,
-}) => {
+test('houses put side by side from the list are priced for the party, and the cheapest leads to the checkout', {
+  tag: '@rare',
+}, async ({ page, site, consoleMessages }) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('chalet-lake'), FAMILY, 3, 80);
   await page.setViewportSize({ width: 360, height: 740 });

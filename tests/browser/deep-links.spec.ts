@@ -42,7 +42,7 @@ function roomsOf(page: Page, name: string): Locator {
 for (const words of LANGUAGES) {
   const isSwept = words.path !== '/booking';
   test(`a link opens ${words.path} filled in, and its address is as good for whoever it is shared with`, {
-    tag: isSwept ? '@sweep' : [],
+    tag: isSwept ? '@sweep' : '@rare',
   }, async ({ page, browser, site, consoleMessages }) => {
     await page.setViewportSize(words.viewport);
     const { arrival, departure } = await findStay(site.origin, 'chalet-lake', 20);

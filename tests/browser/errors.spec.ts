@@ -44,8 +44,10 @@ async function goToRooms(page: Page): Promise<void> {
   await page.locator('main a[href$="/accommodation/rooms"]').first().click();
 }
 
-for (const { root, title, home, others, tag } of LANGUAGES) {
-  test(`a page that does not exist at ${root}/ is two hands around 404 in every window`, { tag }, async ({ page }) => {
+for (const { root, title, home, others } of LANGUAGES) {
+  test(`a page that does not exist at ${root}/ is two hands around 404 in every window`, {
+    tag: root === '' ? '@rare' : '@sweep',
+  }, async ({ page }) => {
     const response = await page.goto(`${root}/no-such-page`);
     expect(response?.status()).toBe(404);
     await waitForHydration(page);

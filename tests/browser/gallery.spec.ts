@@ -149,9 +149,9 @@ test('the wheel zooms around the pointer, moving on starts afresh', { tag: '@rar
 test.describe('by finger', () => {
   test.use(PHONE);
 
-  test('the picture follows the finger and goes on, or comes back; pulled down it closes; axe is content', async ({
-    page,
-  }) => {
+  test('the picture follows the finger and goes on, or comes back; pulled down it closes; axe is content', {
+    tag: '@rare',
+  }, async ({ page }) => {
     const viewer = await openGallery(page);
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await findAccessibilityFaults(page)).toEqual([]);

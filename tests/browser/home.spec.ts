@@ -4,7 +4,9 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { LEAD_PICTURE_BUDGET } from '../fixtures/pages/byte-budgets.ts';
 import { expect, letRequestsLeave, pickDates, test, waitForHydration, waitForPictures } from './fixtures.ts';
 
-test('a guest with a phone searches from the poster, and the booking page hears all of it', async ({ page }) => {
+test('a guest with a phone searches from the poster, and the booking page hears all of it', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await waitForHydration(page);

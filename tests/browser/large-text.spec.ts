@@ -46,7 +46,7 @@ async function findGuestPages({ origin }: RunningSite, prefix: string): Promise<
   ].map((path) => prefix + path);
 }
 
-test('with text twice as large nothing reaches over the side of a phone', async ({ page, site }) => {
+test('with text twice as large nothing reaches over the side of a phone', { tag: '@rare' }, async ({ page, site }) => {
   // The longer words of the two languages are Ukrainian.
   await expectNarrow(page, ['/accommodation/chalet-lake', '/mice', '/contacts', ...(await findGuestPages(site, ''))]);
 });

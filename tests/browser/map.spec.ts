@@ -70,9 +70,9 @@ test('every pin stands on what it names', { tag: '@rare' }, async ({ page }) => 
   }
 });
 
-test('a keyboard walks from pin to pin, sees where it is, opens its sheet over the map and its page from there', async ({
-  page,
-}) => {
+test('a keyboard walks from pin to pin, sees where it is, opens its sheet over the map and its page from there', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/guide');
   await waitForHydration(page);

@@ -72,9 +72,7 @@ for (const [locale, path] of [
     });
 
     for (const size of [PHONE, TABLET, DESKTOP]) {
-      test(`satisfies axe in both schemes at ${size.width} px`, { tag: size === PHONE ? tag : SWEPT }, async ({
-        page,
-      }) => {
+      test(`satisfies axe in both schemes at ${size.width} px`, { tag: SWEPT }, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, path);
 
@@ -87,7 +85,9 @@ for (const [locale, path] of [
   });
 }
 
-test('the menu has seven sections in their order; the offers lead to their list', async ({ page }) => {
+test('the menu has seven sections in their order; the offers lead to their list', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/en');
   const menu = await openMenu(page, 'Menu');

@@ -31,7 +31,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     test.use({ viewport: { width, height } });
 
     test('a guest says who they are, ends another device, and opens a booking of their address', {
-      tag: index === 0 ? [] : ['@sweep'],
+      tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `profile-${randomUUID()}@example.com`;
       const number = await book(site, email);
@@ -178,7 +178,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     });
 
     test('a guest changes the password, takes a copy of the data and deletes the account by keys, and is told what became of it', {
-      tag: index === 1 ? [] : ['@sweep'],
+      tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `profile-end-${index}@example.com`;
       await openAccount(site, page.request, email);

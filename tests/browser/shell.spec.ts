@@ -87,9 +87,9 @@ test('a house’s page has Menu beside its own buttons, and its price for a bott
   });
 });
 
-test('on a phone the footer’s groups open one by one, on a desktop they are open; the bottom navigation books', async ({
-  page,
-}) => {
+test('on a phone the footer’s groups open one by one, on a desktop they are open; the bottom navigation books', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/en/accommodation');
   const pages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Site pages' });

@@ -52,10 +52,9 @@ for (const [locale, words] of [
   });
 }
 
-test('a guest pays with the keyboard alone and comes back to the site, also without having paid', async ({
-  page,
-  site,
-}) => {
+test('a guest pays with the keyboard alone and comes back to the site, also without having paid', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const order = await placeOnline(site.origin, 'uk');
   await goToPay(page, order);
   await page.keyboard.press('Tab');

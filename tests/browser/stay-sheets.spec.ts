@@ -25,7 +25,9 @@ test('on a phone the bar of a house without dates opens its calendar, and what i
   await expect(card.getByRole('button', { name: /^Заїзд/ })).toContainText(formatDay(arrival, 'uk'));
 });
 
-test('guests are counted in a sheet that Back closes, and the focus goes back to its field', async ({ page }) => {
+test('guests are counted in a sheet that Back closes, and the focus goes back to its field', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/accommodation/chalet-lake');
   await waitForHydration(page);
