@@ -25,7 +25,7 @@ test('wrong settings stop the start in plain words, all of them at once', async 
   ]);
 });
 
-/** Two starts, beside other tests. */
+/** Time for two starts while other tests run. */
 const STARTS_TWICE = { timeout: 60_000 };
 
 test(
@@ -34,7 +34,7 @@ test(
   async () => {
     const data = await makeDataDirectory();
     const server = await startServerProcess({ DATA_DIR: data.path, HOST: 'localhost', LOG_LEVEL: 'silent' });
-    // The address to open is the one that payments return to, where a browser has kept the key.
+    // The printed address must be the one that payments return to, where the browser has stored the key.
     expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
     const get = (path: string) => fetch(server.origin + path);
     expect((await get('/readyz')).status).toBe(200);

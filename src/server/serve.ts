@@ -33,7 +33,7 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
   stopOnSignals(resort, log, settings);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
-  // Fastify names the number behind a name, which to a browser is another site than `PUBLIC_URL`.
+  // Fastify prints the IP address behind a name, which a browser treats as another site than `PUBLIC_URL`.
   const opened = settings.host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
   process.stdout.write(`The resort is ready at ${opened}\n`);
   if (settings.deployment === 'production') {
@@ -44,7 +44,7 @@ async function open(wanted: Settings, warnings: readonly string[]): Promise<void
   if (settings.warmPages) await warmPages(resort.site.pages, resort.site.content);
 }
 
-/** Proxies look whether a process is ready every second or two. */
+/** Proxies check every second or two whether a process is ready. */
 const STOP_NOTICE_MS = { production: 5_000, demo: 0 } as const;
 
 /** SIGTERM, SIGINT: reports not ready, serves on for a while, finishes requests and jobs, then exits with 0. */

@@ -52,7 +52,7 @@ import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
 
-/** App, jobs and site are those of the current content. */
+/** App, jobs and site belong to the current content. */
 export interface Resort {
   readonly app: FastifyInstance;
   readonly jobs: ResortJobs;
@@ -104,7 +104,7 @@ export async function startResort(
   };
   const first = await openEdition(content, site, shared);
   let edition = first;
-  // The last steps that may fail: until here the running site's nights and prices are as they were.
+  // The last steps that may fail: until here the running site's nights and prices are unchanged.
   if (await declareAtStart(database, content, await contentEditedAtMs(settings.contentFolder), now())) {
     await edition.jobs.fillCalendar();
   } else {
@@ -125,7 +125,7 @@ export async function startResort(
     await next.jobs.fillCalendar();
     const last = edition;
     edition = next;
-    // The first app listens; requests that have begun end in the app that began them.
+    // The first app listens; each started request ends in the app that started it.
     first.app.server.removeAllListeners('request').on('request', next.app.routing);
     await last.jobs.stop();
     next.jobs.start();
@@ -159,7 +159,7 @@ export async function startResort(
   };
 }
 
-/** What a process has once, whatever its content. */
+/** Objects that a process creates once, regardless of its content. */
 interface SharedDependencies {
   readonly settings: Settings;
   readonly build: CurrentBuild;
@@ -177,7 +177,7 @@ interface SharedDependencies {
   readonly onMailQueued: () => void;
 }
 
-/** All that depends on the content. */
+/** Everything that depends on the content. */
 interface Edition {
   readonly app: FastifyInstance;
   readonly jobs: ResortJobs;
@@ -264,7 +264,7 @@ function menuFileDrawer(content: StaticContent, { printMenu, printFonts }: Curre
 
 const MINUTE_MS = 60_000;
 
-/** A hold that begins in the last minute for late arrivals can still be paid. */
+/** A hold that starts in the last minute for late arrivals can still be paid. */
 function payableUntil(content: StaticContent, { paymentHoldMs }: Settings): number | null {
   const until = toCatalogue(content).rules.lateArrivalUntil;
   return until === null ? null : until + Math.ceil(paymentHoldMs / MINUTE_MS);

@@ -3,7 +3,7 @@ import { isDamage, isDatabaseAway, primaryCode } from './database/database-error
 import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 
-/** Error fields of the system, PostgreSQL and SQLite. */
+/** Error fields of the operating system, PostgreSQL and SQLite. */
 interface Failure extends Error {
   readonly code?: string;
   readonly syscall?: string;
@@ -12,7 +12,7 @@ interface Failure extends Error {
   readonly errcode?: number;
 }
 
-/** PostgreSQL's classes: wrong user or password, no such database, no rights in it. */
+/** PostgreSQL's classes: wrong user or password, no such database, no permissions in it. */
 const DATABASE_REFUSES = /^(?:28...|3D000|42501)$/;
 /** SQLite: cannot write or open the file; cannot read or write a page, or has no space. */
 const FILE_UNUSABLE = [8, 14];

@@ -1,4 +1,4 @@
-/** The part of the library that the bench uses. It ships no types. */
+/** The part of the library that the bench uses. The library has no types. */
 declare module 'autocannon' {
   export interface Options {
     url: string;

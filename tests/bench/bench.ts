@@ -19,7 +19,7 @@ const BARE_NODE = 'bare Node, the same page';
 const BARE_FASTIFY_PAGE = 'bare Fastify, the same page';
 const BARE_FASTIFY = 'bare Fastify, {"ok":true}';
 const PAGES = [NGINX, BARE_NODE, BARE_FASTIFY_PAGE];
-/** What each answer is compared with. */
+/** The addresses that each answer is compared with. */
 const YARDSTICKS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...PAGES, 'page'].map((name) => [name, PAGES]),
 );

@@ -8,7 +8,7 @@ const SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 300, downloadThroughput: 1_400_000 / 8, uploadThroughput: 1_400_000 / 8 };
 const ROUNDS = 3;
 
-/** Milliseconds: when the tap came, then what it took from there; and the files asked for until the calendar was there. */
+/** Milliseconds until the tap, then from the tap to each step; and the files requested until the calendar. */
 interface FirstTap {
   readonly openedMs: number;
   readonly frameMs: number;

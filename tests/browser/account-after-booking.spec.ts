@@ -8,7 +8,7 @@ import { wordsIn } from './site-words.ts';
 
 const ADULT = { adults: 1, children: [] };
 
-// Long ways on a busy machine.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
@@ -39,7 +39,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.getByRole('button', { name: book.trim() }).click();
       await expect(page.getByText(say('Great! Your room is booked. Thank you'))).toBeVisible();
       await expect(page).toHaveURL(/\?order=SM-/);
-      // The pass comes after the words, and the log out asks about it.
+      // The pass appears after the words, and the logout asks about it.
       await expect(page.getByText(say('Saved, opens without a connection'))).toBeVisible();
       const number = new URL(page.url()).searchParams.get('order') ?? '';
 

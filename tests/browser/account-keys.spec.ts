@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Not reached by the Tab key');
 }
 
-/** One press of Tab after the other leads to these, in this order. */
+/** Pressing Tab repeatedly reaches these stops in this order. */
 async function expectTabOrder(page: Page, stops: readonly Locator[]): Promise<void> {
   for (const stop of stops) {
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
     await page.keyboard.press('Tab');
     const password = login.getByLabel(words.password, { exact: true });
     await expect(password).toBeFocused();
-    // The lock is a state of the keyboard, which a browser that is driven does not have.
+    // Caps lock is a keyboard state that an automated browser does not have.
     await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true });
     const warning = login.getByRole('status').filter({ hasText: say('Caps Lock is on') });
     await expect(warning).toBeVisible();
@@ -109,7 +109,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
     await page.keyboard.type(PASSWORD);
     await tabTo(page, registration.getByLabel(words.repeat));
     await page.keyboard.type(PASSWORD);
-    // The login does not wait for a time to pass.
+    // The login appears without waiting for a time.
     await stopClock(page);
     await page.keyboard.press('Enter');
     await expect(login.getByText(words.almostDone)).toBeVisible();

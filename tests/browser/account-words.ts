@@ -1,4 +1,4 @@
-/** What the screens of an account say, in both languages. */
+/** The words of the account screens, in both languages. */
 export const ACCOUNT_WORDS = {
   en: {
     root: '/en',
@@ -78,7 +78,7 @@ export const ACCOUNT_WORDS = {
   },
 } as const;
 
-/** The part in which every journey runs, and its other languages and widths, which are swept. */
+/** The variant for every run, and the other languages and widths, which only the sweep runs. */
 export const ACCOUNT_SCREENS = [
   { locale: 'uk', width: 390, height: 844, isPhone: true },
   { locale: 'en', width: 1440, height: 900, isPhone: false },

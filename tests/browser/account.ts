@@ -10,7 +10,7 @@ export async function call(api: APIRequestContext, path: string, data: object): 
   expect([path, answer.ok()]).toEqual([path, true]);
 }
 
-/** An account whose address is verified by the link in its mail. */
+/** Opens an account and verifies its address by the link in its mail. */
 export async function openAccount(site: RunningSite, api: APIRequestContext, email: string): Promise<void> {
   await call(api, '/register', { email, password: PASSWORD, c_password: PASSWORD, locale: 'en' });
   const findToken = async () => {
@@ -22,7 +22,7 @@ export async function openAccount(site: RunningSite, api: APIRequestContext, ema
   await call(api, '/email/verify', { token: await findToken(), password: PASSWORD });
 }
 
-/** The link in the mail of a kind to this address: path and fragment. */
+/** Path and fragment of the link in the mail of this kind to this address. */
 export async function readLink(site: RunningSite, kind: string, email: string): Promise<string> {
   const find = async () => {
     const mails = await readMailsOfKind(site.dataDirectory, kind);
@@ -39,7 +39,7 @@ export interface EntryPlace {
   readonly isPhone: boolean;
 }
 
-/** The header's button, on phones the navigation's cell. */
+/** The header's button; on phones the navigation's cell. */
 export function loginButton(page: Page, { locale, isPhone }: EntryPlace): Locator {
   const words = ACCOUNT_WORDS[locale];
   const place = isPhone ? page.getByRole('navigation', { name: words.cells }) : page.getByRole('banner');
@@ -51,7 +51,7 @@ export async function openLogin(page: Page, place: EntryPlace): Promise<Locator>
   return page.getByRole('dialog', { name: ACCOUNT_WORDS[place.locale].login, exact: true });
 }
 
-/** The page's clock stands still from now on. It goes forward to that, so that a busy machine cannot be past it. */
+/** Stops the page's clock. It is set ahead, so that a busy machine has not passed that time. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
 }
@@ -65,7 +65,7 @@ export async function expectEntryShape(page: Page, entry: Locator, isPhone: bool
     height: window.innerHeight,
   }));
   if (isPhone) {
-    // Once it has come up.
+    // Waits until the sheet has come up.
     await expect.poll(async () => bottomOf(await boxOf(panel))).toBe(height);
     expect(await boxOf(panel)).toMatchObject({ x: 0, width });
     await expect(picture).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect, findFaultsInBothSchemes, type RunningSite, test } from './fixtu
 
 const NEXT = 'moss under the spruces';
 
-/** Registered elsewhere, the address not verified yet. */
+/** Registers on another device; the address is not verified yet. */
 async function register(site: RunningSite, email: string): Promise<void> {
   const response = await fetch(`${site.origin}/api/v1${ACCOUNT_PATHS.register}`, {
     method: 'POST',
@@ -18,13 +18,13 @@ async function register(site: RunningSite, email: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-/** What the API says: its status and its text. */
+/** The API's answer: its status and its text. */
 async function logInByApi(page: Page, email: string, password = PASSWORD): Promise<[number, string | undefined]> {
   const answer = await page.request.post(`/api/v1${ACCOUNT_PATHS.login}`, { data: { email, password } });
   return [answer.status(), (await answer.json()).error];
 }
 
-/** All that the device keeps, and scripts of the page can read. */
+/** Everything stored on the device that the page's scripts can read. */
 function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
@@ -81,10 +81,10 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await expect(login.getByText(words.almostDone)).toBeVisible();
       await expect(login.getByText(email)).toBeVisible();
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
-      // The worker answers from the next page on.
+      // The worker serves the next page and all later ones.
       if (hasWorker) await page.evaluate(() => navigator.serviceWorker.ready);
 
-      // What a mail scanner does: it opens the link and runs the page.
+      // Acts like a mail scanner, which opens the link and runs the page.
       const link = await readLink(site, 'verify_email', email);
       await page.goto(link);
       const confirm = page.getByRole('button', { name: words.confirm });
@@ -120,7 +120,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       const privateCall = /api\/v1\/(?:profile|log|refresh|register|email|password|user|orders)/;
       expect(privateCall.exec(kept)?.[0]).toBeUndefined();
 
-      // A second tab asks with the same cookie.
+      // A second tab sends the same cookie.
       const other = await page.context().newPage();
       await other.goto(`${words.root}/new-password`);
       await expect(other).toHaveURL(`${words.root}/profile`);
@@ -153,7 +153,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await login.getByRole('button', { name: words.forgot }).click();
       const recovery = page.getByRole('dialog', { name: words.recovery });
       await expect(recovery.getByLabel(words.email)).toHaveValue(email);
-      // Whoever asks for the login has it, also in the half second in which the closed window holds its screen.
+      // The login opens on request, even in the half second in which the closed window keeps its screen.
       await page.keyboard.press('Escape');
       await expect(recovery).toHaveCount(0);
       await openLogin(page, screen);
@@ -189,7 +189,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await expect(page.getByRole('heading', { name: words.isSet })).toBeVisible();
       expect(await logInByApi(page, email, NEXT)).toEqual([200, undefined]);
 
-      // A used link says so before anything is typed, also to who is signed in.
+      // A used link says so before anything is typed, even to a signed-in guest.
       await page.goto('about:blank', { waitUntil: 'load' });
       await page.goto(link);
       await expect(page.getByRole('heading', { name: words.dead })).toBeVisible();

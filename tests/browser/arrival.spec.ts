@@ -14,7 +14,7 @@ test('a page whose app does not come, or has no place to come to, is told of in 
   await page.unroute(path);
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sorry</h1>' }));
   await expect(page.goto('/en/contacts')).rejects.toThrow(/\/en\/contacts has no place for the app$/);
-  // Whoever knows that says so.
+  // A test that expects no app waits for `load` instead.
   await page.goto('/en/contacts', { waitUntil: 'load' });
   await expect(page.getByRole('heading')).toHaveText('Sorry');
   await page.context().close();

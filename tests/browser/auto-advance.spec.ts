@@ -14,7 +14,7 @@ async function openList(page: Page, site: RunningSite, path: string, code: strin
   await page.goto(`${path}?arrival=${arrival}&departure=${departure}&adults=2`);
 }
 
-/** Rows of the table that are out of view, or under something else. */
+/** Rows of the table that are out of view, or covered. */
 function findCutRows(sheet: Locator): Promise<string[]> {
   return sheet.getByRole('row').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -49,7 +49,7 @@ test('on a phone the refused better room leads to the bill, Back to the list, an
     await page.setViewportSize(size);
     await expect.poll(() => findCutRows(page.getByRole('dialog')), JSON.stringify(size)).toEqual([]);
   }
-  // A low window has to be scrolled: the words go under the picture, not under the close button.
+  // A low window must be scrolled: the words go under the picture, not under the close button.
   await page.setViewportSize({ ...PHONE, height: 480 });
   await page.getByRole('row').last().scrollIntoViewIfNeeded();
   expect(await underCloseButton(page.getByRole('dialog'))).toBe('IMG');
@@ -79,14 +79,14 @@ test('the better room that is taken leads to the bill and on, and neither Back n
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await bill.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/booking\/checkout$/);
-  // A page that is busy for long must not undo a choice made meanwhile.
+  // A busy page must not undo a choice made in the meantime.
   await page.evaluate(() => {
     window.requestIdleCallback = (task) => window.setTimeout(task, 3_000);
   });
   await page.goBack();
   await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible();
   await expect(bill).toHaveCount(0);
-  // Who changes a choice while every room is filled goes on comparing.
+  // A guest who changes a choice while every room is filled keeps comparing.
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await expect(page).toHaveURL(/chosen=room-comfort$/);
   await expect(bill).toHaveCount(0);
@@ -103,7 +103,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
     if (isReleased(route)) return route.continue();
     held.push(route);
   });
-  // A page may consist of several files, of which some are asked for once others are there.
+  // A page may consist of several files, some of which are requested after others have loaded.
   const letThrough = async (part: string) => {
     await expect.poll(() => held.some((route) => route.request().url().includes(part))).toBe(true);
     released.push(part);

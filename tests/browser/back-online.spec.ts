@@ -2,7 +2,7 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, goOffline, test } from './fixtures.ts';
 
 const COUPLE = { adults: 2, children: [] };
-/** What a guest in the forest takes for "at once". */
+/** The delay that a guest in the forest perceives as immediate. */
 const PATIENCE_MS = 2_000;
 
 test('within two seconds of the network’s return prices are asked for again, and a page that did not come opens @timed', async ({

@@ -7,7 +7,7 @@ import { expect, type RunningSite, test } from './fixtures.ts';
 
 const ADULT = { adults: 1, children: [] };
 
-// Long ways on a busy machine.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 /** Simulates a browser whose guest has forbidden cookies and site data, or an app's window that has none. */
@@ -21,7 +21,7 @@ function forbidStorage(): void {
   if ('locks' in navigator) LockManager.prototype.request = async () => refuse();
 }
 
-/** A full disk: what was stored can be read, and nothing more is stored. */
+/** Simulates a full disk: stored values can be read, but nothing more can be stored. */
 function fillStorage(): void {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -30,7 +30,7 @@ function fillStorage(): void {
   IDBObjectStore.prototype.put = refuse;
 }
 
-/** The phone's system has closed the database, and every use of it throws. */
+/** Simulates a database closed by the phone's system: every use of it throws. */
 function closeDatabase(): void {
   IDBDatabase.prototype.transaction = () => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError');

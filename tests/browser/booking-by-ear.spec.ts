@@ -12,7 +12,7 @@ async function findStay(origin: string, code: string, daysAhead: number): Promis
   return client.findStay(client.accommodation(code), ADULT, 2, daysAhead);
 }
 
-/** Walks on by Tab alone until the wanted control has the focus. */
+/** Presses Tab until the wanted control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < 200; presses += 1) {
@@ -89,7 +89,7 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
   await expect(page.getByLabel('At reception')).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('At reception')).not.toBeChecked();
-  // What may be added is passed in two stops, the account in one; then the privacy policy, then the button.
+  // Optional details take two tab stops, the account one; then the privacy policy, then the button.
   for (const optional of ['Guests’ names and arrival hour', 'Invoice to a company', 'Create an account']) {
     await expect(page.getByText(optional)).toBeVisible();
   }
@@ -102,7 +102,7 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
   await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeFocused();
 });
 
-/** What assistive technology says of a change by itself: live regions, and what stands in them now. */
+/** The announcements of assistive technology: live regions, and their current content. */
 function saidIn(place: Locator | Page): Promise<string> {
   return place
     .locator('[aria-live="polite"], [role="status"], [role="alert"], output')
@@ -125,7 +125,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   const dates = page.getByRole('dialog', { name: 'Коли приїдете?' });
   await expect(dates.getByRole('tab', { name: /^Дати/, selected: true })).toBeVisible();
   await expect(dates.getByRole('group', { name: 'Дати перебування' })).toBeVisible();
-  // A day says its date, what it costs, and whether it can be had.
+  // A day says its date, its price, and whether it is available.
   const arrival = dates.getByRole('button', { name: dayName(stay.arrival) });
   await expect(arrival).toHaveAccessibleName(/\sза\sніч/);
   await arrival.click();

@@ -272,7 +272,7 @@ function raisePrice(site: RunningSite, { id }: Accommodation, { arrival, departu
   database.close();
 }
 
-/** What is booked by phone offers a call and no choice. */
+/** A house that is booked by phone has a call button and no choice. */
 async function expectOneCall(page: Page, call: RegExp, title: string): Promise<void> {
   const calls = page.getByRole('article').filter({ has: page.getByRole('link', { name: call }) });
   await expect(calls).toHaveCount(1);

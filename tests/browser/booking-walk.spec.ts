@@ -4,12 +4,12 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, test } from './fixtures.ts';
 
 const ACTIONS_PER_WALK = 40;
-/** A walk that has made fewer choices by then closes what is open and chooses. */
+/** After this many steps a walk with fewer choices closes open sheets and chooses. */
 const CHOICES_PER_WALK = 3;
-/** Rooms would seldom be full if a choice were no likelier than anything else. */
+/** Without this share, rooms would rarely be full. */
 const CHOOSING_SHARE = 0.3;
 const MISSED = 'missed: ';
-/** Controls whose press proves nothing here: they only scroll or stretch. */
+/** Controls whose press proves nothing: they only scroll or stretch. */
 const DULL = /^(?:More months|Whole height)/;
 
 /** The same numbers from 0 up to 1 for the same seed (mulberry32). */
@@ -45,7 +45,7 @@ for (const { seed, tag } of [
       taps.push(await tapSomething(page, random, wanted));
       await expect.poll(() => findContradictions(page), { message: taps.join(' → '), timeout: 3_000 }).toEqual([]);
     }
-    // A control that moves away under the finger is no fault once in a while.
+    // A control may occasionally move away under the finger.
     expect(taps.filter((name) => name.startsWith(MISSED)).length, taps.join(' → ')).toBeLessThan(6);
     expect(countChoices(), taps.join(' → ')).toBeGreaterThanOrEqual(CHOICES_PER_WALK);
     expect(consoleMessages).toEqual([]);
@@ -53,8 +53,8 @@ for (const { seed, tag } of [
 }
 
 /**
- * Presses one of the buttons in sight, each sort but choosing as likely as the others, or the first of the sorts that are
- * wanted; answers its name.
+ * Presses one of the visible buttons, each sort except choosing with the same probability, or the first of the wanted
+ * sorts; returns its name.
  */
 async function tapSomething(page: Page, random: () => number, wanted: readonly string[]): Promise<string> {
   const buttons = await listButtons(page);
@@ -73,14 +73,14 @@ async function tapSomething(page: Page, random: () => number, wanted: readonly s
       () => true,
       () => false,
     );
-  // What the tap opens or closes has begun within two frames.
+  // An animation that the tap causes has started within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator('dialog[data-leaving]')).toHaveCount(0);
   await expect(page.locator('button:disabled', { hasText: 'Choose' })).toHaveCount(0);
   return isTapped ? chosen.name : `${MISSED}${chosen.name}`;
 }
 
-/** «Choose: Lake Chalet» and «Choose: Comfort» are of one sort, and so are all days of a calendar. */
+/** «Choose: Lake Chalet» and «Choose: Comfort» are of one sort, like all days of a calendar. */
 function sortOf(name: string): string {
   return name.replace(/[:,\d].*$/, '');
 }
@@ -107,7 +107,7 @@ function listButtons(page: Page): Promise<{ name: string; index: number }[]> {
     );
 }
 
-/** What the page says of rooms, choices and the way on, held against each other. */
+/** Contradictions between the page's rooms, choices and next step. */
 function findContradictions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

@@ -87,7 +87,7 @@ const LANGUAGES: readonly Words[] = [
 const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
 
 for (const words of LANGUAGES) {
-  // The family of journey.spec.ts goes the same way on a slow phone.
+  // The family of journey.spec.ts takes the same path on a slow phone.
   test(`a family books three nights in a chalet on a phone, in ${words.locale}`, { tag: '@sweep' }, async ({
     page,
     site,
@@ -115,7 +115,7 @@ for (const words of LANGUAGES) {
     await expect(page.getByText(total).first()).toBeVisible();
 
     await page.getByRole('button', { name: words.book, exact: true }).click();
-    // A better room is offered on the way, if the panel has come by then.
+    // A better room is offered, if the panel has loaded by then.
     const keep = page.getByRole('button', { name: words.keep });
     const guestCard = page.getByRole('heading', { name: words.guestCard });
     await expect(keep.or(guestCard).first()).toBeVisible();
@@ -133,7 +133,7 @@ for (const words of LANGUAGES) {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
 
-    // What was typed and chosen survives a reload of the page.
+    // Typed and chosen values survive a reload of the page.
     await page.reload();
     await expect(page.getByLabel(words.firstName)).toHaveValue('Олена');
     await page.getByLabel(words.phone).fill('067 123 45 67');

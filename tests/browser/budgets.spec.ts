@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/pages/byte-budgets.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The heaviest of each sort, with what only a browser knows to fetch; tests/built-site/budgets.test.ts weighs every page. */
+/** The heaviest page of each sort, with what only a browser fetches; budgets.test.ts weighs every page. */
 const PAGES = [
   { path: '/', tag: ['@sweep'] },
   { path: '/en/accommodation', tag: ['@sweep'] },
@@ -27,25 +27,25 @@ for (const { path, tag } of PAGES) {
     const lead = await findLargestPicture(page);
     if (lead === null) return;
     const picture = responses.find((response) => response.url() === lead);
-    // A drawing is compressed on its way.
+    // A drawing is sent compressed.
     const bytes = Number((await picture?.allHeaders())?.['content-length']);
     expect(bytes, lead).toBeLessThanOrEqual(LEAD_PICTURE_BUDGET);
   });
 }
 
-/** Everything that a first visit fetches until the page turns to what later visits need. */
+/** Everything that a first visit fetches until the page starts prefetching. */
 async function loadOnce(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName('first-load-settled').length > 0);
-  // The page lists a file once it is whole; until then nothing tells when it was asked for.
+  // The page lists a file once it is complete; until then its request time is unknown.
   const all = [...responses];
   await Promise.all(all.map((response) => response.finished()));
   return all;
 }
 
-/** Addresses asked for after the page has turned to what later visits need, on a machine so slow that it does within this one. */
+/** Addresses requested after the page has started prefetching, on a machine so slow that it starts within this load. */
 function findLaterFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [settled] = performance.getEntriesByName('first-load-settled');
@@ -55,14 +55,14 @@ function findLaterFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** Bytes of bodies by kind, as they came over the line. */
+/** Bytes of bodies by kind, as sent. */
 async function weigh(responses: readonly Response[]): Promise<Weights> {
   const weights = { document: 0, script: 0, font: 0 };
   for (const response of responses) {
     const kind = response.request().resourceType();
     if (!isWeighed(kind)) continue;
     const { 'content-length': length, 'content-encoding': encoding } = await response.allHeaders();
-    // Fonts are compressed in themselves.
+    // Fonts are a compressed format.
     expect(encoding, response.url()).toBe(kind === 'font' ? undefined : 'br');
     expect(Number(length), response.url()).toBeGreaterThan(0);
     weights[kind] += Number(length);
@@ -76,7 +76,7 @@ function isWeighed(kind: string): kind is keyof Weights {
   return ['document', 'script', 'font'].includes(kind);
 }
 
-/** The address of the picture that is the largest thing painted; null when that is text. */
+/** The address of the picture that is the largest paint; null if that is text. */
 function findLargestPicture(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>

@@ -25,7 +25,7 @@ test('each day that the arrow keys reach shows its ring, and stands clear of wha
   await panel
     .locator('[data-day] button[tabindex="0"]')
     .evaluate((day: HTMLElement) => day.focus({ focusVisible: true } as FocusOptions));
-  // Down to the third month and back up again: every day is met at the upper edge, too.
+  // Moves down to the third month and back up: every day is met at the upper edge too.
   for (const key of [...Array<string>(9).fill('ArrowDown'), ...Array<string>(8).fill('ArrowUp')]) {
     const before = await page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'));
     await page.keyboard.press(key);
@@ -138,7 +138,7 @@ test('nothing in the calendar moves when the party changes', { tag: '@rare' }, a
   expect(await placesOf(panel)).toEqual(before);
 });
 
-/** Where the numbers of the days, the names of the months and the legend's first words stand. */
+/** Positions of the day numbers, the month names and the legend's first words. */
 function placesOf(panel: Locator): Promise<Record<string, string>> {
   return panel.evaluate((root) => {
     const numbers = root.querySelectorAll('[data-day] button > :first-child');
@@ -151,12 +151,12 @@ function placesOf(panel: Locator): Promise<Record<string, string>> {
   });
 }
 
-/** A day is taken and an arrow key pressed before the browser paints again. */
+/** Picks a day and presses an arrow key before the browser paints again. */
 function pressAtOnce(day: Locator, way: 'by Enter' | 'by pointer'): Promise<void> {
   return day.evaluate((button, isPointer) => {
     const key = (name: string) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
-    // A pointer focuses the day without a ring; `focusVisible` stands for it here.
+    // A pointer focuses the day without a ring; `focusVisible` simulates that here.
     if (isPointer) (button as HTMLElement).focus({ focusVisible: false } as FocusOptions);
     (button as HTMLElement).click();
     key('ArrowRight');

@@ -5,7 +5,7 @@ import { orderKey } from '../fixtures/orders/order-key.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, type RunningSite, test } from './fixtures.ts';
 
-/** Paid on the stand-in's page, as a guest does, but without a browser. */
+/** Books and pays on the stand-in's page, without a browser. */
 async function bookAndPay(
   page: Page,
   site: RunningSite,

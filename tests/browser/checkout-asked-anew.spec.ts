@@ -6,8 +6,8 @@ import { countOrders, openCheckout, submitButton, THANKS } from './one-guest.ts'
 test.use({ siteSettings: SETTLED_AT_ONCE });
 
 /**
- * The first order is refused, and the guest presses again while the page asks what is free now. Answers how to let the
- * resort answer that.
+ * The first order is refused, and the guest presses again while availability is requested. Returns a function that lets
+ * the resort answer that request.
  */
 async function pressWhileAsked(page: Page): Promise<() => void> {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();

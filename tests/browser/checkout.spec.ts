@@ -9,7 +9,7 @@ import { followRequests, waitForCode } from './requests.ts';
 const ADULT = { adults: 1, children: [] };
 const THANKS = 'Great! Your room is booked. Thank you';
 
-/** Hands a stay over to the checkout as an accommodation's page does, and fills in the guest's details. */
+/** Opens the checkout with a stay, like an accommodation's page, and fills in the guest's details. */
 async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Stay> {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
@@ -45,7 +45,7 @@ function submitButton(page: Page) {
   return page.getByRole('button', { name: /^(Pay|Book for) UAH/ });
 }
 
-/** The checkout's own button says Pay as well, and stays until the order has been placed. */
+/** The checkout's own button also says Pay, and stays until the order has been placed. */
 async function payAtTheStandIn(page: Page): Promise<void> {
   await page.waitForURL(/\/stand-in\//);
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -140,7 +140,7 @@ test('the answer to an order is lost: nothing typed is, the order goes out again
   await openCheckout(page, site, 'chalet-forest', 30);
   await page.getByLabel('At reception').check();
   const keys: (string | undefined)[] = [];
-  // The order goes out again within a second, sooner than a busy machine looks for the notice.
+  // The order is sent again within a second, sooner than a busy machine checks for the notice.
   const looked = Promise.withResolvers<void>();
   await page.route('**/api/v1/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -234,7 +234,7 @@ test('what has been ordered is not chosen again by Back, nor by a reload there',
   await expect(page).toHaveURL(address);
   await page.reload();
   await expect(choose).toBeEnabled();
-  // Chosen anew, on purpose, it stays chosen.
+  // If the guest chooses it again, it stays chosen.
   await choose.click();
   await expect(page).toHaveURL(new RegExp(`chosen=${slug}$`));
   await page.reload();
@@ -246,7 +246,7 @@ test('Back at the moment of booking is not undone by the thank-you page, however
   site,
 }) => {
   await chooseOnTheList(page, site, 46);
-  // Loaded anew, the checkout knows nothing of the list that Back leads to: its code is on its way for a while.
+  // After a reload the checkout has none of the list that Back leads to: its code takes a while to load.
   const held: Route[] = [];
   const listCode = /\/booking-[\w-]{8}\.js$/;
   await page.route(listCode, (route) => void held.push(route));
@@ -258,7 +258,7 @@ test('Back at the moment of booking is not undone by the thank-you page, however
   await expect(page).toHaveURL(/\/en\/booking\?/);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.waitForFunction(() => 'isStorageFree' in window);
-  // What was held goes its way.
+  // The held requests continue.
   await page.unroute(listCode);
   await expect(page.getByRole('button', { name: 'Choose: Junior Suite' })).toBeEnabled();
   await expect(page).toHaveURL(/\/en\/booking\?/);
@@ -291,7 +291,7 @@ test('without a network for a while, the order waits and then goes on to the pay
 }) => {
   const answered = followRequests(page);
   await openCheckout(page, site, 'cottage-linden', 26);
-  // What the first key has sent for is here long before a guest has typed a name.
+  // Code requested by the first key press arrives long before a guest has typed a name.
   await waitForCode(page, 'open-outbox', 'checkout-parts');
   await answered();
   await goOffline(context);
@@ -317,10 +317,10 @@ test('a booking whose page is lost on its way is told as booked, and opens once 
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   await expect(page.getByText(/^Booking number SM-/)).toBeVisible();
-  // Ahead of time, and again before the guest is led on.
+  // Once in advance, and again before the guest is redirected.
   await expect.poll(() => lost).toBeGreaterThan(1);
   expect(page.url()).toContain('/booking/checkout');
-  // No browser tells of a network that was back before the loss was known.
+  // No browser reports a network that was back before the loss was known.
   await page.unroute('**/assets/order-access-*.js');
   await page.waitForURL(/\/booking\/thank-you/);
   await expect(page.getByText('Linden').first()).toBeVisible();

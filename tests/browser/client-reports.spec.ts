@@ -7,7 +7,7 @@ interface Report {
   readonly page: string;
 }
 
-/** What the pages send, as the server gets it. */
+/** The reports of the pages as the server receives them. */
 async function collectReports(context: BrowserContext): Promise<Report[]> {
   const reports: Report[] = [];
   await context.route('**/api/v1/client-reports', async (route) => {
@@ -107,12 +107,12 @@ test('a part that does not come is told, and what was kept without a network is 
   await page.evaluate(fail, 'Cannot do it in the dark');
   const stored = () => page.evaluate(() => localStorage.getItem('reports-to-send'));
   await expect.poll(stored).toContain('Cannot do it in the dark');
-  // The tab is closed without a network, so that only a later page can tell.
+  // The tab is closed offline, so only a later page can send it.
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/en/contacts');
-  // A page sends what was kept once its first load has settled.
+  // A page sends stored reports once its first load has settled.
   await expect
     .poll(() => reports.map(({ message }) => message), { timeout: 40_000 })
     .toContain('TypeError: Cannot do it in the dark');

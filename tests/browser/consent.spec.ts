@@ -43,7 +43,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** A cookie that one process writes is readable in another a moment later; here it never is until the page is loaded anew. */
+/** A cookie that one process writes is readable in another a moment later; here it stays unreadable until a reload. */
 async function readCookiesLate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const cookies = document.cookie;
@@ -113,7 +113,7 @@ test('an accepted tag comes once and is told each page of the guest, by its path
   );
   expect(other.views[1]?.page_referrer).toBe(`${origin}/en/about-story`);
   expect(JSON.stringify([other.views, asked])).not.toMatch(/anna|SM-12345|key/);
-  // One tag in each document, with the site's origin for its sender.
+  // One tag in each document, with the site's origin as its referrer.
   const tags = asked.filter(({ what }) => what === 'GET /tag.js');
   expect(tags.length).toBeLessThanOrEqual(3);
   for (const { referrer } of asked) expect(referrer).toBe(`${origin}/`);
@@ -191,7 +191,7 @@ test('the reviews take the place of their placeholder without moving the page, s
   expect((await section.boundingBox())?.height).toBe(before?.height);
   await expect(page).not.toHaveTitle('taken over');
   expect(other.requests.filter(({ what }) => what === 'GET /reviews')).toHaveLength(1);
-  // The frame reaches for the page, and its browser says that it may not.
+  // The frame tries to access the page, and its browser refuses.
   expect(consoleMessages.filter((message) => !message.includes('sandbox'))).toEqual([]);
 });
 
@@ -238,7 +238,7 @@ for (const { path, tag } of [
     await page.goto(path);
     await expect(plateOn(page)).toBeVisible();
     expect(await findFaultsInBothSchemes(page)).toEqual([]);
-    // It covers most of so small a page, whose own targets are measured without it.
+    // It covers most of this small page, whose own targets are measured without it.
     expect(await findSmallTargets(page, plateOn(page))).toEqual([]);
   });
 }

@@ -16,7 +16,7 @@ function noticeOn(page: Page) {
   return page.getByRole('region', { name: /^(?:Cookies|Файли cookie)$/ });
 }
 
-/** The loader is over at the guest's first key. */
+/** The guest's first key ends the loader. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -43,7 +43,7 @@ for (const { path, width, accept, tag } of [
     const acceptedBefore = Date.now() / 1000;
     expect(Math.abs(cookie.expires - acceptedBefore - YEAR_SECONDS)).toBeLessThan(600);
     await page.goto('/accommodation');
-    // The notice would come with the app, once the loader is over.
+    // The notice would appear with the app, once the loader is over.
     await waitForHydration(page);
     await expect(page.locator('html')).not.toHaveClass(/loading/);
     await waitForStillness(page);
@@ -158,7 +158,7 @@ for (const { path, tag } of [
   });
 }
 
-/** What the notice has any height in common with, in words. All at once: news of the resort may come and go meanwhile. */
+/** Elements at the notice's height, in words. All at once: news of the resort may appear and disappear. */
 function findCovered(page: Page, selector: string): Promise<string[]> {
   return noticeOn(page).evaluate((notice, wanted) => {
     const { top, bottom } = notice.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, test } from './fixtures.ts';
 
 test.use({
-  // A demo under a name that is not this machine's, though the browser comes to it over the loopback interface.
+  // A demo whose name is not this machine's, though the browser uses the loopback interface.
   siteSettings: { PUBLIC_URL: 'http://demo.resort.example', ...SETTLED_AT_ONCE },
   viewport: { width: 360, height: 740 },
 });
@@ -28,7 +28,7 @@ test('a stranger reads at the top of a page that it is a demo, on a small phone;
       expect(await findAccessibilityFaults(page)).toEqual([]);
     });
   }
-  // It covers nothing that stays.
+  // It covers nothing that stays in place.
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await expect(page.getByRole('complementary', { name: 'Демонстрація' })).not.toBeInViewport();
 });

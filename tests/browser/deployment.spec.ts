@@ -32,16 +32,16 @@ const test = withSite.extend<{ versions: TwoVersions; deployment: Deployment }>(
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-/** How long a browser takes to install a build, file by file, and to change workers is its own affair. */
+/** The time that a browser may take to install a build, file by file, and to change workers. */
 const CHANGES_WITHIN = { timeout: 40_000 };
 // One worker runs all: the second version is built for each.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Told by the texts that the two builds do not share. */
+/** Distinguished by the texts that the two builds do not share. */
 const isFirst = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const isSecond = (page: Page) => page.getByRole('button', { name: 'Sections', exact: true });
 
-/** What an installed app does by itself, now and then. */
+/** Checks for an update, as an installed app does by itself now and then. */
 function lookForUpdate(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -54,7 +54,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** The build is installed whole, and the page is under its worker. */
+/** Waits until the build is fully installed and the worker controls the page. */
 async function waitForWorker(page: Page): Promise<void> {
   const isUnderWorker = () => navigator.serviceWorker.controller?.state === 'activated';
   await page.waitForFunction(isUnderWorker, undefined, { timeout: 45_000 });
@@ -74,7 +74,7 @@ test('a new version is announced, waits for the yes, and then every tab is of on
   await expect(page.getByRole('status').filter({ hasText: 'A new version of the site is here.' })).toBeVisible(
     CHANGES_WITHIN,
   );
-  // Until then the old one goes on, whole, though the server has none of its files any more.
+  // Until then the old worker keeps serving everything, though the server has none of its files any more.
   await other.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
   await expect(other).toHaveURL('/en/contacts');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Contacts');
@@ -120,7 +120,7 @@ test('a yes that the browser lets pass without effect holds on the page that com
   await expect(isSecond(page)).toBeVisible(CHANGES_WITHIN);
 });
 
-/** What a page that is still loading does: its old worker, about to stop, is started again. */
+/** Acts like a page that is still loading: it restarts its old worker, which is about to stop. */
 function keepAskingForFiles(page: Page, forMs: number): Promise<void> {
   return page.evaluate((time) => {
     const asking = setInterval(() => fetch('/robots.txt').catch(() => undefined), 20);
@@ -160,7 +160,7 @@ test('a yes without effect reloads no booking that is begun meanwhile', { tag: '
   await page.getByRole('main').getByRole('link', { name: 'Choose accommodation' }).click();
   await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();
   await page.clock.runFor(30_000);
-  // A page that reloads does not see an answer any more.
+  // A reloading page does not receive an answer.
   expect(await page.evaluate(async () => (await fetch('/en')).ok)).toBe(true);
   expect(documents).toBe(0);
 });

@@ -21,7 +21,7 @@ async function findStay(site: RunningSite, code: string, daysAhead: number): Pro
   return client.findStay(client.accommodation(code), COUPLE, 2, daysAhead);
 }
 
-/** Two rooms are chosen, and the guest is at the checkout. */
+/** Chooses two rooms and goes to the checkout. */
 async function openCheckout(page: Page, { arrival, departure }: Stay): Promise<void> {
   await page.setViewportSize(PHONE);
   await keepEveryChoice(page);
@@ -34,7 +34,7 @@ async function openCheckout(page: Page, { arrival, departure }: Stay): Promise<v
   await expect(page.locator('input[name="first_name"]')).toBeEnabled();
 }
 
-/** The checkout of one accommodation, as its page hands it over. */
+/** The checkout's address for one accommodation, as its page links to it. */
 function checkoutOf(stay: Stay, code: string): string {
   return `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: code, adults: '2' })}`;
 }
@@ -132,7 +132,7 @@ test('a tab begins with what was typed before, neither writes into the form of t
   await expect(firstName(second)).toHaveValue('Grace');
   await expect(second.getByLabel('Comments')).toHaveValue('');
 
-  // What was typed last is the ordering tab's own, so it goes with the order; the form of the other tab stays.
+  // The last input belongs to the ordering tab, so the order removes it; the other tab's form stays.
   await firstName(second).fill('Hedy');
   await expect.poll(() => storedName(second)).toBe('Hedy');
   await submitButton(second).click();

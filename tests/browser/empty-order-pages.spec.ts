@@ -2,7 +2,7 @@ import { expect, expectNoSidewaysScroll, findAccessibilityFaults, test } from '.
 
 const WIDTHS = [360, 820, 1440];
 
-/** What stands there for one guest alone: nothing, as long as that guest has neither chosen nor ordered. */
+/** Pages for one guest only: empty as long as that guest has neither chosen nor ordered. */
 const EMPTY_PAGES = [
   { path: '/booking/checkout', uk: 'Ще нічого не обрано', en: 'Nothing is chosen yet' },
   { path: '/booking/thank-you', uk: 'Яке саме бронювання?', en: 'Which booking is it?' },

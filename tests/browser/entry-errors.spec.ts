@@ -6,13 +6,13 @@ import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { expect, findFaultsInBothSchemes, goOffline, letRequestsLeave, test } from './fixtures.ts';
 import { wordsIn } from './site-words.ts';
 
-/** Wrong, and described by the reason, which a screen reader reads out with the field. */
+/** The field is invalid, and described by the reason, which a screen reader announces with it. */
 async function expectError(field: Locator, reason: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(reason);
 }
 
-/** What the resort says to the next such call, as the contract has it. */
+/** The resort's answer to the next such call, as in the contract. */
 async function refuseOnce(page: Page, path: string, status: number, error: unknown): Promise<void> {
   const headers: Record<string, string> = status === 429 ? { 'retry-after': '900' } : {};
   await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, headers, json: { error } }), { times: 1 });
@@ -71,7 +71,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await submit.click();
       await expectError(address, words.wrong);
       await expectError(password, words.wrong);
-      // The password is right, so only the address is to blame.
+      // The password is right, so the error concerns only the address.
       await password.fill(PASSWORD);
       await submit.click();
       await expectError(address, words.verify);

@@ -5,7 +5,7 @@ import { openAccount, openLogin, PASSWORD } from './account.ts';
 import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What another script or an older build could have left in the tab's storage. */
+/** Values that another script or an older build could have left in the tab's storage. */
 const TRICKS = [
   '//evil.example',
   '/\\evil.example',
@@ -20,7 +20,7 @@ const TRICKS = [
 for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   const { locale, width, height } = screen;
   const words = ACCOUNT_WORDS[locale];
-  // The rule itself has a table of its own; what is tried here is the browser.
+  // The rule has its own table of cases; this tests the browser.
   const tricks = index === 1 ? TRICKS.slice(0, 2) : TRICKS;
 
   test(`a login leads to the page that was asked for, and never off the site (${width} px, ${locale})`, {

@@ -15,7 +15,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** The words of the other language are read by the sweep. */
+/** Only the sweep reads the words of the other language. */
 const LANGUAGES = [
   {
     root: '',
@@ -33,13 +33,13 @@ const LANGUAGES = [
   },
 ];
 
-/** Content that a page fetches on a move within the app. */
+/** Content that a page fetches on a navigation within the app. */
 const CONTENT_CALLS = '**/api/v1/categories';
 const CHUNK = '**/assets/accommodation-list-*.js';
 
 const bar = (page: Page) => page.locator('[data-loading-bar]');
 
-/** A move within the app, as a link makes it: the list of rooms is far from every first load. */
+/** Navigates within the app, like a link: the list of rooms is far from every first load. */
 async function goToRooms(page: Page): Promise<void> {
   await page.locator('main a[href$="/accommodation/rooms"]').first().click();
 }
@@ -59,12 +59,12 @@ for (const { root, title, home, others } of LANGUAGES) {
         await expect(main.locator('img')).toHaveCount(2);
         for (const hand of await main.locator('img').all()) await expect(hand).toBeInViewport({ ratio: 0.3 });
         await expect(main.getByText('404')).toBeInViewport();
-        // The figures say it to the eye, the heading to those who cannot see them.
+        // The figures are for sighted guests, the heading for screen readers.
         const heading = await main.getByRole('heading', { level: 1, name: title }).boundingBox();
         expect(heading?.width).toBeLessThanOrEqual(1);
         await expect(main.getByRole('link')).toHaveText([home, ...others]);
         await expect(main.getByRole('link', { name: home })).toBeInViewport();
-        // No message to the eye: the ways on say enough.
+        // There is no visible message: the links say enough.
         await expect(main.getByRole('paragraph').filter({ visible: true, hasNot: page.getByRole('link') })).toHaveCount(
           0,
         );
@@ -111,7 +111,7 @@ for (const { root, home, tag } of LANGUAGES) {
     await expect(main.getByRole('link', { name: home })).toBeVisible();
     await expectNoSidewaysScroll(page);
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    // Red passes, the error stays.
+    // The red bar disappears, the error stays.
     await expect(bar(page)).toHaveAttribute('data-phase', 'hidden');
     await main.getByRole('button').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(root === '' ? 'Номери' : 'Rooms');
@@ -144,7 +144,7 @@ test('a failed page gives way to the next one, with its title and its layout', {
   await waitForHydration(page);
   await goToRooms(page);
   await expect(page.getByText('500', { exact: true })).toBeVisible();
-  // A page that is fetched ahead may still be failing, and the next page would share its call.
+  // A prefetch may still be failing, and the next page would share its call.
   await page.unrouteAll({ behavior: 'wait' });
   await letRequestsLeave(page);
   await page.goBack();
@@ -160,7 +160,7 @@ for (const { root, words, tag } of [
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${root}/`);
     await waitForHydration(page);
-    // What the error page asks of the browser breaks under its hands.
+    // The browser functions that the error page uses fail too.
     await page.evaluate(() => {
       const createElement = document.createElement.bind(document);
       document.createElement = (tag: string) => {

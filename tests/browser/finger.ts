@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 interface Stroke {
-  /** How long the stroke takes by the events' own clock, so that a busy machine makes no flick of a pull. */
+  /** Duration of the stroke by the events' own clock, so that a busy machine does not turn a pull into a flick. */
   readonly overMs: number;
   /** The finger stands still before it lets go. */
   readonly isHeld?: boolean;
@@ -9,7 +9,7 @@ interface Stroke {
 
 const STEPS = 12;
 
-/** One finger on a touch screen, as the browser gets it from the hardware: it decides itself what scrolls. */
+/** One finger on a touch screen, sent to the browser like hardware events: the browser decides what scrolls. */
 export class Finger {
   private readonly session: CDPSession;
   private seconds: number;
@@ -23,7 +23,7 @@ export class Finger {
     return new Finger(await page.context().newCDPSession(page), Date.now() / 1000);
   }
 
-  /** Down at the first point, along to the second; the finger stays there. */
+  /** Presses at the first point and moves to the second; the finger stays there. */
   async pull(x: number, fromY: number, toY: number, { overMs, isHeld = false }: Stroke): Promise<void> {
     await this.send('touchStart', x, fromY, 0);
     for (let step = 1; step <= STEPS; step += 1) {

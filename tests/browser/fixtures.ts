@@ -26,15 +26,15 @@ interface TestFixtures {
   /** Settings of the site's server. Tests with the same settings share a server. */
   siteSettings: Record<string, string>;
   site: RunningSite;
-  /** Whether the guest meets the loader and the notice about cookies, which a page shows once. */
+  /** Whether the guest sees the loader and the cookie notice, which a page shows once. */
   isFirstVisit: boolean;
   /** Whether the guest's browser translates the pages; then an uncaught error fails the test. */
   isTranslated: boolean;
-  /** What the browser complained about: console messages (policy violations among them), uncaught errors, failed requests. */
+  /** The browser's complaints: console messages (including policy violations), uncaught errors, failed requests. */
   consoleMessages: string[];
 }
 
-/** Jobs of every second would take a tenth of a core from the browsers; the tests wait for hardly any of them. */
+/** Jobs every second would take a tenth of a core from the browsers; hardly any test waits for them. */
 const JOB_SLOT_SECONDS = '5';
 
 /** The start of a server, and of what it needs, takes none of a test's time. */
@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isTranslated: [process.env.TRANSLATED !== undefined, { option: true }],
   context: async ({ context, site, isFirstVisit, isTranslated, serviceWorkers, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', (page) => arriveWithTheApp(page));
-    // A browser lists 250 files of a page unless told otherwise; a page that stays open for many moves has more.
+    // A browser lists 250 files per page by default; a page that stays open for many navigations has more.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
     if (!isFirstVisit) await comeAgain(context, site.origin);
     if (serviceWorkers === 'block') await goWithoutWorkers(context);
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => consoleMessages.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
-      // A request that the page itself gave up (a newer search replaced it) is no fault.
+      // A request that the page itself aborted (a newer search replaced it) is not a fault.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') consoleMessages.push(`failed: ${request.url()}`);
     });
     await use(consoleMessages);
@@ -112,16 +112,16 @@ async function goWithoutWorkers(context: BrowserContext): Promise<void> {
 const LONGEST_ARRIVAL_MS = 20_000;
 
 /**
- * The app comes after the first paint, maybe after the page's `load`; no guest taps within those milliseconds, but a test
- * would. A page whose app never comes, or has no place to come to, fails its test here, in words. A test that comes before
- * the app, stops its clock, takes it away or opens a document without one says itself, by `waitUntil`, what it waits for.
+ * The app loads after the first paint, perhaps after the page's `load`; no guest taps within those milliseconds, but a
+ * test would. A page whose app never loads, or cannot render, fails its test here, with a message. A test that acts
+ * before the app loads, stops its clock, removes it or opens a document without one sets `waitUntil`.
  */
 export function arriveWithTheApp(page: Page, longestMs = LONGEST_ARRIVAL_MS): void {
   const arrive = async () => {
     const findApp = () => {
       const root = document.getElementById('root');
       if (root === null) return 'has no place';
-      // A clock that a test has stopped has no marks; then React's own tells.
+      // A clock that a test has stopped has no marks; then check React's own marks.
       const isTaken = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
       return isTaken || performance.getEntriesByName('app-started').length > 0 ? 'is there' : null;
     };
@@ -146,8 +146,8 @@ export function arriveWithTheApp(page: Page, longestMs = LONGEST_ARRIVAL_MS): vo
 }
 
 /**
- * The guest has seen the loader, accepted the cookies and read the site in a language of choice: each takes its time or
- * its place, and is tested by itself.
+ * Simulates a guest who has seen the loader, accepted the cookies and read the site in a chosen language: each takes
+ * time or space, and has its own tests.
  */
 export async function comeAgain(context: BrowserContext, origin: string): Promise<void> {
   await context.addCookies([
@@ -180,19 +180,19 @@ export async function shareClock(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Takes the network away, and waits until the pages know it: a tap that comes sooner would still go through. */
+/** Takes the network away, and waits until the pages notice: an earlier tap would still go through. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   const pages = context.pages().filter((page) => page.url().startsWith('http'));
   await Promise.all(pages.map((page) => page.waitForFunction(() => !navigator.onLine)));
 }
 
-/** What the page has begun to ask for until now has left it: requests leave in the order in which they were made. */
+/** Waits until all requests made so far have been sent: requests leave in the order in which they were made. */
 export async function letRequestsLeave(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
 }
 
-/** Chunks of these names, which the page itself has asked for, have come and run, with their style sheets. */
+/** Waits until the page has loaded and run these chunks, with their style sheets. */
 export async function waitForChunks(page: Page, names: readonly string[]): Promise<void> {
   let chunks: string[] = [];
   const findMissing = async () => {
@@ -209,7 +209,7 @@ export async function waitForChunks(page: Page, names: readonly string[]): Promi
   });
 }
 
-/** Runs in the page. A clock that a test has taken over lists no resources, but still tells of them. */
+/** Runs in the page. A clock that a test has replaced lists no resources, but still reports them. */
 function listResources(): Promise<string[]> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
@@ -219,15 +219,15 @@ function listResources(): Promise<string[]> {
   });
 }
 
-/** The app has taken over from the server's markup: only then does the footer know what year it is. */
+/** Waits until the app is hydrated: only then does the footer contain the current year. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(/\d{4}–\d{4}/);
 }
 
-/** Wherever the first choice of a booking is offered something better, the guest keeps what they chose. */
+/** Refuses every upgrade that is offered for a booking's first choice. */
 export async function keepEveryChoice(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: /^(?:Keep (?!my)|Лишити (?!мій|свій|вибір))/ });
-  // An offer ends by itself when the guest goes on before it has been answered.
+  // An offer disappears if the guest continues before it has been answered.
   const answer = () => keep.click({ timeout: 2_000 }).catch(() => undefined);
   await page.addLocatorHandler(keep, answer, { noWaitAfter: true });
 }
@@ -240,8 +240,8 @@ export async function putBillAside(page: Page): Promise<void> {
 }
 
 /**
- * Picks a stay in the calendar that is open, turning or scrolling to its months. The dates are taken at the second
- * click; in the booking panel that leads on to the guests.
+ * Picks a stay in the open calendar, paging or scrolling to its months. The dates are taken at the second click; in the
+ * booking panel that opens the guests.
  */
 export async function pickDates(page: Page, arrival: CalendarDate, departure: CalendarDate): Promise<void> {
   for (const date of [arrival, departure]) {
@@ -259,7 +259,7 @@ export async function pickDates(page: Page, arrival: CalendarDate, departure: Ca
 
 /** Nothing is wider than the window: no sideways scrolling on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A phone's browser would widen its own idea of the window to what reaches over it.
+  // A phone's browser would widen its window to anything that overflows it.
   const width = page.viewportSize()?.width ?? Number.NaN;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
@@ -267,11 +267,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 interface AccessibilityLook {
   readonly isVeiled?: boolean;
   readonly rules?: string[];
-  /** Axe rates no colours where a pseudo element is painted, unless it is told that words lose no contrast by that. */
+  /** Axe skips colours under a painted pseudo element, unless told that it does not reduce the contrast. */
   readonly ignoresPseudoElements?: boolean;
 }
 
-/** What axe finds on the page in words: once the loader is gone and nothing fades in any more, or behind the loader. */
+/** Axe's findings on the page in words: once the loader is gone and nothing is fading in, or behind the loader. */
 export async function findAccessibilityFaults(
   page: Page,
   { isVeiled = false, rules, ignoresPseudoElements = false }: AccessibilityLook = {},
@@ -279,12 +279,12 @@ export async function findAccessibilityFaults(
   if (!isVeiled) {
     // The cookie notice follows the loader.
     await expect(page.locator('html')).not.toHaveClass(/loading/);
-    // What plays once, for the eye alone.
+    // Visual effects that play once.
     await expect(page.locator('[data-moment]')).toHaveCount(0);
     await waitForStillness(page);
   }
-  // The other mode opens a page of its own for every report, which only frames of other sites need.
-  // Nobody reads what passed, and describing it takes a third of axe's time.
+  // The other mode opens a page for every report, which only frames of other sites need. Nobody reads the passed
+  // checks, and describing them takes a third of axe's time.
   const checks = { 'color-contrast': { options: { ignorePseudo: ignoresPseudoElements } } };
   // The options of checks are not among axe's types.
   const options: Parameters<AxeBuilder['options']>[0] & { checks: typeof checks } = {
@@ -297,10 +297,10 @@ export async function findAccessibilityFaults(
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
 }
 
-/** The rules that look at colours; all others find in the dark what they found in the light. */
+/** The rules about colours; all others find the same in dark and light mode. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds in the light, and by its rules about colours in the dark; the page is left light. */
+/** Axe's findings in light mode, plus its colour rules in dark mode; leaves the page in light mode. */
 export async function findFaultsInBothSchemes(page: Page, look: AccessibilityLook = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findAccessibilityFaults(page, look);
@@ -311,8 +311,8 @@ export async function findFaultsInBothSchemes(page: Page, look: AccessibilityLoo
 }
 
 /**
- * The order that the page is about to place. Read on its way to the page, since the page may leave for the payment as
- * soon as it has the answer, and a response is gone with its page.
+ * The order that the page is about to place. Read on its way to the page, because the page may leave for the payment as
+ * soon as it has the answer, and the response is gone with the page.
  */
 export function catchOrder(page: Page): Promise<Order> {
   return new Promise((resolve, reject) => {
@@ -327,12 +327,12 @@ export function catchOrder(page: Page): Promise<Order> {
   });
 }
 
-/** Half-faded words have half their contrast, so what moves by the clock and comes to an end is waited for. */
+/** Half-faded words have half their contrast, so this waits for finite animations to end. */
 export async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame().then(frame);
-    // What is not laid out stands still, and its animations never end.
+    // Elements without layout do not move, and their animations never end.
     const isSeen = ({ effect }: Animation) =>
       !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
     const ending = document.getAnimations().filter((animation) => {
@@ -344,7 +344,7 @@ export async function waitForStillness(page: Page): Promise<void> {
   });
 }
 
-/** Where a page has got to, in words. */
+/** The state of a page's loading, in words. */
 function howItIs(page: Page): Promise<string> {
   const tell = () => {
     const marks = performance.getEntriesByType('mark').map(({ name }) => name);

@@ -8,7 +8,7 @@ const ONE_ADULT = { adults: 1, children: [] };
 
 type Color = readonly [number, number, number];
 
-/** How much of the element's own edge, 4 px deep, has one of the colours: from 0 to 1. */
+/** The share of the element's edge, 4 px deep, that has one of the colours: from 0 to 1. */
 async function edgeShare(element: Locator, colors: readonly Color[]): Promise<number> {
   const { data, info } = await sharp(await element.screenshot({ scale: 'css' }))
     .removeAlpha()
@@ -55,7 +55,7 @@ test('high contrast shows the edge of every button, and which one is chosen', { 
     'One more',
   ]) {
     const button = main.getByRole('button', { name, exact: true }).first();
-    // The edge of a round button is near the top for a quarter of its width.
+    // A round button's edge is near the top for a quarter of its width.
     expect.soft(await edgeShare(button, inks), name).toBeGreaterThan(0.2);
   }
   expect.soft(await edgeShare(main.getByRole('link', { name: 'See details' }), inks), 'link').toBeGreaterThan(0.9);
@@ -106,7 +106,7 @@ test('high contrast shows the nights that are chosen', { tag: '@rare' }, async (
   expect(await shareOf(addDays(departure, 1))).toBe(0);
 });
 
-/** How much of a picture is dark: from 0 to 1. */
+/** The dark share of a picture: from 0 to 1. */
 async function shareOfInk(picture: Buffer): Promise<number> {
   const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 128).length / data.length;

@@ -19,7 +19,7 @@ async function openGallery(page: Page, frame = 0) {
   return viewer;
 }
 
-/** Fingers on the glass: each point moves through its places, all at once. */
+/** Fingers on the screen: each point moves through its positions, all at once. */
 async function drag(session: CDPSession, ...fingers: (readonly [x: number, y: number])[][]) {
   const at = (step: number) =>
     fingers.map((places, id) => ({ x: places[step]?.[0] ?? 0, y: places[step]?.[1] ?? 0, id }));
@@ -33,7 +33,7 @@ async function release(session: CDPSession) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Stamped by hand: a busy machine would make two slow taps of it. */
+/** Timestamps are set explicitly: a busy machine would send two slow taps. */
 async function doubleTap(session: CDPSession, x: number, y: number) {
   const start = Date.now() / 1000;
   await Promise.all(
@@ -47,7 +47,7 @@ async function doubleTap(session: CDPSession, x: number, y: number) {
   );
 }
 
-/** How wide the picture on the stage is drawn, zoom included. */
+/** The rendered width of the picture on the stage, including zoom. */
 async function drawnWidth(page: Page): Promise<number> {
   const box = await page.locator(SHOWN).boundingBox();
   return box?.width ?? 0;
@@ -88,7 +88,7 @@ test.describe('by keyboard', () => {
 
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
-    // Where it was opened, whatever was looked at since.
+    // The focus returns to the opening button, whichever picture was shown since.
     await expect(page.getByRole('button', { name: /^Open the picture/ }).nth(2)).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${PATH}$`));
     await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('the wheel zooms around the pointer, moving on starts afresh', { tag: '@rar
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   const viewer = await openGallery(page);
-  // The place kept for the scroll bar is night, as all around it.
+  // The space reserved for the scroll bar is dark, like everything around it.
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe(
     await viewer
@@ -162,7 +162,7 @@ test.describe('by finger', () => {
     await release(session);
     await expect(said).toContainText('2 of 7');
     await expect.poll(() => leftOf(page)).toBeCloseTo(0, 0);
-    // A pause before the finger leaves makes it no flick.
+    // A pause before the finger leaves, so that it is not a flick.
     await drag(session, [...stepsBetween([200, 370], [140, 370]), ...stepsBetween([140, 370], [170, 370])]);
     await release(session);
     await expect.poll(() => leftOf(page)).toBeCloseTo(0, 0);
@@ -218,7 +218,7 @@ test.describe('while a picture loads', () => {
     await expect(bar).toHaveAttribute('aria-valuenow', '95');
     letThrough?.();
     await expect(page.locator(`${SHOWN} img`)).toHaveJSProperty('complete', true);
-    // The page hears of the picture a moment later than the browser has it.
+    // The page is notified of the picture a moment after the browser has loaded it.
     const countOn = () => page.clock.runFor(50).then(() => bar.getAttribute('aria-valuenow'));
     await expect.poll(countOn, { intervals: [20] }).toBe('100');
     await expect(bar).toHaveAccessibleName('One picture is worth a 100 words');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 
 /**
- * What the page has kept under a key of the guest's database; undefined: nothing yet. Nobody reloads within the
- * milliseconds that storage takes, so tests that reload wait for it.
+ * The value stored under a key of the guest's database; undefined: nothing yet. Nobody reloads within the milliseconds
+ * that storage takes, so tests that reload wait for it.
  */
 export function readStored(page: Page, key: string): Promise<unknown> {
   return page.evaluate(
@@ -44,7 +44,7 @@ export async function loseKeys(page: Page): Promise<void> {
   }, GUEST_DATABASE);
 }
 
-/** Another tab keeps the guest's database busy: until then no page of the browser reads or changes it. */
+/** Another tab keeps the guest's database busy: no page of the browser can read or change it until then. */
 export async function keepStorageBusy(tab: Page, busyMs: number): Promise<void> {
   await tab.evaluate(
     ({ name, table, forMs }) =>
@@ -65,7 +65,7 @@ export async function keepStorageBusy(tab: Page, busyMs: number): Promise<void> 
   );
 }
 
-/** A person takes longer over the form of an enquiry than a test. */
+/** A person takes longer to fill in an enquiry than a test. */
 export async function takeTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}');

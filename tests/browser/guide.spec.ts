@@ -4,7 +4,7 @@ import { expect, goOffline, shareClock, test, waitForHydration, wordsShown } fro
 import { keepStorageBusy, readStored } from './guest-storage.ts';
 
 const STATUS_CALL = '**/api/v1/resort-status';
-/** Days of winter of this year, as far as the page's clock reaches. */
+/** Winter days of this year, as far as the page's clock reaches. */
 const [DAY, DAY_AFTER] = [21, 22].map((day) => `${new Date().getUTCFullYear()}-11-${day}`);
 const updated_at = `${DAY}T08:00+02:00`;
 
@@ -15,7 +15,7 @@ const STATUS: ResortStatusRecord = {
   shelter: { state: 'open', updated_at, place: { uk: 'Підвал вежі', en: 'The tower’s cellar' } },
 };
 
-/** The hour at which the guest looks, by the resort's clock in winter. */
+/** Sets the hour at which the guest looks, by the resort's clock in winter. */
 async function lookAt(page: Page, time: string): Promise<void> {
   await shareClock(page.context());
   await page.clock.setFixedTime(new Date(`${time}+02:00`));
@@ -50,7 +50,7 @@ test('the status tells power, heat, internet and the shelter with the hour of it
   await test.step('without a network the last news stays, with its age, and is renewed when the network is back', async () => {
     await page.goto('/en/guide');
     await expect(card).toContainText('from the generator');
-    // The page learns that it is offline a moment before its network is cut, and asks at once.
+    // The page notices that it is offline a moment before its network is cut, and asks immediately.
     await page.route(STATUS_CALL, (route) => route.abort('internetdisconnected'));
     await goOffline(context);
     await expect(card).toContainText(/No connection: seen today 14:05/);

@@ -19,7 +19,7 @@ test.use({
   locale: 'uk-UA',
 });
 
-/** Three weeks ahead, and never New Year's Day, when the halls are closed. */
+/** Three weeks ahead, but never New Year's Day, when the halls are closed. */
 function openDay(): CalendarDate {
   const day = addDays(BookingClient.today(), 20);
   return day.endsWith('-01-01') ? addDays(day, 1) : day;
@@ -38,7 +38,7 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
   const hall = page.getByRole('radio', { name: /Середня зала/ });
   await expect(hall).toBeChecked();
 
-  // The estimate recounts in place, and too many people are told where they fit.
+  // The estimate recounts in place, and too many people are shown which hall fits.
   const total = page.getByRole('status').filter({ hasText: 'орієнтовно' });
   await expect(total).toHaveText('20 гостей, 5 годин: орієнтовно 4 000 ₴');
   await page.getByRole('button', { name: 'Більше годин' }).click();
@@ -55,7 +55,7 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
   await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
   await expect(total).toHaveText('60 гостей, 6 годин: орієнтовно 4 800 ₴');
 
-  // What is missing is told at its field, and the first of them has the focus.
+  // Missing values are reported at their fields, and the first of them has the focus.
   const submit = page.getByRole('button', { name: 'Надіслати запит' });
   await submit.click();
   const date = page.getByLabel('Дата');

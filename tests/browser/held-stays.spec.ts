@@ -17,7 +17,7 @@ const ADULT = { adults: 1, children: [] };
 const HOUR_MS = 3_600_000;
 const THANKS = 'Great! Your room is booked. Thank you';
 
-/** An order that awaits its payment, placed elsewhere: the guest has the mail's link. */
+/** An order that awaits its payment, placed on another device: the guest has the mail's link. */
 async function hold(site: RunningSite, code: string): Promise<Order> {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
@@ -37,7 +37,7 @@ async function readState(site: RunningSite, { number, access_token }: Order): Pr
   return (await response.json()).data.status;
 }
 
-/** The phone's own clock is off by so much. */
+/** Shifts the phone's own clock. */
 async function shiftClock(page: Page, aheadMs: number): Promise<void> {
   await page.addInitScript((ahead) => {
     const now = Date.now.bind(Date);
@@ -80,7 +80,7 @@ test('on a phone an hour slow nights are given back after a question', { tag: '@
   expect(await readState(site, order)).toBe('cancelled');
 });
 
-/** Paid through the provider's page, as the guest would. */
+/** Pays on the provider's page, like the guest. */
 async function pay(page: Page, order: Order): Promise<void> {
   await page.goto(linkTo(order));
   await page.getByRole('button', { name: /^Pay UAH/ }).click();

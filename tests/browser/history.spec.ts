@@ -14,10 +14,10 @@ const ADULT: GuestParty = { adults: 1, children: [] };
 const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
 const RESORT_ZONE = 'Europe/Kyiv';
 
-// Long ways on a busy machine.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** Placed on another device with the account's address, to be paid online. */
+/** Places an order on another device with the account's address, to be paid online. */
 async function place(site: RunningSite, email: string, code: string, party: GuestParty, locale: Locale) {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
@@ -38,7 +38,7 @@ async function payElsewhere(page: Page, { payment }: Order): Promise<void> {
   await page.request.post(`${checkout.url()}/pay`);
 }
 
-/** Opens the history; the moments at which its orders were placed, as the resort has them. */
+/** Opens the history; returns the instants at which its orders were placed. */
 async function openHistory(page: Page, root: string): Promise<Map<string, string>> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/v1/orders') && response.ok()),
@@ -69,7 +69,7 @@ function writeMoment(instant: string): string {
 for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entries()) {
   const say = wordsIn(locale);
   const { root } = ACCOUNT_WORDS[locale];
-  /** The name of a button in which a sum follows these words. */
+  /** The name of a button in which these words precede a sum. */
   const withSum = (english: string, sum: string) => {
     const [start = ''] = say(english).split(` {${sum}}`);
     return new RegExp(`^${start.replaceAll(' ', '\\s')}\\s(?:UAH\\s)?\\d`);
@@ -96,7 +96,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await openAccount(site, page.request, email);
       await call(page.request, '/login', { email, password: PASSWORD });
       const placedAt = await openHistory(page, root);
-      // The newest first.
+      // Rows are sorted newest first.
       const rows = page.locator('main').locator(isPhone ? 'li' : 'tbody tr');
       await expect(rows).toContainText([released.number, paid.number]);
       for (const order of [paid, released]) {

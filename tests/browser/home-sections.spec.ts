@@ -10,7 +10,7 @@ import {
 } from './fixtures.ts';
 
 for (const path of ['/', '/en']) {
-  // The longer words of the two are Ukrainian.
+  // The Ukrainian words are the longer ones.
   const tag = path === '/' ? '@rare' : '@sweep';
   test(`${path} stays within a window of 320 px, also with text twice as large`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -58,7 +58,7 @@ test('the pictures below the poster wait for the guest, in a frame of their fina
 });
 
 test('Back and a reload find the place that was left on home', { tag: '@rare' }, async ({ page }) => {
-  // What rises as it comes into view has no place to be measured.
+  // An element that rises as it comes into view has no stable position.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en');
@@ -66,7 +66,7 @@ test('Back and a reload find the place that was left on home', { tag: '@rare' },
   const halls = page.getByRole('region', { name: 'Bring the team to the forest' });
   const hall = halls.getByRole('link').first();
   const top = () => hall.evaluate((link) => link.getBoundingClientRect().top);
-  // Past every section, as a guest scrolls, until nothing covers the row.
+  // Scrolls past every section, like a guest, until nothing covers the row.
   while ((await top()) > 600) {
     await page.evaluate(() => scrollBy(0, 300));
     await waitForStillness(page);
@@ -124,7 +124,7 @@ test('wide windows hang four activities side by side, phones four in two uneven 
   expect(boxes[3].height).toBeGreaterThan(boxes[2].height);
 });
 
-/** Words of the page's sections that reach over the window's edge, where nothing scrolls them into sight. */
+/** Words of the page's sections that overflow the window where nothing can scroll. */
 function findWordsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isScrolled = (element: Element) => {

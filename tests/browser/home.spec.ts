@@ -91,7 +91,7 @@ for (const { colorScheme, width, name, tag } of [
       if (isPoster(response.url())) sizes.push(response.body().then(({ length }) => length));
     });
     await page.goto(site.origin);
-    // The app has taken over the poster, and asked for whatever it wants.
+    // The app has hydrated the poster, and has made its requests.
     await waitForHydration(page);
     await waitForPictures(page);
     await letRequestsLeave(page);

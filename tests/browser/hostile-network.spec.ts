@@ -2,7 +2,7 @@ import { type Fault, type HostileProxy, startHostileProxy } from '../fixtures/fa
 import { comeAgain, expect, test as withSite } from './fixtures.ts';
 import { findOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
 
-/** Two hundred guests without a browser go through the same network in tests/built-site/hostile-network.test.ts. */
+/** tests/built-site/hostile-network.test.ts sends two hundred guests without a browser through the same network. */
 const test = withSite.extend<{ weather: readonly Fault[]; network: HostileProxy }>({
   weather: [[], { option: true }],
   network: async ({ site, weather }, use) => {

@@ -21,7 +21,7 @@ function promptedTimes(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { installState: { prompted: number } }).installState.prompted);
 }
 
-/** Both manifests are read by tests/built-site/installable.test.ts. */
+/** tests/built-site/installable.test.ts reads both manifests. */
 for (const { path, locale, tag } of [
   { path: '/', locale: 'uk', tag: [] },
   { path: '/en', locale: 'en', tag: ['@sweep'] },
@@ -37,7 +37,7 @@ for (const { path, locale, tag } of [
       expect(errors).toEqual([]);
       expect(JSON.parse(data ?? '{}')).toMatchObject({ start_url: path, lang: locale, display: 'standalone' });
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-      // Playwright's profiles are incognito ones, into which nothing can be installed.
+      // Playwright's profiles are incognito, which does not allow installing.
       const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
       expect(others).toEqual([]);
     });
@@ -100,7 +100,7 @@ test('on a page that fits the window there is no room below the first screen, so
     .or(page.getByRole('link', { name: 'Menu' }))
     .first()
     .click();
-  // The menu lies over the page: there it may stand.
+  // The menu covers the page, so the button may be there.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Install the app' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Install the app')).toHaveCount(0);
 });

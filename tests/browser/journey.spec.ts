@@ -21,7 +21,7 @@ import {
 
 const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
 
-/** The nights in which this test's house is free, and what the family pays for them by the client's own reckoning. */
+/** The free nights of this test's house, and the family's price as the client calculates it. */
 async function findFamilyStay(site: RunningSite, code: string, daysAhead: number) {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
@@ -45,10 +45,10 @@ async function searchFromHome(page: Page, path: string, stay: Stay): Promise<voi
   await panel.getByRole('button', { name: /^(?:Book your stay|Забронювати)$/ }).click();
 }
 
-/** What a family with dates in mind may be asked to tap; each further tap loses guests. */
+/** The most taps for a family with dates in mind; each further tap loses guests. */
 const MOST_TAPS = 12;
 
-/** Counts what a finger or a mouse presses, on every page that this tab opens from now on. */
+/** Counts presses of a finger or a mouse, on every page that this tab opens from now on. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('noteTap', () => {
@@ -61,7 +61,7 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
-/** Mobile data at the forest's edge: 1.6 Mbit/s, 150 ms for every answer. */
+/** Mobile data at the edge of a forest: 1.6 Mbit/s, 150 ms for every answer. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = 1_600_000 / 8;
@@ -118,7 +118,7 @@ test('a family on a slow phone finds the cheapest chalet, pays online and is tha
   await expect(page.getByRole('heading', { name: 'Чудово! Вашу оселю заброньовано. Дякуємо' })).toBeFocused();
   await expect(page.getByText(sum).first()).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  // Who has paid within minutes gets no mail that asks for it.
+  // A guest who has paid within minutes gets no mail that asks for payment.
   await expect.poll(async () => (await readOutbox(site.dataDirectory, order.number)).length).toBe(1);
   const mails = await readOutbox(site.dataDirectory, order.number);
   expect(mails.map(({ text }) => text?.includes(sum))).toEqual([true]);
@@ -175,7 +175,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   await page.goto(`/en/booking?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
   await waitForCard(page, 'Choose: Linden');
 
-  // While choosing. What the choice opens comes at the guest's first move.
+  // The network fails during the choice. Code that the choice needs loads at the guest's first interaction.
   await page.mouse.move(100, 100);
   await waitForChunks(page, ['stay-parts', 'offers-parts']);
   await withoutNetwork(context, async () => {
@@ -186,7 +186,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   await expect(page.getByText('Your choice is kept')).toBeHidden();
   await page.getByRole('dialog').getByRole('link', { name: 'Continue', exact: true }).click();
 
-  // While writing, and when sending.
+  // The network fails while the guest types and submits.
   await page.waitForURL(/\/en\/booking\/checkout/);
   await page.getByLabel('First name').fill('Mary');
   await page.getByLabel('Last name').fill('Somerville');
@@ -201,7 +201,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   });
   await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeFocused();
 
-  // While reading: the booking stays on the screen.
+  // The network fails while the guest reads: the booking stays on the screen.
   await page.waitForURL(/\/en\/booking\/thank-you/);
   await withoutNetwork(context, async () => {
     await expect(page.getByText('Linden').first()).toBeVisible();

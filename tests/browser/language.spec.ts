@@ -89,7 +89,7 @@ test('what was chosen on the booking page is still chosen in the other language'
   const arrival = addDays(BookingClient.today(), 40);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.origin}/en/booking?arrival=${arrival}&departure=${addDays(arrival, 3)}`);
-  // The page has read its address once it writes it anew, with what was not said.
+  // The page has read its address once it rewrites it with the missing parameters.
   await expect(page).toHaveURL(/\/en\/booking\?.*kind=all/);
   const { search } = new URL(page.url());
   const chosen = new RegExp(`(?<!\\d)${Number(arrival.slice(-2))}[–\\s\\u00a0]`);
@@ -172,7 +172,7 @@ for (const { width, height } of [
   }
 }
 
-/** Runs in the page. What else stands where the link stands. */
+/** Runs in the page. Other elements at the link's position. */
 function findCovered(link: Element): string[] {
   const own = link.getBoundingClientRect();
   const others = [...document.querySelectorAll('a[href], button, h1, p, li')].filter((other) => {

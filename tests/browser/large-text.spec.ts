@@ -15,7 +15,7 @@ async function expectNarrow(page: Page, paths: readonly string[]): Promise<void>
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
-      // What comes late is there.
+      // Wait until late content has loaded.
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
@@ -32,7 +32,7 @@ async function expectNarrow(page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-/** Pages that no link names without a stay of one's own. */
+/** Pages that no link leads to without a stay. */
 async function findGuestPages({ origin }: RunningSite, prefix: string): Promise<string[]> {
   const party = { adults: 2, children: [] };
   const client = await BookingClient.connect(origin);
@@ -47,7 +47,7 @@ async function findGuestPages({ origin }: RunningSite, prefix: string): Promise<
 }
 
 test('with text twice as large nothing reaches over the side of a phone', { tag: '@rare' }, async ({ page, site }) => {
-  // The longer words of the two languages are Ukrainian.
+  // The Ukrainian words are the longer ones.
   await expectNarrow(page, ['/accommodation/chalet-lake', '/mice', '/contacts', ...(await findGuestPages(site, ''))]);
 });
 

@@ -18,7 +18,7 @@ interface Held {
   readonly stay: Stay;
 }
 
-/** Orders online through the checkout and stops on the provider's page, as a guest who hesitates does. */
+/** Orders online through the checkout and stops on the provider's page, like a hesitant guest. */
 async function stopBeforePaying(page: Page, site: RunningSite, code: string): Promise<Held> {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
@@ -75,7 +75,7 @@ test('money that arrives after the hold books the stay while its nights are free
   await expect(late.getByRole('heading', { name: 'We are returning your money' })).toBeVisible();
   expect(await readState(site, taken.number, taken.access_token)).toBe('refund_due');
   expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
-  // One mail to the guest and one to the desk, beside those about the hold.
+  // One mail to the guest and one to the desk, in addition to those about the hold.
   await expect.poll(() => readSubjects(site, taken)).toMatch(/owe/i);
   await Promise.all([early.close(), late.close()]);
 });

@@ -6,7 +6,7 @@ import { followRequests } from './requests.ts';
 test.use({ isFirstVisit: true });
 
 const LARGEST_SHIFT = 0.02;
-/** The site map is known only when a server runs; its pages are shared out, so that no test takes too long. */
+/** The sitemap is known only once a server runs; its pages are divided, so that no test takes too long. */
 const SHARES = 4;
 
 const WINDOWS = [
@@ -16,17 +16,17 @@ const WINDOWS = [
 
 interface Shift {
   readonly value: number;
-  /** What moved, for whoever has to mend it. */
+  /** The shifted elements, for the developer who has to fix them. */
   readonly moved: readonly string[];
 }
 
-/** One page of each sort in each language and window; each change reads those of the phone in Ukrainian, the sweep all there are. */
+/** One page per sort, language and window; every run checks the Ukrainian phone pages, the sweep all of them. */
 const SAMPLES = {
   uk: { 360: ['/', '/accommodation/rooms', '/guide', '/booking?offer=offer-1'], 1440: ['/booking'] },
   en: { 360: ['/en/special-offers'], 1440: ['/en/booking', '/en/accommodation/chalet-lake', '/en/guide'] },
 };
 
-/** One poster of each sort; the sweep sees all of them at both widths. */
+/** One poster of each sort; the sweep checks all of them at both widths. */
 const ALL_POSTERS = [
   '/',
   '/en',
@@ -90,7 +90,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
           await waitForStillness(page);
           await answered();
           const { largest, fillsWindow, poster, preloads, fetches } = await findLargestPaint(page);
-          // Browsers take a picture as large as the window for a background: then the words on it are the largest paint.
+          // A picture as large as the window counts as a background: then the words on it are the largest paint.
           expect.soft(largest, path).toBe(fillsWindow ? 'H1' : 'IMG');
           expect
             .soft(
@@ -116,7 +116,7 @@ async function expectStillPages(context: BrowserContext, origin: string, paths: 
   }
 }
 
-/** Opens a page whose web fonts come only after its first paint, reads it to its end, and tells what moved. */
+/** Opens a page whose web fonts load only after its first paint, scrolls to its end, and returns what moved. */
 async function readSlowly(context: BrowserContext, url: string): Promise<Shift[]> {
   const page = await context.newPage();
   const answered = followRequests(page);
@@ -131,7 +131,7 @@ async function readSlowly(context: BrowserContext, url: string): Promise<Shift[]
   painted.resolve();
   await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
   await answered();
-  // Whoever is not signed in is led home from there, which is another page, and asked to log in.
+  // A guest who is not signed in is redirected to the home page and asked to log in.
   if (/\/profile(?:$|\/)/.test(url)) await page.getByRole('dialog').waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -172,7 +172,7 @@ interface LargestPaint extends PerformanceEntry {
   readonly element: Element | null;
 }
 
-/** What painted largest, the page's poster, what is preloaded, and what started each fetch of the poster's file. */
+/** The largest paint, the page's poster, the preloads, and the initiator of each fetch of the poster's file. */
 function findLargestPaint(page: Page) {
   return page.evaluate(async () => {
     const entry = await new Promise<LargestPaint | undefined>((resolve) => {

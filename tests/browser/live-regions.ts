@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes what live regions of every page of this tab say from now on, as a screen reader would: changes, not first words. */
+/** Records announcements of live regions on every page of this tab: changes, not initial content. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -28,7 +28,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was said since the last question. */
+/** The announcements since the last call. */
 export function whatWasSaid(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 }

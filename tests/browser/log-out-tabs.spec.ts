@@ -8,7 +8,7 @@ import { readStored } from './guest-storage.ts';
 
 const ADULT = { adults: 1, children: [] };
 
-// Long ways on a busy machine.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 /** Places a signed-in guest's order on another device, so that only the account brings its key here. */

@@ -7,12 +7,12 @@ import { call, openAccount, PASSWORD } from './account.ts';
 import { expect, type RunningSite, test } from './fixtures.ts';
 
 const ADULT = { adults: 1, children: [] };
-/** More than fifteen unit-nights, which wait to be confirmed. */
+/** More than fifteen unit-nights, so the order waits for its confirmation. */
 const MANY_NIGHTS = 16;
 
 test.describe.configure({ timeout: 180_000 });
 
-/** What a guest can lose or bind themselves to. Jobs and counts of requests go on by themselves. */
+/** Tables with data that a guest can lose or be bound by. Jobs and request counts continue by themselves. */
 const TABLES =
   'orders order_rooms nights booking_changes payments refunds consents enquiries accounts sessions one_time_links social_identities passkeys key_requests'.split(
     ' ',
@@ -27,7 +27,7 @@ function readDatabase({ dataDirectory }: RunningSite): Record<string, unknown> {
   return { ...rows, mails };
 }
 
-/** Every link of every mail, those of the headers included. */
+/** Every link of every mail, including those in headers. */
 async function findLinks({ dataDirectory }: RunningSite): Promise<string[]> {
   const mails = await readAllMails(dataDirectory);
   const texts = mails.flatMap(({ text = '', html = '', headers }) => [
@@ -73,7 +73,7 @@ test('a scanner that runs scripts opens every link of every mail, and nothing ha
   await call(page.request, '/register', { email: 'new@example.com', password: PASSWORD, c_password: PASSWORD, locale });
 
   const links = async () => (await findLinks(site)).map((link) => link.replace(/^https?:\/\/[^/]+/, ''));
-  // One of each kind that could do something.
+  // One link of each kind that could have an effect.
   for (const link of [
     /confirm=/,
     /cancel=1/,

@@ -19,7 +19,7 @@ function pinsOf(page: Page): Locator {
   return page.locator('a[data-place]');
 }
 
-/** Where the groups of the drawing stand, in per cent of its width and height: the drawing is opened alone. */
+/** Positions of the drawing's groups, in per cent of its width and height: the drawing is opened alone. */
 async function drawnPlaces(page: Page): Promise<Record<string, Box>> {
   const source = await page.locator('main img[src*="map-"]').getAttribute('src');
   await page.goto(source ?? '', { waitUntil: 'load' });
@@ -35,7 +35,7 @@ async function drawnPlaces(page: Page): Promise<Record<string, Box>> {
   });
 }
 
-/** One finger, as the browser gets it from the hardware: it decides itself what scrolls. */
+/** One finger, sent to the browser like hardware events: the browser decides what scrolls. */
 async function dragSideways(page: Page, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

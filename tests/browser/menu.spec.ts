@@ -78,7 +78,7 @@ for (const [locale, path] of [
 
         await page.setViewportSize(size);
         await openMenu(page, words.menu);
-        // The trees below the menu are darker still than the ground of its light words.
+        // The trees below the menu are even darker than the background of its light words.
         expect(await findFaultsInBothSchemes(page, { ignoresPseudoElements: true })).toEqual([]);
       });
     }

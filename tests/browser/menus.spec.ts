@@ -6,14 +6,14 @@ import { PHONE, test, waitUntilReadable } from './offline-visit.ts';
 
 test.use({ ...PHONE, siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
-/** What the browser gets for a file: its bytes as text; null: nothing comes. */
+/** The content that the browser gets for a file, as text; null: nothing arrives. */
 const openFile = (path: string) =>
   fetch(path).then(
     async (response) => (response.ok ? Array.from(new Uint8Array(await response.arrayBuffer())).join() : null),
     () => null,
   );
 
-/** A day on which the dishes of Christmas are served, and not those of the summer. */
+/** A day on which Christmas dishes are served, and summer dishes are not. */
 function nextChristmas(): string {
   const today = BookingClient.today();
   const year = Number(today.slice(0, 4)) + (today.slice(5) > '12-25' ? 1 : 0);

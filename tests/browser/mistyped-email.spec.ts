@@ -16,7 +16,7 @@ test('a mistyped email is asked about at the field, and corrected on the thank-y
   await expect(field).toHaveValue(`${name}@gmail.com`);
   await expect(field).toBeFocused();
 
-  // A slip that nothing tells from a right address.
+  // A typo that looks like a valid address.
   await field.fill(email);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
@@ -41,7 +41,7 @@ test('a mistyped email is asked about at the field, and corrected on the thank-y
     )
     .toEqual(expect.arrayContaining([email, `${name}@ukr.net`]));
 
-  // The tab goes on with the new key, and the old link opens nothing.
+  // The tab continues with the new key, and the old link is invalid.
   await page.reload();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();

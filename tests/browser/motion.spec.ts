@@ -4,7 +4,7 @@ import { expect, test, waitForHydration } from './fixtures.ts';
 /** Longer than the loader and its fade. */
 const AFTER_LOADER_MS = 3000;
 
-/** A page in which two elements ask for their reveal, one on the first screen and one far below it. */
+/** A page with two elements to reveal, one on the first screen and one far below it. */
 async function arriveWithReveals(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(10_000);
@@ -13,7 +13,7 @@ async function arriveWithReveals(page: Page): Promise<void> {
     document.querySelector('h1')?.setAttribute('data-reveal', '');
     document.querySelector('footer')?.setAttribute('data-reveal', '');
   });
-  // The app comes in tasks of a clock that moves only here, far from the loader's end.
+  // The app loads in tasks of a clock that moves only here, far from the loader's end.
   await expect(async () => {
     await page.clock.runFor(20);
     const isTaken = () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
@@ -57,7 +57,7 @@ test('a link to a place within the page scrolls there smoothly, another page beg
   await page.goto('/en');
   await waitForHydration(page);
   expect(await scrollBehaviour(page)).toBe('auto');
-  // Its code comes with the guest's first move (decision 5).
+  // Its code loads at the guest's first interaction (decision 5).
   const code = page.waitForResponse(/\/first-move-[^/]+\.js$/);
   await page.mouse.move(20, 20);
   await (await code).finished();
@@ -94,7 +94,7 @@ test('the door follows a mouse over pictures, and leaves words and fields alone'
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.locator('picture').boundingBox();
   const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
-  // The door arrives some time after the first move, and is lit by the next one.
+  // The door appears some time after the first movement, and the next one lights it.
   await expect(async () => {
     await page.mouse.move(700, 300);
     await page.mouse.move(at.x, at.y);
@@ -110,7 +110,7 @@ test('the door follows a mouse over pictures, and leaves words and fields alone'
   await page.goto('/en/test');
   await page.getByRole('button', { name: 'Sheet with a form' }).click();
   const field = page.getByRole('dialog').getByRole('textbox').first();
-  // A page opened anew has its door after a few moves of its own.
+  // A newly opened page has its door after a few movements.
   await expect(async () => {
     await page.mouse.move(700, 300);
     await field.hover();
@@ -134,7 +134,7 @@ for (const [guest, options] of [
       await waitForHydration(page);
       await page.mouse.move(100, 200);
       await page.mouse.move(120, 240);
-      // What else comes with the first move is here, so this would be as well.
+      // Other code of the first interaction has loaded, so this would have too.
       await expect.poll(() => scripts.some((url) => /\/first-move-/.test(url))).toBe(true);
       expect(scripts.filter((url) => /cursor/.test(url))).toEqual([]);
       await expect(page.locator('[data-over]')).toHaveCount(0);

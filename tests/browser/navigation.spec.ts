@@ -10,13 +10,13 @@ const LAST = '/en/accommodation/chalet-family';
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const entryOf = (page: Page, path: string) => page.getByRole('main').locator(`article a[href="${path}"]`);
 
-/** Puts an entry at the middle of the window, and tells where the page stands then. */
+/** Scrolls an entry to the middle of the window, and returns the scroll position. */
 async function scrollToEntry(page: Page, path: string): Promise<number> {
   await entryOf(page, path).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return scrollY(page);
 }
 
-/** Keeps what the browser is told to animate between pages, and under which names: inline, or by the style sheet. */
+/** Records what the browser animates between pages, and under which names: inline, or by the style sheet. */
 async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[][] = [];
@@ -43,7 +43,7 @@ const seenTransitions = (page: Page) =>
 
 const loadingBar = (page: Page) => page.locator('[data-loading-bar]');
 
-/** Every phase of the bar from here on. */
+/** Every phase of the bar from now on. */
 async function watchBar(page: Page): Promise<() => Promise<string[]>> {
   await loadingBar(page).evaluate((element) => {
     const phases: string[] = [];
@@ -78,7 +78,7 @@ for (const { viewport, tag } of [
       await page.reload();
       await waitForHydration(page);
       await expect.poll(() => scrollY(page)).toBe(place);
-      // Opened anew, a page does not take the place of the page before it.
+      // A newly opened page does not restore the previous page's position.
       await page.goto('/en');
       await waitForHydration(page);
       expect(await scrollY(page)).toBe(0);
@@ -96,7 +96,7 @@ test('an anchor is gone to, below the header and without a loading bar, when the
   const isBelowHeader = () => target.evaluate((element) => element.getBoundingClientRect().top >= 56);
   expect(await isBelowHeader()).toBe(true);
   const phases = await watchBar(page);
-  // Again and again, from wherever the guest has gone meanwhile.
+  // Repeatedly, from wherever the guest has scrolled in between.
   for (const hash of ['main', 'neighbours', 'main', 'neighbours']) {
     await page.evaluate((anchor) => {
       window.scrollTo({ top: 700, behavior: 'instant' });
@@ -166,10 +166,10 @@ test('an overlay opens at once: it fetches nothing, moves nothing, and Back clos
   await page.goto(LIST);
   await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  // A loader that ran now would keep the overlay waiting. An aborted request would bring the offline bar, which moves the page.
+  // A loader that ran now would delay the overlay. An aborted request would show the offline bar, which moves the page.
   const { promise: hasClosed, resolve: letLoad } = Promise.withResolvers<void>();
   await page.route('**/api/**', (route) => hasClosed.then(() => route.continue()));
-  // Within the very click, so that no load can have come between.
+  // Checked within the same click, so that no load can happen in between.
   const overlays = await page
     .getByRole('banner')
     .locator('[aria-haspopup], a[href$="#site-pages"]')
@@ -225,14 +225,14 @@ test('the poster of a kind grows into its list; pages without a picture in commo
     .getByRole('link', { name: /^All \d+ houses and rooms$/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houses and rooms');
-  // Words that fade into each other would be read twice.
+  // Cross-fading words would be seen twice.
   expect(await seenTransitions(page)).toHaveLength(2);
 });
 
 test('the picture of a house settles on what is booked', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const party = { adults: 1, children: [] };
-  // No house is better, so nothing is offered on the way.
+  // No house is better, so no upgrade is offered.
   const stay = await client.findStay(client.accommodation('villa-glass'), party, 2, 66);
   await watchTransitions(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -249,7 +249,7 @@ test('moving on before a transition is over loses nothing', { tag: '@rare' }, as
   const tabs = page.getByRole('main').getByRole('navigation');
   for (const name of ['Rooms', 'Cottages', 'Chalets', 'Villas']) {
     await tabs.getByRole('link', { name }).click();
-    // The page is the next one, and its transition has only begun.
+    // The next page is shown, and its transition has just started.
     await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 import { findOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
 
-/** The desk's list, by the command that runs beside the server. */
+/** The desk's list, from the command that runs beside the server. */
 async function listSubscribers({ dataDirectory }: RunningSite): Promise<string> {
   const environment = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
   const { stdout } = await promisify(execFile)(process.execPath, ['src/server/command.ts', 'guest', 'newsletter'], {
@@ -14,7 +14,7 @@ async function listSubscribers({ dataDirectory }: RunningSite): Promise<string> 
   return stdout;
 }
 
-/** Where the mail about an order says that one click ends the newsletter. */
+/** The one-click unsubscribe address in the mail about an order. */
 async function findUnsubscribeUrl({ dataDirectory }: RunningSite, number: string): Promise<string | null> {
   const folder = join(dataDirectory, 'outbox');
   const names = await readdir(folder).catch(() => []);

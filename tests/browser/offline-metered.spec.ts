@@ -7,9 +7,9 @@ test.use({
   siteSettings: SETTLED_AT_ONCE,
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 740 },
-  // The worker is told as well, which no script of a test comes before.
+  // The worker must know it too, and no test script runs before the worker.
   launchOptions: {
-    // The headless build tells pages nothing of the kind of connection.
+    // The headless build does not report the kind of connection to pages.
     executablePath: findChromium(),
     args: [...chromiumArguments(), '--force-effective-connection-type=2G'],
   },
@@ -34,8 +34,8 @@ test('on a metered connection the shell is kept and the page that was seen, and 
     ['/mice', 'Немає звʼязку'],
     ['/en/guide', 'You are offline'],
   ] as const) {
-    // A tab of its own: while a page is left, Chromium forgets for a moment that the test has taken the network away,
-    // and the page that waits for it would open itself again.
+    // Uses another tab: while a page is left, Chromium forgets for a moment that the test is offline, and the page that
+    // waits for a network would reload itself.
     const tab = await context.newPage();
     await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(words);

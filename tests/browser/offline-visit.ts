@@ -12,17 +12,17 @@ import {
   test as withSite,
 } from './fixtures.ts';
 
-/** A phone of today. */
+/** A current phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
-/** The site at an address of this test's own, where its server can be gone. */
+/** The site at this test's own address, whose server can be stopped. */
 export interface RemoteResort {
   readonly origin: string;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** Other tests go on using the server that is gone for this one. Used with `SETTLED_AT_ONCE`. */
+/** Other tests keep using the server that this one cannot reach. Used with `SETTLED_AT_ONCE`. */
 export const test = withSite.extend<{ resort: RemoteResort }>({
   resort: async ({ site }, use) => {
     const { resort, close } = await openResort(site);
@@ -43,13 +43,13 @@ export interface KeptVisit {
   /** A browser profile without a network, and without a server to reach. */
   readonly context: BrowserContext;
   readonly stay: Stay;
-  /** What the chalet cost for it, as the guest read it then. */
+  /** The chalet's price for the stay, as the guest saw it then. */
   readonly price: string;
 }
 
 /**
- * For tests that only look: they share one visit, in which a guest looked at a stay and at something private, and which
- * lasted until everything was kept. Each looks from a tab of its own.
+ * For read-only tests: they share one visit, in which a guest looked at a stay and at something private, and which
+ * lasted until everything was stored. Each uses its own tab.
  */
 export const testOfVisited = withSite.extend<{ kept: KeptVisit; tab: Page }>({
   kept: [
@@ -79,7 +79,7 @@ async function keepVisit(browser: Browser, site: RunningSite) {
   return { value: { context, stay, price }, end: close };
 }
 
-/** Three nights for two in which the chalet is free. */
+/** Three nights for two that are free in the chalet. */
 export async function findCoupleStay({ origin }: RemoteResort): Promise<Stay> {
   const client = await BookingClient.connect(origin);
   return client.findStay(client.accommodation('chalet-lake'), { adults: 2, children: [] }, 3, 30);
@@ -89,12 +89,12 @@ export function searchPath({ arrival, departure }: Stay): string {
   return `/en/booking?arrival=${arrival}&departure=${departure}&adults=2`;
 }
 
-/** The card of the chalet, on whatever list. */
+/** The chalet's card, on any list. */
 export function chaletCard(page: Page): Locator {
   return page.getByRole('article').filter({ hasText: 'Lake Chalet' });
 }
 
-/** Answers the price on the chalet's card. */
+/** Returns the price on the chalet's card. */
 export async function lookAtStay(page: Page, stay: Stay): Promise<string> {
   await page.goto(searchPath(stay));
   await expect(chaletCard(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
@@ -106,25 +106,25 @@ export async function cutTheNetwork(context: BrowserContext, resort: RemoteResor
   await resort.goAway();
 }
 
-/** What the browser has of the site is then the worker's alone. */
+/** After this only the worker has files of the site. */
 export async function clearBrowserCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  // A second session would tell the page that there is a network.
+  // A second session would report a network to the page.
   await session.detach();
 }
 
-/** Pictures that the worker keeps. */
+/** Pictures in the worker's cache. */
 export function cachedPictures(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
 }
 
-/** Content and build are kept, and of the pictures the one that stands in for all others: every page can be read. */
+/** Waits until content, build and the stand-in picture are stored: every page can be read. */
 export async function waitUntilReadable(page: Page): Promise<void> {
   await expect.poll(() => cachedPictures(page), { intervals: [50], timeout: 45_000 }).toBeGreaterThan(0);
 }
 
-/** The visit has lasted until everything is kept: content, build and pictures at phone size. */
+/** Waits until everything is stored: content, build and pictures at phone size. */
 export async function waitUntilKept(page: Page): Promise<void> {
   const pictures = await page.evaluate(async () => {
     const response = await fetch('/api/v1/pictures');

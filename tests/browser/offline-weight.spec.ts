@@ -26,7 +26,7 @@ test.use({
   hasTouch: true,
 });
 
-/** The machine that runs the test may be slower than the phone: what has arrived counts up to the moment, not up to its notice. */
+/** The test machine may be slower than the phone: files count by their arrival, not by its notification. */
 async function noteHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -37,7 +37,7 @@ async function noteHydration(page: Page): Promise<void> {
   });
 }
 
-/** What arrives, with the moment of its arrival on the page's own clock (ms since the epoch). */
+/** Received bytes, with the moment of arrival on the page's own clock (ms since the epoch). */
 async function watchArrivals(client: CDPSession): Promise<(untilMs: number) => number> {
   const arrivals: { readonly atSeconds: number; readonly bytes: number }[] = [];
   let clockOffsetSeconds = Number.NaN;

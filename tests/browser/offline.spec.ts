@@ -42,14 +42,14 @@ const PAGES = [
 ];
 const OPENED_WITHIN_MS = 1_000;
 
-/** A machine that does other work only ever adds to it, so a page that was late is opened again, up to this. */
+/** Other work on the machine only adds time, so a page that was late is opened again, up to this often. */
 const MOST_OPENINGS = 3;
 
-/** Opened and readable: its heading stands, and every picture in the window has been drawn. Milliseconds from the navigation's start. */
+/** Waits until heading and visible pictures are rendered. Returns milliseconds from the navigation's start. */
 async function open(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   return page.evaluate(async () => {
-    // The shell's own words for a page that is late are no page.
+    // The shell's own words for a late page do not count as a page.
     const heading = () => document.querySelector('#root > :not(.late) h1');
     while (!heading()?.checkVisibility({ visibilityProperty: true })) await new Promise(requestAnimationFrame);
     const inSight = [...document.images].filter((image) => {
@@ -66,7 +66,7 @@ async function open(page: Page, path: string): Promise<number> {
   });
 }
 
-/** The quickest of a few openings. */
+/** The fastest of several openings. */
 async function openQuickly(page: Page, path: string): Promise<number> {
   let quickest = Number.POSITIVE_INFINITY;
   for (let opening = 0; opening < MOST_OPENINGS && quickest >= OPENED_WITHIN_MS; opening += 1) {
@@ -116,7 +116,7 @@ test('every address of the site map opens without a network, in both languages @
 });
 
 testOfVisited.describe('what one visit has kept, without a network', () => {
-  // One visit for all of them.
+  // All of these tests share one visit.
   testOfVisited.describe.configure({ mode: 'default' });
 
   testOfVisited(
@@ -138,7 +138,7 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
             /\d nights? at UAH\s[\d,]+, with city tax UAH\s\d+(, discount UAH\s[\d,]+)?\s*was free, seen today \d{2}:\d{2}/,
           );
           expect(await findAccessibilityFaults(tab)).toEqual([]);
-          // Other dates were never asked about: no more is said of them than of any night.
+          // Other dates were never requested: the page says only what the calendar says about each night.
           const { arrival, departure } = kept.stay;
           await tab.goto(searchPath({ arrival: addDays(arrival, 7), departure: addDays(departure, 7) }));
           await expect(card).toContainText(/from\sUAH\s3,862 per night seen today/);
@@ -320,7 +320,7 @@ test('a page that was never fetched shows the cabin under the stars and opens by
       () =>
         new Promise((resolve) => {
           indexedDB.deleteDatabase('smereka-content').onsuccess = resolve;
-          // The page's own connection would hold it back.
+          // The page's own connection would delay it.
           window.location.assign('about:blank');
         }),
     )
@@ -365,7 +365,7 @@ for (const { path, title, again, tag } of [
     await moveShellScript(page, 'away');
     await clearBrowserCache(page);
     await page.goto(path, { waitUntil: 'commit' });
-    // The first document holds the words too, hidden by a style sheet that may not be there yet.
+    // The first document contains the words too, hidden by a style sheet that may not have loaded yet.
     await expect.poll(() => documents).toBe(2);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -376,7 +376,7 @@ for (const { path, title, again, tag } of [
   });
 }
 
-/** Out of what the worker keeps, as a cache that cannot be read, and back into it. */
+/** Moves the script out of the worker's cache, like a cache that cannot be read, and back. */
 function moveShellScript(page: Page, direction: 'away' | 'back'): Promise<void> {
   return page.evaluate(async (where) => {
     const kept = (await caches.keys()).find((name) => name.includes('precache'));

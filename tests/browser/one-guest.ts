@@ -10,22 +10,22 @@ import { type RunningSite, waitForChunks } from './fixtures.ts';
 const ADULT = { adults: 1, children: [] };
 export const THANKS = 'Great! Your room is booked. Thank you';
 
-/** A guest of this test alone, by whom the orders of it are known. */
+/** A guest of this test only, which identifies the orders. */
 export interface Ordered {
   readonly email: string;
 }
 
-/** What shows and sends an order comes with the guest's first move; a network that goes away later takes none of it. */
+/** Code that sends an order loads at the guest's first interaction, so a later network loss does not matter. */
 const FETCHED_AHEAD = ['open-outbox', 'checkout-parts', 'order-parts', 'order-access'];
 
-/** The form is filled in, nothing is left but the press of the button, and all that comes ahead of it has come. */
+/** Fills in the form up to the press of the button, and waits for all prefetches. */
 export async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead = 20): Promise<Ordered> {
   const ordered = await openForm(page, site, code, daysAhead);
   await waitForChunks(page, FETCHED_AHEAD);
   return ordered;
 }
 
-/** The form is filled in for nights that are free, and the button can be pressed. */
+/** Fills in the form for free nights, so that the button can be pressed. */
 export async function openForm(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Ordered> {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
@@ -37,7 +37,7 @@ export async function openForm(page: Page, site: RunningSite, code: string, days
   return fillForm(page);
 }
 
-/** The form of the checkout that is open. */
+/** Fills in the form of the open checkout. */
 export async function fillForm(page: Page): Promise<Ordered> {
   const email = `ada-${randomUUID()}@example.com`;
   await page.getByLabel('First name').fill('Ada');
@@ -53,12 +53,12 @@ export function submitButton(page: Page) {
   return page.getByRole('button', { name: /^(?:Pay|Book for) UAH/ });
 }
 
-/** Where the order stands, on whatever page. */
+/** The notice with the order's status, on any page. */
 export function orderNotice(page: Page) {
   return page.getByRole('region', { name: 'Your order' });
 }
 
-/** Numbers of the guest's orders, as the database has them. */
+/** Numbers of the guest's orders in the database. */
 export function findOrders({ dataDirectory }: RunningSite, { email }: Ordered): string[] {
   const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'), { readOnly: true });
   try {

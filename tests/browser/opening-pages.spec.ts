@@ -34,7 +34,7 @@ test('from one restaurant the others are a tap away, in the guest’s language',
 });
 
 test('a page fetches the content that it shows and no more', async ({ page }) => {
-  // Whoever saves data has nothing fetched ahead: what is asked for then, the page itself asks for.
+  // Nothing is prefetched for a guest who saves data: any request comes from the page itself.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -48,7 +48,7 @@ test('a page fetches the content that it shows and no more', async ({ page }) =>
   await page.getByRole('link', { name: 'Зимові свята' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Зимові свята');
   expect(asked).toContain('/special-offers');
-  // The menu is made of the categories, and a guest who saves data keeps what the page in view is made of.
+  // The menu is built from the categories, and a guest who saves data stores the files of the current page.
   for (const path of ['/foods', '/stories', '/informations']) expect(asked).not.toContain(path);
 });
 
@@ -72,7 +72,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-/** The hour tints light pictures alone: whoever asked for the dark has pictures of the night already. */
+/** The hour tints only light pictures: the dark scheme already has pictures of the night. */
 const SUN_PHASES: Readonly<Record<'light' | 'dark', readonly SunPhase[]>> = {
   light: ['day', 'dawn', 'dusk', 'night'],
   dark: ['night'],
@@ -90,7 +90,7 @@ async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof 
       await waitForPictures(page);
       for (const sun of SUN_PHASES[colorScheme]) {
         await page.evaluate((phase) => Object.assign(document.documentElement.dataset, { sun: phase }), sun);
-        // A tint lies still, so the way down is the same at every hour.
+        // A tint does not move, so scrolling looks the same at every hour.
         for (const scrolled of sun === SUN_PHASES[colorScheme][0] ? SCROLLED_PX : [0]) {
           await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
           await waitForStillness(page);

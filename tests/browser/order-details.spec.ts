@@ -21,7 +21,7 @@ const GUESTS = ['Mary Somerville', 'Марія Гнатюк'];
 const COMPANY = 'ТОВ «Лісова книга»';
 const ROOMS = ['Panorama', 'Family', 'Comfort'];
 
-/** Three rooms are chosen, and the guest card is filled in. */
+/** Chooses three rooms and fills in the guest card. */
 async function openCheckoutOfThree(page: Page, origin: string, daysAhead: number): Promise<void> {
   const client = await BookingClient.connect(origin);
   const { arrival, departure } = await client.findStay(client.accommodation('room-panorama'), COUPLE, 2, daysAhead);
@@ -156,7 +156,7 @@ function withPlainSpaces(text = ''): string {
   return text.replaceAll(/\u00a0|&nbsp;/g, ' ');
 }
 
-/** The calendar file of a mail, with its lines whole. */
+/** The calendar file of a mail, with its lines unfolded. */
 function unfold({ attachments }: Email): string {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);

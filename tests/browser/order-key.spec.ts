@@ -16,7 +16,7 @@ interface Booked {
   readonly email: string;
 }
 
-/** Booked elsewhere: the guest has the mail alone. */
+/** Books on another device: the guest has only the mail. */
 async function book(site: RunningSite, locale: Locale): Promise<Booked> {
   const email = `key-${randomUUID()}@example.com`;
   const client = await BookingClient.connect(site.origin);
@@ -30,7 +30,7 @@ async function book(site: RunningSite, locale: Locale): Promise<Booked> {
 async function readLink(site: RunningSite, number: string, subject: string): Promise<string> {
   const find = async () => {
     const mails = await readOutbox(site.dataDirectory, number);
-    // Some of the spaces never break.
+    // Some of the spaces are non-breaking.
     return mails.find((mail) => mail.subject?.replaceAll('\u00a0', ' ').includes(subject))?.text ?? '';
   };
   await expect.poll(find).not.toBe('');
@@ -106,7 +106,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       const [renewed = ''] = say('A new link to booking {number}: {names}, {dates}', { number }).split(':');
       const fresh = await readLink(site, number, renewed);
       expect(fresh).not.toBe(old);
-      // Only asking ends nothing: a stranger may have asked.
+      // A request alone ends nothing: a stranger may have made it.
       const tablet = await (await browser.newContext({ baseURL: site.origin })).newPage();
       await tablet.goto(old);
       await expect(tablet.getByRole('heading', { name: thanks })).toBeVisible();
@@ -120,7 +120,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await stranger.goto(old);
       await expect(stranger.getByText(dead)).toBeVisible();
       await expect(stranger.getByRole('button', { name: say('Send the link') })).toBeVisible();
-      // The tablet knows its stay still, and is offered the way to a new key below it.
+      // The tablet still has its stay, and offers a new key below it.
       await tablet.reload();
       await expect(tablet.getByRole('button', { name: say('Send the link') })).toBeVisible();
       for (const { context } of [tablet, stranger].map((other) => ({ context: other.context() })))
@@ -140,11 +140,11 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await page.waitForURL(/\/my-bookings#find$/);
       const field = page.getByLabel(say('Booking number'));
       await expect(field).toBeInViewport();
-      // A guest writes once the window of the login has closed.
+      // A guest types once the login window has closed.
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByLabel(say('Email')).fill('stranger@example.com');
       await field.fill('SM-1');
-      // A link within the page takes nothing from the form.
+      // A link within the page keeps the form's input.
       await page.getByRole('link', { name: say('Skip to the content') }).press('Enter');
       await page.waitForURL(/#main$/);
       await expect(field).toHaveValue('SM-1');

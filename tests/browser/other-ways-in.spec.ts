@@ -15,7 +15,7 @@ interface Address {
 }
 
 const test = withSite.extend<{ address: Address; provider: IdentityProvider }>({
-  // Known before the server starts: passkeys and providers are bound to it.
+  // Known before the server starts: passkeys and providers are bound to the address.
   address: async ({ share }, use) => {
     const start = async () => {
       const port = await findPort();
@@ -37,7 +37,7 @@ const test = withSite.extend<{ address: Address; provider: IdentityProvider }>({
       ...{ GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER: provider.issuer },
       ...{ FACEBOOK_CLIENT_ID: CLIENT.id, FACEBOOK_CLIENT_SECRET: CLIENT.secret, FACEBOOK_ISSUER: provider.issuer },
     }),
-  // The server prints the number that it listens at; passkeys want a name.
+  // The server prints an IP address, but passkeys need a host name.
   baseURL: ({ address }, use) => use(address.publicUrl),
 });
 
@@ -48,7 +48,7 @@ const NOT_PROVED =
   'Your email address has an account here, but {name} does not confirm that the address is yours. Log in with your password.';
 const NOT_CONFIRMED = '{name} has not confirmed the login, or it took longer than ten minutes. Nothing has changed.';
 
-// Long ways on a busy machine.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('within another app', () => {
@@ -110,12 +110,12 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
         .click();
       await expect(page).toHaveURL(isProfile);
 
-      // The device asks for nothing until the guest presses the button.
+      // The device does not prompt until the guest presses the button.
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
       await logOut(page);
       await openLogin(page);
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-      // The passkey in the email field may be quicker than the button.
+      // The passkey in the email field may be faster than the button.
       await expect(async () => {
         if (isProfile(new URL(page.url()))) return;
         await windowOn(page)
@@ -125,7 +125,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(isProfile);
       await expect(offer).toHaveCount(0);
 
-      // The email field offers the passkey by itself: nothing is pressed.
+      // The email field suggests the passkey by itself, without a press.
       await page.addInitScript(() => {
         const get = navigator.credentials.get.bind(navigator.credentials);
         navigator.credentials.get = (options) => {
@@ -139,7 +139,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(isProfile);
       expect(await page.evaluate(() => sessionStorage.getItem('mediations'))).toMatch(/^(conditional )+$/);
 
-      // A recovery ends every way in but the passkey that its guest ticks.
+      // A recovery removes every sign-in method except the passkey that its guest ticks.
       const asked = await page.request.post('/api/v1/password/create', { form: { email, locale } });
       expect(asked.ok()).toBe(true);
       await page.goto(await readLink(site, 'recover_password', email));
@@ -283,7 +283,7 @@ async function changeState(route: Route): Promise<void> {
   await route.fulfill({ response, json: { data: { url: url.href } } });
 }
 
-/** An account whose address is verified. */
+/** Opens an account and verifies its address. */
 async function openAccount({ origin, dataDirectory }: RunningSite, email: string): Promise<void> {
   const body = JSON.stringify({ email, password: PASSWORD, c_password: PASSWORD, locale: 'en' });
   const headers = { 'content-type': 'application/json' };
@@ -294,7 +294,7 @@ async function openAccount({ origin, dataDirectory }: RunningSite, email: string
   database.close();
 }
 
-/** A phone that opens itself by a finger, and keeps passkeys. */
+/** A phone that unlocks with a finger and stores passkeys. */
 async function addAuthenticator(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

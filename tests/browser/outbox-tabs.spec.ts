@@ -27,12 +27,12 @@ async function prepareLosses(context: BrowserContext): Promise<void> {
 const loseAnswers = (page: Page) => page.evaluate((losing) => sessionStorage.setItem(losing, 'yes'), LOSING);
 const mend = (page: Page) => page.evaluate((losing) => sessionStorage.removeItem(losing), LOSING);
 
-/** Books from a tab that hears no answer; the worker hears that the order is placed. Answers its number. */
+/** Books from a tab that gets no answer; the worker gets it. Returns the order's number. */
 async function bookUnheard(page: Page, site: RunningSite, ordered: Ordered): Promise<string> {
   await waitForWorker(page);
   await loseAnswers(page);
   await submitButton(page).click();
-  // The tab's own request places the order as well; only the worker hears of it.
+  // The tab's own request places the order as well; only the worker gets an answer.
   await syncUntil(page.context(), site.origin, async () => {
     const waiting = ((await readStored(page, OUTBOX_KEY)) ?? []) as readonly OutboxEntry[];
     return countOrders(site, ordered) === 1 && waiting.every(({ result }) => result !== null);

@@ -11,8 +11,8 @@ import { syncUntil, waitForWorker } from './worker-sync.ts';
 test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
 /**
- * An order that is made without a network and sent by the worker once every page of the site is closed. Answers a new,
- * empty tab beside it. A tab that only goes elsewhere would not do: emulation lets it have a network while it leaves.
+ * Places an order offline, which the worker sends once every page of the site is closed. Returns a new, empty tab.
+ * Navigating away would not be enough: emulation lets a tab have a network while it leaves.
  */
 async function orderThroughTheWorker(page: Page, site: RunningSite, room: string): Promise<[Ordered, Page]> {
   const context = page.context();

@@ -3,19 +3,19 @@ import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, goOffline, shareClock, test, waitForChunks } from './fixtures.ts';
 import { countOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 
-// Whatever page is opened looks for an order that waits, as soon as it has settled.
+// Any opened page looks for a waiting order as soon as it has settled.
 test.use({ siteSettings: SETTLED_AT_ONCE });
 
 const ORDERS = '**/api/v1/orders';
 const WITHDRAWALS = '**/api/v1/orders/withdraw';
 
-/** Every request for an order is lost on its way until the network is mended; pages still come. */
+/** Every request for an order is lost until the network is repaired; pages still load. */
 async function breakOrders(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(ORDERS, (route) => route.abort('connectionreset'));
   return () => context.unroute(ORDERS);
 }
 
-/** The browser says that the network is back, as it does after a tunnel. */
+/** The browser reports that the network is back, as after a tunnel. */
 async function comeBackOnline(context: BrowserContext): Promise<void> {
   await goOffline(context);
   await context.setOffline(false);
@@ -35,7 +35,7 @@ test('an order sent without a network waits through a reload and on another page
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('No answer from the resort.')).toBeVisible();
-  // What looks for it, and the notice's code, are lost once on their way.
+  // The code that looks for it, and the notice's code, are lost once in transit.
   for (const part of ['start-background', 'browser-content', 'offline-parts']) {
     await context.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'), { times: 1 });
   }
@@ -63,7 +63,7 @@ test('an order sent without a network from a page that has long been open is pla
   context,
   site,
 }) => {
-  // A page looks for an order as it settles: from here on it has no reason to.
+  // A page looks for an order as it settles: after this it has no reason to.
   const ordered = await openCheckout(page, site, 'cottage-oak');
   await waitForChunks(page, ['start-background']);
   await goOffline(context);
@@ -126,7 +126,7 @@ for (const [reason, code, answer, words] of [
     await expect(page.getByText('No answer from the resort.')).toBeVisible();
     await page.goto('/en/info');
     await expect(orderNotice(page)).toContainText('No answer to the order yet');
-    // The last route counts, so no moment is left in which an order gets through.
+    // The last route takes precedence, so there is no moment in which an order gets through.
     await context.route(ORDERS, (route) => route.fulfill({ status: 409, json: answer }));
     await comeBackOnline(context);
     await expect(orderNotice(page)).toContainText(words);

@@ -39,26 +39,26 @@ const SWEPT_PAGES = [
   '/no-such-page',
 ];
 
-/** Pages are readable without scripts by the way they are made, so one of each way is read in every run. */
+/** Pages are readable without scripts because of how they are rendered, so every run reads one of each kind. */
 const PAGES_WITHOUT_SCRIPTS = ['/', '/en/accommodation/chalet-lake', '/info', '/en/no-such-page'];
 
 const ALL_PAGES = [...PAGES, ...SWEPT_PAGES];
 
 /**
- * Each page has a browser profile of its own: with the larger picture of the page before it in memory, Chromium shows that
- * one and complains of the smaller one, which the page has rightly asked for early.
+ * Each page has its own browser profile: if the previous page's larger picture is in memory, Chromium shows that one
+ * and complains about the smaller one, which the page has correctly preloaded.
  */
 function tagOf(path: string): string[] {
   return PAGES.includes(path) ? [] : ['@sweep'];
 }
 
-/** A browser remarks upon the status of a missing page itself, and upon nothing else. */
+/** A browser itself reports the status of a missing page, and nothing else. */
 function consoleMessagesOf(consoleMessages: string[], path: string): string[] {
   const isMissing = path.endsWith('/no-such-page');
   return consoleMessages.filter((complaint) => !isMissing || !complaint.includes('404'));
 }
 
-/** Words of headings that end in the next line. */
+/** Words of headings that break across lines. */
 function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -89,7 +89,7 @@ async function lookOnPhone(page: Page, consoleMessages: string[], path: string):
   await expectNoSidewaysScroll(page);
   expect(await findBrokenWords(page)).toEqual([]);
   expect(consoleMessagesOf(consoleMessages, path)).toEqual([]);
-  // Text of twice the size, as a browser's setting makes it; the home page has a test of its own for it.
+  // Text of twice the size, as set in a browser; the home page has its own test for it.
   if (path === '/' || path === '/en') return;
   await page.setViewportSize({ width: 640, height: 900 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
   test('each form says so, with phone and e-mail', async ({ page }) => {
     for (const path of FORMS) {
       await page.goto(path);
-      // What stands in noscript is no text to the locators by words.
+      // Locators by text do not see the content of noscript.
       await expect(page.locator('main noscript a[href^="tel:"]').first(), path).toBeVisible();
       await expect(page.locator('main noscript a[href^="mailto:"]').first(), path).toBeVisible();
     }
@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-/** The site map is known only when a server runs; its pages are shared out, so that no test takes too long. */
+/** The sitemap is known only once a server runs; its pages are divided, so that no test takes too long. */
 const SHARES = 4;
 
 for (let share = 0; share < SHARES; share += 1) {
@@ -218,7 +218,7 @@ for (const width of [360, 1440]) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
-        // Whoever is not signed in is led home from there, and asked to log in.
+        // A guest who is not signed in is redirected to the home page and asked to log in.
         if (/\/profile(?:$|\/)/.test(path)) await page.getByRole('dialog').getByRole('textbox').first().waitFor();
         expect.soft(await findFaultsInBothSchemes(page), path).toEqual([]);
         expect.soft(consoleMessages.splice(0), path).toEqual([]);

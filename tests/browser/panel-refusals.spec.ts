@@ -17,14 +17,14 @@ interface Wanted {
   readonly stay: Stay;
 }
 
-/** Each test has weeks of its own, so that none takes another's rooms. */
+/** Each test has its own weeks, so that none takes another's rooms. */
 async function findWanted(site: RunningSite, code: string, daysAhead: number): Promise<Wanted> {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
   return { accommodation, stay: await client.findStay(accommodation, COUPLE, NIGHTS, daysAhead) };
 }
 
-/** What the resort's desk does to its calendar; returns how to undo it. */
+/** Changes the calendar like the resort's desk; returns a function that undoes it. */
 function changeNights(site: RunningSite, change: 'closed = 1' | 'taken = units', { accommodation, stay }: Wanted) {
   const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
   const of = [accommodation.id, stay.arrival, stay.departure] as const;
@@ -38,7 +38,7 @@ function changeNights(site: RunningSite, change: 'closed = 1' | 'taken = units',
   };
 }
 
-/** Up to the guests, which the dates lead to. */
+/** Picks up to the guests, which follow the dates. */
 async function pickOnPhone(page: Page, path: string, choice: PanelChoice, stay: Stay): Promise<Locator> {
   await page.setViewportSize(PHONE);
   const panel = await pickInPanel(page, path, choice, stay);
@@ -88,7 +88,7 @@ test('a house that is taken on every night there is leads to another one, with w
     await alert.getByRole('button', { name: 'Змінити оселю' }).click();
     await expect(alert).toHaveCount(0);
 
-    // Other houses of its kind are taken as well, on whatever dates.
+    // Other houses of its kind are taken as well, on any dates.
     for (const each of accommodations) {
       if (each.kind === house.accommodation.kind && each.id !== house.accommodation.id) takeForEver(each);
     }
@@ -111,7 +111,7 @@ test('a change while the resort is being asked takes the question back, and its 
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/orders/get-free-rooms?*', async (route) => {
     await held;
-    // A question that was taken back has nobody left to continue it.
+    // An aborted request cannot be continued.
     await route.continue().catch(() => undefined);
   });
   const reopen = changeNights(site, 'taken = units', wanted);
@@ -126,7 +126,7 @@ test('a change while the resort is being asked takes the question back, and its 
     letThrough();
     await expect(panel.getByRole('tab', { name: /^Guests/ })).toContainText('2 adults');
     await expect(panel.getByRole('alert')).toHaveCount(0);
-    // Asked anew, the answer is about the guests as they are now.
+    // A new request is answered for the current guests.
     await book.click();
     await expect(panel.getByRole('alert')).toContainText('Sorry. No availability for choosed dates.');
   } finally {

@@ -29,7 +29,7 @@ const WORDS = {
   },
 } as const;
 
-/** The ways in: the header's Book, the bottom bar's on phones, a cell of the home page's search. */
+/** Entrances to the panel: the header's Book, the bottom bar's on phones, a cell of the home page's search. */
 function doorOf(page: Page, locale: keyof typeof WORDS, door: 'header' | 'bottom' | 'search'): Locator {
   const words = WORDS[locale];
   if (door === 'search') return page.getByRole('search').getByRole('link', { name: words.search });
@@ -40,7 +40,7 @@ function doorOf(page: Page, locale: keyof typeof WORDS, door: 'header' | 'bottom
     .first();
 }
 
-/** A door of the phone and one of the wide window; the sweep tries the others, in either language. */
+/** One entrance on phones and one on wide windows; the sweep tries the others, in both languages. */
 for (const { locale, doors, tag } of [
   {
     locale: 'uk',
@@ -86,7 +86,7 @@ for (const { locale, doors, tag } of [
             : panel.getByRole('region', { name, exact: true });
           await expect(part).toBeVisible();
         }
-        // Two months stand side by side from 564 px of the panel's own room, so in windows between phone and desk as well.
+        // Two months stand side by side if the panel has 564 px, so in medium windows as well.
         if (!isStepwise) await expect(panel.getByRole('grid')).toHaveCount(2);
         expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
         expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -111,7 +111,7 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   await doorOf(page, 'en', 'bottom').click();
   const panel = page.getByRole('dialog');
   const tab = (name: RegExp) => panel.getByRole('tab', { name });
-  // What everybody begins with is never cut, and the foot has one height, whatever it says.
+  // The default values are never cut off, and the foot's height never changes.
   const heights = new Set<number>();
   for (const name of [/^Guests/, /^Dates/, /^Where/]) {
     await tab(name).click();
@@ -129,7 +129,7 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
   await expect(tab(/^Where/)).toContainText('Lake Chalet');
 
-  // Without dates the one accommodation cannot be booked: the dates are marked.
+  // The accommodation cannot be booked without dates: the dates are marked.
   await tab(/^Guests/).click();
   await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
   await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
@@ -137,14 +137,14 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   const stay = await client.findStay(client.accommodation('chalet-lake'), { adults: 1, children: [] }, 2, 24);
   const days = [stay.arrival, stay.departure];
   for (const date of days) await expect(panel.locator(`[data-day="${date}"] button`)).toBeEnabled();
-  // Two days tapped before the phone has painted the first are both taken.
+  // Two days tapped before the phone has painted the first one are both picked.
   await page.evaluate((dates) => {
     for (const date of dates) document.querySelector<HTMLElement>(`dialog [data-day="${date}"] button`)?.click();
   }, days);
   await expect(tab(/^Guests/)).toHaveAttribute('aria-selected', 'true');
   await expect(panel.getByText(/^2 nights/)).toBeVisible();
 
-  // Taken back, it leaves a general search from today for two nights.
+  // Undoing the choice leaves a general search from today for two nights.
   await tab(/^Where/).click();
   await panel.getByRole('button', { name: /^Lake Chalet/ }).click();
   await expect(tab(/^Where/)).toContainText('All kinds');
@@ -250,7 +250,7 @@ test('one search asks at most twice per room, and its answers weigh at most 6 KB
   expect(bytes).toBeLessThanOrEqual(6 * KB);
 });
 
-/** What feels like at once. */
+/** The delay that feels immediate. */
 const ANSWERED_WITHIN_MS = 100;
 
 test.describe('on a phone at a quarter of the speed', () => {
@@ -263,12 +263,12 @@ test.describe('on a phone at a quarter of the speed', () => {
     const allHasCome = followRequests(page);
     await page.goto('/en');
     await waitForHydration(page);
-    // The first move fetches the panel ahead.
+    // The first interaction prefetches the panel.
     await page.mouse.move(5, 5);
     await waitForCode(page, 'stay-parts');
     await allHasCome();
     const cpu = await page.context().newCDPSession(page);
-    // The same phone on a slow machine too: a quarter of the speed of a quick one.
+    // The same phone on a slow machine too: a quarter of a fast one's speed.
     await cpu.send('Emulation.setCPUThrottlingRate', { rate });
     await watchPaints(page);
     const panel = page.getByRole('dialog');
@@ -276,7 +276,7 @@ test.describe('on a phone at a quarter of the speed', () => {
     const answered: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       opened.push(await timeTap(page, doorOf(page, 'en', 'search')));
-      // The days are tapped once they have their prices, as a guest would.
+      // The days are tapped once they have their prices, as by a guest.
       await expect(panel.locator('[data-lowest]').filter({ visible: true }).first()).toBeVisible();
       const days = panel.locator('[data-day]:not([data-disabled]) button').filter({ visible: true });
       answered.push(await timeTap(page, days.nth(12 + round)));
@@ -289,14 +289,14 @@ test.describe('on a phone at a quarter of the speed', () => {
     const result = { openMs: median(opened), dayMs: median(answered), opened, answered, ...frames };
     // Read them with `npx playwright test panel -g quarter --reporter=json`.
     test.info().annotations.push({ type: 'speed', description: JSON.stringify(result) });
-    // A machine that does other work only ever adds to a tap, so the quickest tells what the site itself takes.
+    // Other work on the machine only adds to a tap's time, so the fastest tap shows what the site itself takes.
     expect(Math.min(...opened)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
     expect(Math.min(...answered)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
     expect(result.dropped).toBeLessThan(result.frames);
   });
 });
 
-/** Notes how long each tap takes until the next paint, as the browser itself reckons it. */
+/** Records how long each tap takes until the next paint, as the browser itself measures it. */
 async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(() => {
     const taps: number[] = [];

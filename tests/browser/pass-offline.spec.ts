@@ -23,7 +23,7 @@ test('without a network a stay keeps its pass: it opens again, is listed, and a 
   await page.reload();
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
   await expect(page.getByText('The resort last confirmed it on')).toBeVisible();
-  // Under these words the deer of the ticket would stand on them.
+  // The ticket's deer would cover these words.
   for (const deer of await page.locator('main img[srcset*="deer"], main img[src*="deer"]').all())
     await expect(deer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);

@@ -19,7 +19,7 @@ export interface Booked {
   readonly link: string;
 }
 
-/** A stay that will be paid at the reception, booked elsewhere: the guest has the mail's link. */
+/** Books a stay to be paid at the reception on another device: the guest has the mail's link. */
 export async function book(site: RunningSite, code: string, daysAhead: number, root = '/en'): Promise<Booked> {
   const client = await BookingClient.connect(site.origin);
   const room = client.accommodation(code);
@@ -45,7 +45,7 @@ export function codeOf(page: Page, number: string) {
     .first();
 }
 
-/** What a camera reads off the screen. */
+/** What a camera reads from the screen. */
 export async function readCode(page: Page, number: string): Promise<string | undefined> {
   const picture = await codeOf(page, number).screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

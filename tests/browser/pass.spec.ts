@@ -136,11 +136,11 @@ test('on a wide window ticket and bill are equally high, whatever is on the bill
     const bill = await paper.boundingBox();
     expect(way?.y).toBe(print?.y);
     expect((print?.y ?? 0) - (bill?.y ?? 0) - (bill?.height ?? 0)).toBe(24);
-    // The last one is the sum.
+    // The last line is the sum.
     const lines = (await paper.getByRole('term').count()) - 1;
     bills.push({ lines, end: Math.round(print?.y ?? 0) });
   }
-  // Up to four lines they are in the first screen. A room has a line for each price of its nights.
+  // Bills of up to four lines fit the first screen. A room has a line for each price of its nights.
   const short = bills.filter(({ lines }) => lines <= 4);
   expect(short).not.toEqual([]);
   expect(short.map(({ end }) => end)).toEqual(short.map(() => 800));
@@ -162,7 +162,7 @@ test('where the browser reads codes, the camera of the desk does', { tag: '@rare
   const booked = await book(site, 'room-family', 55);
   const { pass } = await fetchPass(site, booked);
   await context.addInitScript((text) => {
-    // A camera that sees a pass, and a browser that can read it: neither comes with a test machine.
+    // A camera that sees a pass, and a browser that can read it: test machines have neither.
     class Detector {
       static async getSupportedFormats(): Promise<string[]> {
         return ['qr_code'];
@@ -177,7 +177,7 @@ test('where the browser reads codes, the camera of the desk does', { tag: '@rare
     const camera = { getUserMedia: () => Promise.resolve(canvas.captureStream(10)) };
     Object.defineProperty(navigator, 'mediaDevices', { value: camera });
   }, pass);
-  // The key comes after the pass.
+  // The key loads after the pass.
   const held: Route[] = [];
   await page.route('**/api/v1/pass-key', (route) => void held.push(route));
   await page.goto('/en/pass-check');

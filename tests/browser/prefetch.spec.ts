@@ -4,7 +4,7 @@ import { expect, letRequestsLeave, test, waitForChunks, waitForHydration } from 
 
 test.use({ siteSettings: SETTLED_AT_ONCE, viewport: { width: 1440, height: 900 } });
 
-/** Paths of what the page has asked for. */
+/** Paths of the page's requests. */
 function listenForRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -15,7 +15,7 @@ test('a link’s page is fetched once the guest points at it, and nothing is bef
   const asked = listenForRequests(page);
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
-  // The last thing that a page fetches of its own accord.
+  // The last file that a page fetches by itself.
   await waitForChunks(page, ['start-background']);
   expect(asked.filter((path) => /\/(?:menu|first-move|info)-|\/api\//.test(path))).toEqual([]);
   const watching = page.waitForResponse(/\/first-move-/);
@@ -44,7 +44,7 @@ test('a guest who saves data gets nothing ahead of a tap', { tag: '@rare' }, asy
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
-  // The list's own question: what is free.
+  // The list's own request for availability.
   const answered = page.waitForResponse(/\/get-free-rooms\?/);
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
@@ -77,7 +77,7 @@ test('a style sheet that did not come ahead comes with its page', { tag: '@rare'
   await link.click();
   await expect(page).toHaveURL('/en/contacts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // One that did not come may stand among them for a moment, without rules or closed to scripts.
+  // A sheet that failed may be listed for a moment, without rules or inaccessible to scripts.
   const applied = await page.evaluate(() => {
     const hasRules = (sheet: CSSStyleSheet) => {
       try {

@@ -4,7 +4,7 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, test } from './fixtures.ts';
 import { book, codeOf } from './pass-page.ts';
 
-/** What a printer puts on sheets of A4: how many, and their words. */
+/** The printed A4 pages: their number, and their words. */
 async function printed(page: Page): Promise<{ sheets: number; words: string }> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   const { text } = await extractText(pdf, { mergePages: true });

@@ -8,7 +8,7 @@ import { wordsIn } from './site-words.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-// Long ways on a busy machine.
+// Long journeys on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 async function book(site: RunningSite, email: string): Promise<string> {
@@ -75,7 +75,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
         .getByRole('link', { name: say('Bookings', {}, 'of an account') })
         .click();
       await expect(page.getByRole('heading', { name: say('Booking history'), level: 1 })).toBeVisible();
-      // A table, on phones a list of cards.
+      // A table; on phones a list of cards.
       const row = page.locator('main').locator('tr:visible, li:visible').filter({ hasText: number });
       await expect(row).toContainText(/\d\d:\d\d\s\d\d\.\d\d\.\d{4}/);
       await expect(row).toContainText(/\d\d\s\S+ — \d\d\s\S+\s\d{4}/);
@@ -105,7 +105,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       const menu = page.getByRole('menu', { name: say('Profile') });
       await toggle.click();
       await expect(menu.getByRole('menuitem')).toHaveText([say('My profile'), say('Booking history'), say('Log out')]);
-      // Beside the menu, which covers most of the heading on phones.
+      // Clicks beside the menu, which covers most of the heading on phones.
       await heading.click({ position: { x: 4, y: 4 } });
       await expect(menu).toHaveCount(0);
       await toggle.click();
@@ -218,7 +218,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       const agreement = sheet.getByRole('checkbox', { name: say('I want my account deleted') });
       const forEver = sheet.getByRole('button', { name: say('Delete for ever') });
       await expect(forEver).toBeDisabled();
-      // The way out comes first.
+      // The logout button comes first.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(agreement).toBeFocused();
@@ -230,7 +230,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await page.keyboard.press('Enter');
       const outcome = page.getByRole('heading', { name: say('The account is deleted') });
       await expect(outcome).toBeFocused();
-      // Another tab was looked at, and the session is known to be gone.
+      // The guest was in another tab, and the session has ended.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(outcome).toBeVisible();
       expect((await page.request.post('/api/v1/login', { data: { email, password: PASSWORD } })).status()).toBe(401);

@@ -9,11 +9,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Calls by which the page, which answers Playwright no more once it is about to go, hears and tells how far things are. */
+/** Calls that report the progress of a page, which no longer answers Playwright once it is about to unload. */
 const ASKED = '/en/asked-for-anew';
 const OPENED = '/en/menu-is-open';
 
-/** The guest asks for the page anew, and opens the menu before the answer has come. */
+/** The guest reloads the page, and opens the menu before the answer has arrived. */
 async function openMenuWhileReloading(page: Page): Promise<void> {
   const asked = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Follows what a page asks for, from now on. Answers how to wait until all of it has come, and what that asks for in
- * its turn within an idle moment of the page.
+ * Follows a page's requests from now on. Returns a function that waits until all have been answered, including those
+ * that they cause within an idle moment of the page.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
@@ -22,7 +22,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Code that is no part of the first load has come, by the names of its files. */
+/** Waits until code outside the first load has arrived, by the names of its files. */
 export async function waitForCode(page: Page, ...names: readonly string[]): Promise<void> {
   await page.waitForFunction((wanted) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

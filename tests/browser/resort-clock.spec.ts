@@ -19,7 +19,7 @@ test('the day is the resort’s own wherever it lies, from the server and from t
   await page.clock.setFixedTime(noon);
   await page.goto('/en');
   const dates = page.getByRole('search').getByRole('link', { name: /^Check in/ });
-  // The search comes with the guest's first move.
+  // The search loads at the guest's first interaction.
   await waitForHydration(page);
   await page.mouse.move(200, 200);
   await expect(dates).toHaveText(new RegExp(`Check out ${day}\\D`));

@@ -13,8 +13,8 @@ import {
 } from './fixtures.ts';
 
 /**
- * Guests whose whole way no other journey walks. A family with dates in mind stands in journey.spec.ts; couples, groups
- * and whoever is late or without a network in booking-journeys.spec.ts, change.spec.ts, order-key.spec.ts and others.
+ * Guests whose full journey no other test covers. A family with dates in mind is in journey.spec.ts; couples, groups
+ * and guests who are late or offline are in booking-journeys.spec.ts, change.spec.ts, order-key.spec.ts and others.
  */
 
 const PHONE = { width: 360, height: 740 };
@@ -37,7 +37,7 @@ async function findStay(site: RunningSite, code: string, party: GuestParty, nigh
   return client.findStay(client.accommodation(code), party, nights, daysAhead);
 }
 
-/** Counts what a finger presses, on every page that this tab opens from now on. */
+/** Counts finger presses, on every page that this tab opens from now on. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('noteTap', () => {

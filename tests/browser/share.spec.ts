@@ -22,7 +22,7 @@ test('a stay is shared by its address: the list, a house and a comparison', asyn
   await test.step('a house that the stay has led to', async () => {
     await card.getByRole('link', { name: 'Роздивитися: Шале над озером' }).click();
     await expect(page).toHaveURL(/\/accommodation\/chalet-lake/);
-    // The address changes before the page does, and both have the button.
+    // The address changes before the page, and both pages have the button.
     await expect(page.getByRole('heading', { level: 1, name: 'Шале над озером' })).toBeVisible();
     expect(await shared()).toMatchObject({ pathname: '/accommodation/chalet-lake', ...stay, children: '6+' });
     await page.goBack();

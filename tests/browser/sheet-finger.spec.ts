@@ -84,7 +84,7 @@ test('a finger on what a sheet holds takes it from stop to stop, scrolls its con
   await test.step('a finger on a field does not drag', async () => {
     const form = await openSheet(page, uk.form);
     const rest = await restingTop(page, form);
-    // Pulled and back again, the sheet is no longer one that has just opened, which no finger drags.
+    // After a pull and back, the sheet no longer counts as just opened, which no finger can drag.
     await finger.pull(180, rest + 40, rest + 100, { overMs: 600, isHeld: true });
     await finger.letGo();
     expect(await restingTop(page, form)).toBe(rest);

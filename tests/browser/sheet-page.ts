@@ -39,7 +39,7 @@ export const uk = WORDS.uk;
 export async function openPage(page: Page): Promise<void> {
   await page.goto(uk.path);
   await waitForHydration(page);
-  // The guest's first move brings what a drag needs.
+  // The guest's first interaction loads the code for dragging.
   const arrives = page.waitForResponse(/sheet-motion/, { timeout: 5000 }).catch(() => null);
   await page.mouse.move(5, 5);
   if (page.viewportSize()?.width !== DESKTOP.width) await arrives;
@@ -60,7 +60,7 @@ export function topOf(sheet: Locator): Promise<number> {
   });
 }
 
-/** Where the sheet stands once its spring has come to rest. */
+/** The sheet's position once its spring has come to rest. */
 export async function restingTop(page: Page, sheet: Locator): Promise<number> {
   await expect(page.locator('[data-sprung]:not([data-moving])')).toHaveCount(1);
   return topOf(sheet);

@@ -26,7 +26,7 @@ const WAYS_OUT: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<
   'the close button': (_, sheet) => sheet.getByRole('button', { name: uk.close }).click(),
 };
 
-/** Most guests meet sheets on a phone: the sweep sees to the wider windows. */
+/** Most guests see sheets on a phone: only the sweep tests wider windows. */
 for (const { name, viewport, tag } of [
   { name: 'phone', viewport: PHONE, tag: ['@rare'] },
   { name: 'tablet', viewport: TABLET, tag: ['@sweep'] },
@@ -43,7 +43,7 @@ for (const { name, viewport, tag } of [
         const opener = page.getByRole('button', { name: uk.short, exact: true });
         await opener.scrollIntoViewIfNeeded();
         const place = await scrollY(page);
-        // Scrolling to the opener has sent the header on its way.
+        // Scrolling to the opener has set the header in motion.
         await waitForStillness(page);
         const header = await page.getByRole('banner').boundingBox();
         for (const leave of Object.values(WAYS_OUT)) {
@@ -157,15 +157,15 @@ test.describe('whatever happens', () => {
 
     const step = fc.constantFrom('open', 'Back', 'Forward', 'Escape', 'close');
     const [walk = []] = fc.sample(fc.array(step, { minLength: 24, maxLength: 24 }), { seed: 4, numRuns: 1 });
-    // Entries of the same page below, where a Back too many ends.
+    // More entries of the same page below, which catch a Back too many.
     await page.evaluate(() => {
       for (let entry = 0; entry < 24; entry += 1) history.pushState(null, '', `#${entry}`);
     });
     for (const name of walk) {
-      // Without waiting for what the step before has started.
+      // Does not wait for the effects of the previous step.
       await page.evaluate(takeStep, { name, opener: uk.short, close: uk.close });
     }
-    // What the last steps have started may still open it once more.
+    // The effects of the last steps may still open it once more.
     await expect(async () => {
       await page.evaluate(takeStep, { name: 'close', opener: uk.short, close: uk.close });
       for (let look = 0; look < 4; look += 1) {
@@ -186,7 +186,7 @@ interface Step {
   readonly close: string;
 }
 
-/** Runs in the page: a guest quicker than any. */
+/** Runs in the page, faster than any guest. */
 function takeStep({ name, opener, close }: Step): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (name === 'Back') history.back();
@@ -199,7 +199,7 @@ function takeStep({ name, opener, close }: Step): void {
 test('on a desktop a sheet is a window in the middle or a panel along the edge', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openPage(page);
-  // What the scrollbar leaves, whose place is kept while the page stands still.
+  // The width that the scroll bar leaves; its space is reserved while the page is locked.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   const panelOf = (sheet: Locator) => sheet.locator('> div').nth(1);
   const lightOfStrip = async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, findSmallTargets, test } from './fixtures.ts';
 import { closeMenu, DESKTOP, headerOf, open, openMenu, PHONE, SWEPT, TABLET, WORDS } from './shell-page.ts';
 
-/** The header's upper edge within the window: below zero it has gone. */
+/** The header's upper edge within the window: below zero it is hidden. */
 async function headerTop(page: Page): Promise<number> {
   return (await headerOf(page).boundingBox())?.y ?? Number.NaN;
 }
@@ -16,7 +16,7 @@ test('the header goes on the way down and comes on the way up at every width, an
   tag: '@rare',
 }, async ({ page }) => {
   await open(page, '/accommodation/rooms');
-  // The loader keeps the page still, and the wheel that ends it moves nothing yet.
+  // The loader locks the page, and the wheel that ends it does not scroll yet.
   await expect(page.locator('html')).not.toHaveClass(/loading/);
   await page.mouse.move(100, 300);
   for (const size of [PHONE, TABLET, DESKTOP]) {
@@ -53,7 +53,7 @@ test('the header goes on the way down and comes on the way up at every width, an
   });
 });
 
-/** What the header paints below itself, as a guest sees it: nothing, or paper. */
+/** The header's background as a guest sees it: nothing, or paper. */
 function groundOpacity(page: Page): Promise<string> {
   return headerOf(page).evaluate((header) => getComputedStyle(header, '::before').opacity);
 }
@@ -78,7 +78,7 @@ test('a house’s page has Menu beside its own buttons, and its price for a bott
     await expect(row).toBeInViewport();
     const filters = page.getByRole('region', { name: 'Filters' });
     expect(await filters.boundingBox()).toMatchObject({ y: expect.closeTo(4, 0), height: expect.closeTo(48, 0) });
-    // Nothing is chosen, so there is nothing to sum up.
+    // Nothing is chosen, so there is no total.
     await expect(page.getByRole('region', { name: 'Total' })).toHaveCount(0);
     await page.setViewportSize({ width: 701, height: 800 });
     await expect(headerOf(page)).toBeHidden();

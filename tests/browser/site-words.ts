@@ -7,7 +7,7 @@ const ENTRY = /(?:msgctxt (?<context>".*")\n)?msgid (?<id>".*"(?:\n".*")*)\nmsgs
 
 /**
  * The interface's words in a language, by the English ones, so that one journey runs in both. `values` fill in the
- * placeholders; `context`: where the same English words mean something else. Throws for words that the site does not have.
+ * placeholders; `context`: for English words with several meanings. Throws for words that the site does not have.
  */
 export function wordsIn(locale: Locale) {
   const words = new Map<string, string>();

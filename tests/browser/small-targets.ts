@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a finger needs, in CSS px; WCAG 2.5.8 asks for less. */
+/** A finger's minimum target in CSS px; WCAG 2.5.8 requires less. */
 const SMALLEST_TARGET_PX = 44;
 
 /**
- * Whatever can be tapped and is smaller than a finger needs, in words. What looks small is felt for: from its middle
- * outwards, as far as a tap still reaches it, be it through its label or through the card that its link covers. Links
- * within a sentence are excepted, as WCAG excepts them. With a window open, what lies behind it cannot be tapped.
- * `within` limits the search: what a notice covers is measured on pages without it.
+ * Tappable elements that are smaller than a finger needs, in words. An element that looks small is probed from its
+ * middle outwards, as far as a tap still reaches it, also through its label or the card that its link covers. Links
+ * within a sentence are excepted, as in WCAG. If a dialog is open, nothing behind it counts. `within` limits the
+ * search: elements that a notice covers are measured on pages without it.
  */
 export function findSmallTargets(page: Page, within: Locator = page.locator('html')): Promise<string[]> {
   return within.evaluate((element, smallest) => {
@@ -32,7 +32,7 @@ export function findSmallTargets(page: Page, within: Locator = page.locator('htm
       if (target.closest('[inert], .visually-hidden') !== null || isInSentence(target)) return false;
       const { width, height } = target.getBoundingClientRect();
       const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      // A skip link is a point until the keyboard finds it.
+      // A skip link is a point until it has the keyboard focus.
       return isSeen && width > 1 && height > 1 && getComputedStyle(target).clipPath === 'none';
     }
 
@@ -51,7 +51,7 @@ export function findSmallTargets(page: Page, within: Locator = page.locator('htm
         while (px < smallest && isTap(target, middle.x + stepX * (px + 1), middle.y + stepY * (px + 1))) px += 1;
         return px;
       };
-      // Half a pixel is lost on each side, where the feeling goes by whole ones.
+      // Probing in whole pixels loses half a pixel on each side.
       return { width: reach(1, 0) + reach(-1, 0) + 1, height: reach(0, 1) + reach(0, -1) + 1 };
     }
 

@@ -27,8 +27,8 @@ const LARGEST_DIFFERENCE = 16;
 const STOPPED_AT_MS = 10_000;
 
 /**
- * The page's scripts live by a clock that only the test moves, and that counts from the start of the navigation; what
- * CSS animates keeps the browser's own time.
+ * The page's scripts use a clock that only the test moves, and that counts from the navigation's start; CSS animations
+ * keep the browser's own time.
  */
 async function arriveWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
@@ -40,7 +40,7 @@ function isLocked(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 }
 
-/** All that the splash moves, the page's own words among it, stands at this moment after the navigation's start. */
+/** Stops all animations of the splash, including the page's own words, at this moment after the navigation's start. */
 function stopSplashAt(page: Page, momentMs: number): Promise<void> {
   return page.evaluate((moment) => {
     const arrival = Number.parseFloat(document.documentElement.style.getPropertyValue('--splash-arrival')) || 0;
@@ -81,7 +81,7 @@ for (const { path, width, tag } of [
     tag,
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
-    // The notice about cookies comes after the splash, whatever that showed.
+    // The cookie notice appears after the splash, whatever that showed.
     await page.context().addCookies([{ name: 'cookies', value: 'accepted', url: site.origin }]);
     await arriveWithStoppedClock(page, path);
     await page.clock.runFor(50);

@@ -7,7 +7,7 @@ import { leaveFree } from '../fixtures/orders/leave-free.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
 import { catchOrder, expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test } from './fixtures.ts';
 
-/** Four nights, from an ordinary week far from holidays on, that are this test's in every house. */
+/** Four nights, starting in an ordinary week far from holidays, that belong to this test in every house. */
 async function takeNights(origin: string): Promise<Stay> {
   return (await BookingClient.connect(origin)).takeNightsOfAll(4, 84);
 }

@@ -15,7 +15,7 @@ async function placeOnline(origin: string, locale: 'uk' | 'en'): Promise<Order> 
   return body.data as Order;
 }
 
-/** Sends the form as the checkout page does: from a page of the site, under its policy. */
+/** Submits the form like the checkout page: from a page of the site, under its policy. */
 async function goToPay(page: Page, { payment }: Order): Promise<void> {
   if (payment === null) throw new Error('An order without a payment form');
   await page.goto('/');

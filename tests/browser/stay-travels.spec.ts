@@ -141,7 +141,7 @@ for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1
     await expect(pill).toContainText(/\d/);
     await pill.press('Enter');
     await expect(pill).toHaveAttribute('aria-pressed', 'true');
-    // The browser scrolls a focused pill that stands low to where the language link is seen, below the window's end.
+    // The browser scrolls a focused low pill to where the language link is visible, below the window's end.
     await page.evaluate(() => scrollTo(0, 0));
     const bottomOf = async (locator: Locator) => {
       const box = await locator.boundingBox();
@@ -167,7 +167,7 @@ test('who presses Book the moment that the page answers is led on with the stay 
   site,
 }) => {
   const client = await BookingClient.connect(site.origin);
-  // No house is better, so nothing is offered on the way.
+  // No house is better, so no upgrade is offered.
   const stay = await client.findStay(client.accommodation('villa-glass'), { adults: 1, children: [] }, 2, 66);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {

@@ -31,7 +31,7 @@ function submitButton(page: Page) {
   return page.getByRole('button', { name: /^(?:Pay|Book for) UAH/ });
 }
 
-/** Chrome's translation has reached the page that is shown. */
+/** Waits until Chrome's translation has reached the visible page. */
 async function waitForTranslation(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached();
 }

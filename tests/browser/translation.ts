@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * A browser that translates each page into the language that it is in already: as Chrome, it puts elements in the place
- * of text nodes, again after every change, so a journey reads the same words from other nodes. What goes wrong is an
- * uncaught error of the page: words that stay although the app has changed them, or a name that gets translated.
+ * Simulates a browser that translates each page into its own language: like Chrome, it replaces text nodes with
+ * elements, again after every change, so a journey reads the same words from other nodes. A failure is an uncaught
+ * error of the page, words that stay although the app has changed them, or a translated name.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(translate);
@@ -47,11 +47,11 @@ function translate(): void {
     document.documentElement.lang = 'de';
     document.documentElement.classList.add('translated-ltr');
     replaceAll();
-    // The words come from far away, so in a task of their own.
+    // A real translation comes from a server, so it runs in a task of its own.
     const changes = new MutationObserver(() => void setTimeout(replaceAll));
     changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   };
-  // React hydrates what the server sent; translated before, the page is rendered anew.
+  // React hydrates the server's markup; if it is translated before, React renders the page again.
   const isHydrated = () => {
     const root = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
       key.startsWith('__reactContainer'),

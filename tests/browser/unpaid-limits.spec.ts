@@ -5,7 +5,7 @@ import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { catchOrder, expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 
 const ADULT = { adults: 1, children: [] };
-/** More than fifteen unit-nights, which wait to be confirmed. */
+/** More than fifteen unit-nights, so the order waits for its confirmation. */
 const MANY_NIGHTS = 16;
 
 /** Fills the guest card for a stay at reception, up to the button. */
@@ -18,7 +18,7 @@ async function fillCard(page: Page, site: RunningSite, code: string, nights: num
   await page.getByLabel('Email').fill(`emmy-${code}@example.com`);
   await page.getByLabel('Phone').fill('+380671234567');
   await page.getByLabel('At reception').check();
-  // It comes at the first focus and moves the button down.
+  // The part loads at the first focus and moves the button down.
   await expect(page.getByText('Invoice to a company')).toBeVisible();
 }
 
@@ -44,7 +44,7 @@ test('a long stay at reception waits for the link in its mail, and a press behin
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   const link = await readConfirmLink(site, order);
-  // A scanner follows the link as a server sees it, without what stands behind the #.
+  // A scanner follows the link as a server sees it, without the part after the #.
   expect((await page.request.get(link)).status()).toBe(200);
   const opened = await context.newPage();
   await opened.goto(link);
@@ -53,7 +53,7 @@ test('a long stay at reception waits for the link in its mail, and a press behin
   await opened.getByRole('button', { name: 'Confirm the booking' }).click();
   await expect(opened.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
   expect(opened.url()).not.toContain('confirm');
-  // The page that waited hears of it by itself.
+  // The waiting page updates by itself.
   await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible({
     timeout: 20_000,
   });

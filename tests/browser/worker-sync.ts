@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * What the browser does when it has a network again, whether or not a page is open: it calls the worker, and calls again
- * while an order waits. A call while the worker is still offline is dropped without an answer.
+ * Acts like a browser that has a network again, whether or not a page is open: it calls the worker, and repeats while
+ * an order waits. A call while the worker is still offline is dropped without an answer.
  */
 export async function syncUntil(
   context: BrowserContext,

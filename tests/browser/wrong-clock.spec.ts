@@ -12,7 +12,7 @@ const YEAR_MS = 365 * DAY_MS;
 /** 03:00 by the resort's content, in minutes since midnight. */
 const LATE_ARRIVAL_UNTIL = 180;
 
-/** Sets the clock of the guest's device as a page sees it. */
+/** Sets the clock of the guest's device as the page reads it. */
 async function setClockOff(page: Page, offMs: number): Promise<void> {
   await page.addInitScript((off) => {
     const { now } = Date;
@@ -32,12 +32,12 @@ function halfPastMidnight(day: CalendarDate): number {
   return inUtc - offsetMinutesAt(inUtc, 'Europe/Kyiv') * 60_000;
 }
 
-/** What a guest reads of days and prices: the search of the home page, the calendar's first free day, and two cards. */
+/** Days and prices on the page: the home page's search, the calendar's first free day, and two cards. */
 async function readResort(page: Page, site: RunningSite) {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en');
   await waitForHydration(page);
-  // The search comes with the guest's first move.
+  // The search loads at the guest's first interaction.
   await page.mouse.move(200, 200);
   const dates = page.getByRole('search').getByRole('link', { name: /^Check in/ });
   await expect(dates).toHaveText(/\d/);
@@ -70,7 +70,7 @@ for (const { words, offMs, tag } of [
     const right = await browser.newPage({ baseURL: site.origin, serviceWorkers: 'block' });
     const expected = await readResort(right, site);
     await right.context().close();
-    // After midnight the night that is running can still be booked.
+    // The current night can still be booked after midnight.
     expect(expected.firstDay).toBe(firstArrivalAt(Date.now(), 'Europe/Kyiv', LATE_ARRIVAL_UNTIL));
 
     await setClockOff(page, offMs);
@@ -86,7 +86,7 @@ test('at half past midnight the night that is running is named, priced and booke
   context,
   site,
 }) => {
-  // The page is half an hour into tomorrow, and the server still sells today.
+  // The page is half an hour into tomorrow, while the server still sells today.
   const tonight = BookingClient.today();
   await shareClock(context);
   await page.clock.setFixedTime(halfPastMidnight(addDays(tonight, 1)));

@@ -13,7 +13,7 @@ import { LARGE, ORDER_BODY, post, signInGuest } from '#server/orders/place/order
 import { MINUTE_MS, type PaymentApp, resortsOver } from '#server/payments/payment-app-fixture.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';
 
-/** The page of a guest's history over the real calls, with its buttons found by their labels. */
+/** The history page with the real API, its buttons found by their labels. */
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PAY_OR_LET_GO = 'Pay or let it go';

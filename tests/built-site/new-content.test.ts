@@ -14,7 +14,7 @@ import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** Two servers start, and read content, beside other tests. */
+/** Two servers start and read content while other tests run. */
 const LONGER = { timeout: 180_000 };
 const ALL_YEAR = { closed_weekdays: [], season: null };
 const COUPLE = { adults: 2, children: [] };
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Setting = Record<string, string>;
 
-/** What every process of the resort has in common. */
+/** The common settings of the resort's processes. */
 async function makeSettings(isPostgres: boolean): Promise<Setting> {
   const data = await makeDataDirectory();
   endings.push(() => data.remove());
@@ -138,7 +138,7 @@ async function readReception(origin: string) {
   return { guide: words(await read(`${origin}/guide`)), contacts: words(await read(`${origin}/en/contacts`)) };
 }
 
-/** Asks for each page again and again. Returns how to stop, which tells the answers that failed. */
+/** Requests each page repeatedly. Returns a function that stops and returns the failed answers. */
 function keepAsking(pages: readonly string[]): () => Promise<(number | string)[]> {
   const failed: (number | string)[] = [];
   let isOver = false;

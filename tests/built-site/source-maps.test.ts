@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/pages/render/builds.ts';
 
-/** Words that the build does not change, and the source lines that their maps must lead to. */
+/** Words that the build does not change, and the source lines that their maps must name. */
 const LANDMARKS = [
   ['reloaded-build', 'src/app/storage/reloaded-build.ts'],
   ['beforeinstallprompt', 'src/app/features/shell/install/'],
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const mapOf = (script: string) => JSON.parse(readFileSync(join(maps, `${basename(script)}.map`), 'utf8'));
 
-/** What the bundler writes by itself: its few helpers, names passed on from one file to another, names of a style sheet's classes. */
+/** Code that the bundler adds: its few helpers, re-exported names, class names of style sheets. */
 const WRITTEN_BY_BUNDLER = /^(?:(?:import|export)\b[^;]*;|var (?:\w+=\{(?:\w+:(["`])[\w -]+\1,?)+\}[,;])+|\s)*$/;
 
 test('every script with a developer’s code has a map with its sources', () => {

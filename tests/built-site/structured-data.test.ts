@@ -63,7 +63,7 @@ beforeAll(async () => {
   );
 }, 180_000);
 
-/** The visible text, with spaces and joints as typed. */
+/** The visible text, with spaces and word joiners as typed. */
 function wordsOf(html: string, gap: string): string {
   const [, body = ''] = html.split('<body>');
   const shown = body.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('<!-- -->', '');

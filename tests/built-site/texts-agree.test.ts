@@ -43,7 +43,7 @@ test('the apostrophe inside a Ukrainian word is the letter U+02BC', () => {
   expect(wrong).toEqual([]);
 });
 
-// One word per thing, and none that a native speaker would not write.
+// One word per thing, and no word that a native speaker would not write.
 test.each([
   ['Ukrainian', /камин(?:а|у|ом|и|і)?(?!\p{L})/iu],
   ['Ukrainian', /акаунт/iu],

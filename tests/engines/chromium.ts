@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { type Engine, PHONE } from './engine.ts';
 import { engineOf } from './puppeteer.ts';
 
-/** Chromium as guests have it: with developer tools attached, as in every other browser test, workers stop at other times. */
+/** Chromium without developer tools, as guests use it: with them, workers stop at other times. */
 export async function openChromium(): Promise<Engine> {
   const browser = await puppeteer.launch({
     executablePath: findChromium(),

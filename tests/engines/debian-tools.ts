@@ -3,13 +3,13 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export interface Tool {
-  /** Names on the path, any of them. */
+  /** Command names; any of them will do. */
   readonly commands: readonly string[];
-  /** The Debian packages that bring it. */
+  /** The Debian packages that contain it. */
   readonly packages: readonly string[];
 }
 
-/** The tool on the path; as root on Debian its packages are installed first. Throws with what to do when it stays missing. */
+/** The tool on the path; root on Debian installs its packages first. Throws with advice if it is missing. */
 export function findTool(tool: Tool): string {
   const found = findOnPath(tool) ?? (install(tool.packages) ? findOnPath(tool) : null);
   if (found !== null) return found;

@@ -1,13 +1,13 @@
-/** An engine as a guest uses it: it opens pages, and its pointer and keys are the real ones, not events from a script. */
+/** A browser engine as a guest uses it: it opens pages, and its pointer and keys are real ones, not script events. */
 export interface Engine {
   open(address: string): Promise<void>;
-  /** Runs the body of a function in the page, which may wait, and answers with what it returns. */
+  /** Runs a function body in the page, which may await, and returns its result. */
   evaluate<Result>(body: string): Promise<Result>;
-  /** Presses what the body of a function finds in the page; false when it finds nothing or something lies over it. */
+  /** Presses the element that a function body finds in the page; false if it finds none or something covers it. */
   press(finder: string): Promise<boolean>;
-  /** Types into the field that the body of a function finds; false when it finds none or the field takes no keys yet. */
+  /** Types into the field that a function body finds; false if it finds none or the field accepts no input yet. */
   type(finder: string, text: string): Promise<boolean>;
-  /** Beside the one that all else is about; closed by what it answers with. */
+  /** Opens a second tab; the returned function closes it. */
   openInAnotherTab(address: string): Promise<() => Promise<void>>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;

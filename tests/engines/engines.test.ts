@@ -51,7 +51,7 @@ describe.each([
     await resort.kill().catch(() => undefined);
     await directory.remove();
   });
-  // A profile that has never been here.
+  // A new profile without any visit.
   beforeEach(async () => {
     engine = await openEngine();
   });
@@ -122,7 +122,7 @@ describe.each([
       if (await isShown(engine, day)) break;
       await press(engine, called(/^(?:Next month|More months)/), 'more months');
     }
-    // A sheet that is still rising lets the pointer of the driver miss.
+    // The driver's pointer misses a sheet that is still rising.
     const pick = async () => {
       if (await isTaken(date)) return true;
       await engine.press(day);
@@ -131,7 +131,7 @@ describe.each([
     await expect.poll(pick, { message: date, interval: 1_000 }).toBe(true);
   }
 
-  /** The day is marked, or the calendar has given way to the next question. */
+  /** The day is marked, or the calendar has been replaced by the next step. */
   function isTaken(date: string): Promise<boolean> {
     return engine.evaluate<boolean>(`const day = document.querySelector('[data-day="${date}"]');
       return day === null || day.matches('[aria-selected="true"]');`);

@@ -1,7 +1,7 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { type Engine, TO_THE_MIDDLE } from './engine.ts';
 
-/** A browser that puppeteer drives, with a profile of its own that goes with it. */
+/** A browser controlled by puppeteer, with its own profile, which is removed with it. */
 export async function engineOf(browser: Browser): Promise<Engine> {
   const page = await browser.newPage();
   return {
@@ -9,7 +9,7 @@ export async function engineOf(browser: Browser): Promise<Engine> {
     async openInAnotherTab(address) {
       const other = await browser.newPage();
       await other.goto(address, { waitUntil: 'domcontentloaded' });
-      // A tab that nobody sees draws nothing.
+      // A hidden tab is not rendered.
       await page.bringToFront();
       return () => other.close();
     },

@@ -1,4 +1,4 @@
-/** The part of the library that these tests use; it brings no types of its own. */
+/** The part of the library that these tests use. The library has no types. */
 declare module 'selenium-webdriver' {
   export interface WebElement {
     click(): Promise<void>;

@@ -11,7 +11,7 @@ import { openFirefox } from './firefox.ts';
 import { address, called, expectShown, isShown, keepPicture, press, waitForHydration } from './guest.ts';
 import { openWebKit } from './webkit.ts';
 
-/** What only pages of the second version say. */
+/** Words that only pages of the second version have. */
 const SECOND = called(/^Sections$/);
 const UPDATE = called(/^Update$/);
 const REFUSAL = `return document.body.innerText.includes('A booking is open in another tab.') ? document.body : null;`;
@@ -53,7 +53,7 @@ describe.each([
     await expectShown(engine, REFUSAL, 'the refusal');
     expect(await isShown(engine, SECOND)).toBe(false);
     await closeBooking();
-    // Loaded as a step of the booking, and left by a link: the browser may go on telling the worker the first address.
+    // Loaded as a booking step, then left by a link: the browser may keep reporting the first address.
     await engine.open(`${deployment.origin}/en/booking`);
     await expectShown(engine, called(/^Choose/), 'the stays, which the app asks for');
     await press(engine, called(/^Exit booking$/), 'the way out of the booking');
@@ -68,7 +68,7 @@ describe.each([
     return engine.evaluate<boolean>(`return navigator.serviceWorker.controller?.state === 'activated';`);
   }
 
-  /** A page that is on its way does not answer. */
+  /** A page that is loading does not answer. */
   function isUpdated(): Promise<boolean> {
     return isShown(engine, SECOND).catch(() => false);
   }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Other engines take their time to start, and share the machine's cores with the server. */
+/** Other engines start slowly, and share the machine's cores with the server. */
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],

@@ -8,10 +8,10 @@ import { findTool } from './debian-tools.ts';
 import { type Engine, PHONE, TO_THE_MIDDLE } from './engine.ts';
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb'];
-/** Debian keeps the little browser of the driver beside the library that it shows. */
+/** Debian stores the driver's MiniBrowser beside the library that it uses. */
 const MINI_BROWSERS = '/usr/{lib,libexec}/**/{webkit2gtk-4.*,webkitgtk-6.*}/MiniBrowser';
 
-/** WebKit, which every iPhone shows pages with, in the little browser of its GTK port, on a screen that nobody sees. */
+/** WebKit, the engine of every iPhone, in the MiniBrowser of its GTK port, on a virtual screen. */
 export async function openWebKit(): Promise<Engine> {
   const driverPath = findTool({ commands: ['WebKitWebDriver'], packages: PACKAGES });
   const screen = await openScreen(findTool({ commands: ['Xvfb'], packages: PACKAGES }));
@@ -90,7 +90,7 @@ function pageOf(driver: WebDriver): Omit<Engine, 'close' | 'openInAnotherTab'> {
   };
 }
 
-/** Something lies over it, a dialog above it is on its way out, or React has put another in its place: it is looked for once more. */
+/** The element is covered, a dialog above it is closing, or React has replaced it: look for it once more. */
 function isInTheWay(failure: unknown): boolean {
   const { ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError } = error;
   return [ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError].some(
@@ -115,7 +115,7 @@ async function connect(port: number): Promise<WebDriver> {
   return new Builder().disableEnvironmentOverrides().usingServer(server).withCapabilities(capabilities).build();
 }
 
-/** The server of the screen takes a free number and says which. */
+/** The display server chooses a free number and prints it. */
 async function openScreen(path: string): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(path, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

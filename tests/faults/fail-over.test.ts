@@ -19,7 +19,7 @@ const SHARED = {
   LOG_LEVEL: 'error',
 };
 
-/** The first of both accepts orders, the other one follows it. */
+/** The first of the two accepts orders, and the other one follows it. */
 let clusters: [PostgresCluster, PostgresCluster];
 let servers: ServerProcess[];
 let orders: PreparedOrder[];

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** Five starts, beside other tests. */
+/** Time for five starts while other tests run. */
 const STARTS_OFTEN = { timeout: 120_000 };
 
 type Settings = Record<string, string>;
@@ -43,7 +43,7 @@ async function readPrice(origin: string): Promise<number | undefined> {
   return answer?.RoomTypes[0]?.Services[0]?.PriceDates[0]?.Price;
 }
 
-/** Every night of the next two months, whatever the season. */
+/** Every night of the next two months, in any season. */
 const sellAt = (folder: typeof older, price: number) =>
   folder.edit('prices.json', (prices) => {
     const today = BookingClient.today();

@@ -36,7 +36,7 @@ describe.skipIf(!hasPgBouncer)('two processes behind PgBouncer in transaction mo
     }
     bouncer = await startPgBouncer(cluster.url, CONNECTIONS);
     endings.push(() => bouncer.stop());
-    // Together: both want to migrate.
+    // Started together: both try to migrate.
     servers = await Promise.all(
       [1, 2].map(async () => {
         const directory = await makeDataDirectory();
@@ -89,7 +89,7 @@ describe.skipIf(!hasPgBouncer)('two processes behind PgBouncer in transaction mo
     const [order] = await prepareOrders(client, 1);
     if (order === undefined) throw new Error('No order');
     await asOperator(async (operator) => {
-      // A role's limits hold for the operator too.
+      // A role's limits apply to the operator too.
       await operator.query('set idle_in_transaction_session_timeout = 0');
       await operator.query('begin');
       await operator.query('select night from nights for update');

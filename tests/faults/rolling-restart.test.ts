@@ -13,7 +13,7 @@ import { prepareOrders } from './guests-at-work.ts';
 const REQUESTS_PER_SECOND = 20;
 /** One request in this many is an order. */
 const ORDER_EVERY = 10;
-/** Until both proxies ask a process again that was away. */
+/** Time until both proxies try a process again that was down. */
 const ASKED_AGAIN_MS = 3_000;
 const SHARED = {
   PUBLIC_URL: 'http://resort.example',

@@ -8,12 +8,12 @@ import { measureWork, phoneSlowdown } from './machine-speed.ts';
 import { formatMedians, readMedians } from './medians.ts';
 
 const SETTINGS_FILE = fileURLToPath(new URL('../../lighthouserc.json', import.meta.url));
-/** What Lighthouse itself is told. */
+/** Lighthouse's configuration. */
 const CONFIG_FILE = fileURLToPath(new URL('config.ts', import.meta.url));
 const REPORTS_FOLDER = fileURLToPath(new URL('../../lighthouse-reports/', import.meta.url));
 const RUNS_FOLDER = fileURLToPath(new URL('../../lighthouse-reports/.lighthouseci/', import.meta.url));
 const LIGHTHOUSE_CI = fileURLToPath(new URL('../../node_modules/@lhci/cli/src/cli.js', import.meta.url));
-/** A page that never comes to rest is given up by Lighthouse itself, after 45 s; this is for everything else. */
+/** Lighthouse itself gives up on a page that never settles after 45 s; this limit is for everything else. */
 const LONGEST_STEP_MS = 20 * 60_000;
 /** Pages of lighthouserc.json: the heaviest landing page, the heaviest page of pictures and the heaviest of scripts. */
 const PAGES_OF_CI = ['/', '/accommodation/chalet-lake', '/booking'];
@@ -21,10 +21,10 @@ const PAGES_OF_CI = ['/', '/accommodation/chalet-lake', '/booking'];
 await audit(process.argv.includes('--once'));
 
 /**
- * Lighthouse CI over the pages of lighthouserc.json, against a server of its own: in both languages and three times each,
- * or those of CI once. Its sums of scripts and of styles hold the headers of each file, up to half a kilobyte, so there
- * the limits lie 10 and 5 KB above the budgets, for scripts above the booking pages'; tests/built-site/budgets.test.ts holds
- * each page to the byte.
+ * Runs Lighthouse CI over the pages of lighthouserc.json, with its own server: in both languages and three times each,
+ * or CI's pages once. Its sums of scripts and of styles include each file's headers, up to half a kilobyte, so those
+ * limits are 10 and 5 KB above the budgets, for scripts above the booking pages'; tests/built-site/budgets.test.ts
+ * checks each page to the byte.
  */
 async function audit(isOnce: boolean): Promise<void> {
   await rm(REPORTS_FOLDER, { recursive: true, force: true });
@@ -45,7 +45,7 @@ async function audit(isOnce: boolean): Promise<void> {
   await runStep('assert');
 }
 
-/** Machines become slow and quick again within minutes, so each address is taken with the phone of its own moment. */
+/** Machines change their speed within minutes, so each address gets the phone that fits the machine at that moment. */
 async function collect(address: string, options: readonly string[]): Promise<void> {
   const workMs = await measureWork();
   const slowdown = phoneSlowdown(workMs).toFixed(2);
@@ -65,7 +65,7 @@ function inBothLanguages(path: string): string[] {
   return [path, path === '/' ? '/en' : `/en${path}`];
 }
 
-/** Lighthouse CI keeps its notes in the folder that it is started from, and "uploads" the reports to it. */
+/** Lighthouse CI stores its data in the working directory, and "uploads" the reports to it. */
 async function runStep(name: 'collect' | 'upload' | 'assert', options: readonly string[] = []): Promise<void> {
   const child = spawn(process.execPath, [LIGHTHOUSE_CI, name, `--config=${SETTINGS_FILE}`, ...options], {
     cwd: REPORTS_FOLDER,

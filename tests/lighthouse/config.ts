@@ -3,7 +3,7 @@ import TotalBlockingTime from 'lighthouse/core/audits/metrics/total-blocking-tim
 import TraceGatherer from 'lighthouse/core/gather/gatherers/trace.js';
 import { inProcessorTime } from './processor-time.ts';
 
-/** What the browser did, without what the machine kept it waiting (decision 5). */
+/** The browser's work, without the time that it waited for the machine (decision 5). */
 class ProcessorTrace extends TraceGatherer {
   override getArtifact() {
     const trace = this.byTheClock();
@@ -15,10 +15,10 @@ class ProcessorTrace extends TraceGatherer {
   }
 }
 
-/** Lighthouse CI starts a process for each run, and this is of the one run. */
+/** Lighthouse CI starts a process for each run, so this trace belongs to one run. */
 const trace = new ProcessorTrace();
 
-/** What blocks taps as Lighthouse reckons it of itself, to be seen beside: it counts for nothing. */
+/** Blocking time as Lighthouse itself calculates it, shown for comparison only. */
 class ClockBlockingTime extends TotalBlockingTime {
   static override get meta() {
     return {

@@ -2,9 +2,9 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { middleOf } from './medians.ts';
 
-/** How many times slower than the machine Lighthouse takes its phone to be. */
+/** How many times slower than the machine Lighthouse assumes its phone to be. */
 const LIGHTHOUSE_SLOWDOWN = 4;
-/** Milliseconds of the processor: a machine that needs no longer for the work below is quick. Reckoned in decision 5, not measured. */
+/** Processor milliseconds that a fast machine needs for the work below. Calculated in decision 5. */
 const QUICK_WORK_MS = 100;
 const MEASUREMENTS = 3;
 
@@ -16,7 +16,7 @@ export function phoneSlowdown(workMs: number): number {
   return Math.max(1, Math.min(LIGHTHOUSE_SLOWDOWN, (LIGHTHOUSE_SLOWDOWN * QUICK_WORK_MS) / workMs));
 }
 
-/** Milliseconds of the processor for a work that never changes, in a browser just started: the median of three. */
+/** Processor milliseconds for a constant workload, in a browser just started: the median of three. */
 export async function measureWork(): Promise<number> {
   const taken: number[] = [];
   for (let measurement = 0; measurement < MEASUREMENTS; measurement++) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is read of the report of a run. */
+/** The part of a run's report that is read. */
 export interface Report {
   readonly finalDisplayedUrl: string;
   /** Scores from 0 to 1. */
@@ -9,12 +9,12 @@ export interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** The middle of all runs of a page, category by category. */
+/** The median of all runs of a page, category by category. */
 export interface PageMedians {
   readonly path: string;
   /** Scores from 0 to 100; what could not be rated counts as 0. */
   readonly scores: Readonly<Record<string, number>>;
-  /** How long taps were blocked, in milliseconds: as the score counts it, and by the clock. Endless when not known. */
+  /** How long taps were blocked, in milliseconds: as the score counts it, and by the clock. Infinity if unknown. */
   readonly blockedMs: number;
   readonly blockedByTheClockMs: number;
 }
@@ -55,7 +55,7 @@ export function formatMedians(pages: readonly PageMedians[]): string {
   return lines.join('\n');
 }
 
-/** The median; of an even number the upper one. */
+/** The median; of an even number of values the upper one. */
 export function middleOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -6,7 +6,7 @@ const TASK = { name: 'RunTask', ph: 'X', pid: 1, tid: 1, ts: 1000, dur: 100, tts
 test('a task lasts as long as its processor time, and its events move along', () => {
   const events: TraceEvent[] = [
     TASK,
-    // The processor was taken away for 60 µs before the function, and for 10 in it.
+    // The processor was unavailable for 60 µs before the function, and for 10 in it.
     { ...TASK, name: 'FunctionCall', ts: 1070, dur: 20, tts: 510, tdur: 10 },
     { name: 'TimerInstall', ph: 'I', pid: 1, tid: 1, ts: 1088, tts: 518 },
   ];

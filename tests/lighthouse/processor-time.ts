@@ -1,13 +1,13 @@
-/** What of a browser's trace event matters here; times are microseconds. */
+/** The relevant fields of a browser's trace event; times are microseconds. */
 export interface TraceEvent {
   readonly name: string;
-  /** `X`: something that lasted. */
+  /** `X`: an event with a duration. */
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The same two by the clock of the thread, which stands still while the thread waits for a processor. */
+  /** The same two by the thread's clock, which stops while the thread waits for a processor. */
   readonly tts?: number;
   readonly tdur?: number;
 }
@@ -15,9 +15,9 @@ export interface TraceEvent {
 type Task = TraceEvent & Required<Pick<TraceEvent, 'dur' | 'tts' | 'tdur'>>;
 
 /**
- * The same events, each task as long as the processor worked at it: what a task of the browser waited while the machine
- * did other things is taken out, and what happened within the task moves along. Events outside tasks, and those whose
- * thread's clock is not known, stay as they are. Never makes a task longer.
+ * The same events, with each task as long as the processor worked on it: the time that a task waited while the machine
+ * did other things is removed, and events within the task move along. Events outside tasks, and those without a thread
+ * clock, stay unchanged. Never makes a task longer.
  */
 export function inProcessorTime<Event extends TraceEvent>(events: readonly Event[]): Event[] {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`);
@@ -25,7 +25,7 @@ export function inProcessorTime<Event extends TraceEvent>(events: readonly Event
   return events.map((event) => moved.get(event) ?? event);
 }
 
-/** What moved on one thread, and where it moved. */
+/** The moved events of one thread, and their new times. */
 function movedWithin<Event extends TraceEvent>(ofThread: readonly Event[]): [Event, Event][] {
   const moves: [Event, Event][] = [];
   let task: Task | undefined;
@@ -36,12 +36,12 @@ function movedWithin<Event extends TraceEvent>(ofThread: readonly Event[]): [Eve
   return moves;
 }
 
-/** What holds others comes before them. */
+/** Events that contain others come before them. */
 function byBeginning(a: TraceEvent, b: TraceEvent): number {
   return a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0);
 }
 
-/** What a thread of the browser is given to do at a time; one never holds another. */
+/** A unit of work of a browser thread; tasks never contain each other. */
 function isTask<Event extends TraceEvent>(event: Event): event is Event & Task {
   return event.name === 'RunTask' && event.ph === 'X' && event.tdur !== undefined && event.tts !== undefined;
 }

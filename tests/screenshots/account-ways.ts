@@ -6,7 +6,7 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { type Screen, takeScreens } from './take-screens.ts';
 
-/** Pictures of what has to do with accounts. `node tests/screenshots/account-ways.ts FOLDER [SCREEN]`. */
+/** Takes pictures of account pages. `node tests/screenshots/account-ways.ts FOLDER [SCREEN]`. */
 const [folder = 'test-results/account-ways', only] = process.argv.slice(2);
 
 const PARTY = { adults: 2, children: ['6+'] as const };

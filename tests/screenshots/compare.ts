@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Which pictures of two folders differ, and in how many of their pixels. `node tests/screenshots/compare.ts BEFORE AFTER`. */
+/** Lists differing pictures with their share of pixels. `node tests/screenshots/compare.ts BEFORE AFTER`. */
 const [before = 'test-results/before', after = 'test-results/after'] = process.argv.slice(2);
 
 /** Brightness from 0 to 255: less is how the same edge is smoothed in another run. */
@@ -14,7 +14,7 @@ const different = shares.filter(({ share }) => share > 0).toSorted((one, other) 
 for (const { name, share } of different) process.stdout.write(`${(share * 100).toFixed(3).padStart(8)} %  ${name}\n`);
 process.stdout.write(`${different.length} of ${names.length} pictures differ\n`);
 
-/** 1 where the picture is missing or of another size. */
+/** 1 if the picture is missing or has another size. */
 async function shareOfDifferent(name: string): Promise<number> {
   const [one, other] = await Promise.all([readPixels(join(before, name)), readPixels(join(after, name))]);
   if (one === null || other?.info.width !== one.info.width || other.info.height !== one.info.height) return 1;

@@ -10,8 +10,8 @@ import { startThirdParty } from '../fixtures/third-party/third-party.ts';
 import { type Screen, takeScreens } from './take-screens.ts';
 
 /**
- * Pictures of a guest's way before and after the booking, and of the pages beside it, to look at beside the mockups: each screen in
- * three widths, both languages and both colour schemes. `node tests/screenshots/guest-ways.ts FOLDER [SCREEN]`.
+ * Pictures of a guest's journey before and after the booking, and of related pages, to compare with the mockups: each
+ * screen in three widths, both languages and colour schemes. `node tests/screenshots/guest-ways.ts FOLDER [SCREEN]`.
  */
 const [folder = 'test-results/guest-ways', only] = process.argv.slice(2);
 
@@ -21,7 +21,7 @@ const KEPT_WITHIN_MS = 1500;
 const directories = await Promise.all([makeDataDirectory(), makeDataDirectory()]);
 const [directory, otherDirectory] = directories;
 const server = await startServerProcess({ DATA_DIR: directory.path });
-/** A site that counts visits, and so asks for consent. */
+/** A site that counts visits, so it asks for consent. */
 const thirdParty = await startThirdParty();
 const counting = await startServerProcess({
   DATA_DIR: otherDirectory.path,
@@ -32,7 +32,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const client = await BookingClient.connect(server.origin);
 
 const held = await place('room-comfort', 20);
-/** The payment provider leads back to the language that the order was placed in. */
+/** The payment provider returns to the language of the order. */
 const declined = { uk: await place('room-suite', 20, 'uk'), en: await place('room-suite', 24, 'en') };
 const paid = await place('chalet-lake', 30);
 await pay(paid);
@@ -155,7 +155,7 @@ try {
 async function keep(page: Page, order: Order, prefix: string): Promise<void> {
   await page.goto(linkTo(order, prefix));
   await page.locator('h1').waitFor();
-  // The device lists a booking only once it has kept it, which nothing on the page tells.
+  // The device lists a booking only once it is stored, which nothing on the page shows.
   await page.waitForTimeout(KEPT_WITHIN_MS);
 }
 

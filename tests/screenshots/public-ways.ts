@@ -5,8 +5,8 @@ import { makeDataDirectory, startServerProcess } from '../fixtures/processes/ser
 import { type Screen, takeScreens } from './take-screens.ts';
 
 /**
- * Pictures of the public pages and of a guest's first way to the payment, with motion on, to look at beside the mockups: each screen
- * in three widths, both languages and both colour schemes. `node tests/screenshots/public-ways.ts FOLDER [SCREEN]`.
+ * Pictures of public pages and of a guest's first journey to the payment, with motion, to compare with mockups: each in
+ * three widths, both languages and colour schemes. `node tests/screenshots/public-ways.ts FOLDER [SCREEN]`.
  */
 const [folder = 'test-results/public-ways', only] = process.argv.slice(2);
 
@@ -104,7 +104,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
 }
 
-/** Wide windows show all parts of the panel at once; in others each has a tab. */
+/** Wide windows show all parts of the panel at once; narrower ones have a tab for each. */
 async function openPanel(page: Page, prefix: string, tab?: RegExp): Promise<void> {
   await openPage(page, prefix || '/');
   const links = page.getByRole('link', { name: /^(?:Book your stay|Забронювати|Book)$/ }).filter({ visible: true });

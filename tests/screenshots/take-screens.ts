@@ -20,7 +20,7 @@ interface TakeOptions {
   readonly folder: string;
   /** The name of the one screen to take; undefined: all. */
   readonly only: string | undefined;
-  /** Whether the guest's device asks for no less motion; then what rises into view has risen before the picture. */
+  /** Whether the guest's device allows motion; then elements that rise into view have risen before the picture. */
   readonly isMoving?: boolean;
 }
 

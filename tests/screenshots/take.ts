@@ -8,7 +8,7 @@ import { waitForPictures } from '../fixtures/pages/pictures.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/content/screenshots/', import.meta.url));
-/** A picture of a picture: more would not be seen. */
+/** The result is a picture in a picture: higher quality would be invisible. */
 const QUALITY = 82;
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -40,7 +40,7 @@ try {
 }
 
 async function takeScreen(browser: Browser, locale: Locale, name: string, { path, window }: Screen): Promise<void> {
-  // Calm, so that nothing is caught in the middle of a move; the loader does not come then.
+  // Reduced motion, so that nothing is captured mid-animation; it also disables the loader.
   const context = await browser.newContext({ ...window, baseURL: server.origin, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'cookies', value: 'accepted', url: server.origin }]);
   const page = await context.newPage();

@@ -123,7 +123,7 @@ export async function moveBudgetToReception(
 }
 
 /**
- * Gives back what the order holds, once, however often it is called. Today's orders still count for today, so that
+ * Gives back what the order holds, once, even if called several times. Today's orders still count for today, so that
  * ended holds make no room for new ones; only a payment (`isPaid`) gives that back too.
  */
 export async function giveBackUnitNights(
@@ -141,7 +141,7 @@ export async function giveBackUnitNights(
   await giveBack(transaction, listDigests(returned), { unitNights, day: isPaid ? day : null });
 }
 
-/** Deletes holders that hold nothing and have ordered nothing today. */
+/** Deletes holders that hold nothing and have placed no order today. */
 export async function forgetIdleHolders(transaction: Transaction, day: string): Promise<void> {
   await transaction.deleteFrom('unpaid_holders').where('unit_nights', '=', 0).where('day', '<', day).execute();
 }

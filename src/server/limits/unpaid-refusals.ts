@@ -34,7 +34,7 @@ const plugin: FastifyPluginAsync<{ readonly now: () => number }> = async (app, {
 };
 
 /**
- * Warns that guests are turned away by UNPAID_UNIT_NIGHTS and its like: an attack, or a TRUST_PROXY that makes all
- * guests one. A line a minute for each limit at most, with the refusals of this process.
+ * Warns that UNPAID_UNIT_NIGHTS or similar limits turn guests away: an attack, or a TRUST_PROXY that makes all guests
+ * look like one. At most one line per minute and limit, with the refusals of this process.
  */
 export const unpaidRefusals = fastifyPlugin(plugin, { name: 'unpaid-refusals' });

@@ -7,7 +7,7 @@ import type { Database, Reader } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
 
-/** Any number that no other advisory lock has. */
+/** A number that no other advisory lock uses. */
 const GUARD_LOCK = 4_823_001;
 
 /** The longest delay of a mail about a week. */
@@ -19,8 +19,8 @@ interface CountedWeek extends UnpaidWeek {
 }
 
 /**
- * Tells the desk, once per week, of weeks from `today` on in which unpaid orders hold more than half of what is on
- * sale. The weeks of one order share a mail. Returns whether there is a mail to send.
+ * Tells the desk, once per week, about weeks from `today` on in which unpaid orders hold more than half of the nights
+ * on sale. The weeks of one order share a mail. Returns whether there is a mail to send.
  */
 export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);
@@ -55,8 +55,8 @@ export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Prom
 }
 
 /**
- * The weeks of the stay, by their Mondays, in which unpaid orders hold this share of all nights or more. Orders that ask
- * at the same time wait for each other, so that none of them counts too few of the others.
+ * The stay's weeks, by their Mondays, in which unpaid orders hold at least this share of all nights. Concurrent orders
+ * wait for each other, so that none of them counts too few of the others.
  */
 export async function listGuardedWeeks(
   transaction: Transaction,
@@ -98,7 +98,7 @@ async function countWeeks(reader: Reader, today: CalendarDate): Promise<CountedW
   });
 }
 
-/** What unpaid orders hold in each week, with the latest of them. */
+/** The unit-nights of unpaid orders in each week, with the latest order. */
 async function countUnpaid(reader: Reader, from: CalendarDate, until: CalendarDate | null) {
   const orders = await reader
     .selectFrom('unpaid_orders')

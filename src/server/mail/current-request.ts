@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the request that is being answered; undefined in jobs. Written beside its mails, whose lines in the log come later. */
+/** The id of the current request; undefined in jobs. Stored with the request's mails, which are logged later. */
 export const currentRequest = new AsyncLocalStorage<string>();

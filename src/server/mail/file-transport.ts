@@ -10,7 +10,7 @@ const UNFINISHED = '.part';
 const LEFT_OVER_AFTER_MS = 60 * 60_000;
 
 /**
- * Without a mail server every mail becomes a file that mail programs open. Files are written whole or not at all; a
+ * Without a mail server every mail becomes a file that mail programs open. Files appear complete or not at all; a
  * second delivery of a mail replaces its file.
  */
 export function createFileTransport(folder: string): MailTransport {

@@ -5,8 +5,8 @@ import type { ClaimedMail } from './outbox-repository.ts';
 
 export interface MailAllowancesRepository {
   /**
-   * Counts the mail once, however often it is tried, against the day's allowance (UTC) of `recipient`, a digest. False
-   * when `limit` mails are already counted.
+   * Counts the mail once, even if it is retried, against the daily allowance (UTC) of `recipient`, a digest. False when
+   * `limit` mails are already counted.
    */
   spend(mail: ClaimedMail, recipient: string, limit: number, nowMs: number): Promise<boolean>;
 }

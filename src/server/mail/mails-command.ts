@@ -7,7 +7,7 @@ import { hurryMails } from './outbox-repository.ts';
 const USAGE = `How to use it:
   npm run mails    lets the running server send now what waits for its next try`;
 
-/** The server itself sends: it looks for due mails every few seconds, and writes them from what is known then. */
+/** The server itself sends: it checks for due mails every few seconds, and writes them from the current data. */
 export async function runMailsCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   if (words.length > 0) throw new StartError(USAGE);
   refuseMissingDatabase(settings);

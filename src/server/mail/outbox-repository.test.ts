@@ -28,7 +28,7 @@ function firstOf(mails: readonly ClaimedMail[]): ClaimedMail {
 describeEachDatabase('the outbox', (openFresh) => {
   test('hands each due mail to one sender only', async () => {
     const outbox = await openOutbox(await openFresh());
-    // Opens all connections, so that the later claims really run at once.
+    // Opens all connections, so that the later claims really run concurrently.
     await Promise.all(Array.from({ length: 6 }, () => outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)));
     const claims = await Promise.all(Array.from({ length: 6 }, () => outbox.claimDue(NOW_MS, 10, LEASE_MS)));
     const mails = claims.flat();

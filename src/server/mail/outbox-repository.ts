@@ -59,19 +59,19 @@ export interface OutboxRepository {
   enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void>;
   /** Whether a mail of this kind was ever written for the order. */
   has(transaction: Transaction, kind: MailKind, orderNumber: string): Promise<boolean>;
-  /** Mails of these kinds that were written for the order, the oldest first. */
+  /** Mails of these kinds that were written for the order, oldest first. */
   list(
     kinds: readonly MailKind[],
     orderNumber: string,
   ): Promise<readonly { readonly kind: MailKind; readonly createdAt: string }[]>;
-  /** Those mails of the order that still wait are not sent: a newer one says more. */
+  /** Drops the order's waiting mails of these kinds: a newer mail says more. */
   overtake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
-  /** The order's last mail of these kinds is sent after all, if it was left out; one that was sent is not sent again. */
+  /** Sends the order's last mail of these kinds if it was left out; a mail that was sent is not sent again. */
   wake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
-  /** Due mails, those about money first, then the oldest; no other sender gets them for `leaseMs`. The lease of a sender that dies just ends. */
+  /** Due mails, leased for `leaseMs`: those about money first, then the oldest. A dead sender's lease just ends. */
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
-  /** The mail will not be sent; the reason is no failure. */
+  /** The mail will not be sent; the reason is not a failure. */
   markSkipped(mail: ClaimedMail, reason: string, nowMs: number): Promise<void>;
   /** Postpones the mail, longer each time. `given_up`: the last try failed, and a person must be told. */
   markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
@@ -132,7 +132,7 @@ export function createOutboxRepository(database: Database): OutboxRepository {
         .execute();
     },
     async claimDue(nowMs, limit, leaseMs) {
-      // Senders look every few seconds and mostly find nothing, which must not take a write lock.
+      // Senders check every few seconds and mostly find nothing, which must not take a write lock.
       if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
       const isShared = database.dialect === 'postgres';
       return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs, isShared));
@@ -155,8 +155,8 @@ export function createOutboxRepository(database: Database): OutboxRepository {
 }
 
 /**
- * Due, or postponed too far by a clock that was ahead: mails are never written in the future, and never postponed for
- * more than the longest pause. The claim corrects the time.
+ * Due, or postponed too far by a clock that was ahead: mails are never written in the future, nor postponed for more
+ * than the longest pause. The claim corrects the time.
  */
 function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
   return row.or([
@@ -222,11 +222,11 @@ export async function hurryMails(database: Database, nowMs: number): Promise<num
 
 export interface WaitingMails {
   readonly count: number;
-  /** When the oldest of them was due for the first time; null: none waits. */
+  /** When the oldest waiting mail first became due; null: none waits. */
   readonly sinceMs: number | null;
 }
 
-/** Mails that should have been sent by now: due, or tried in vain. */
+/** Mails that should have been sent by now: due, or tried without success. */
 export async function readWaitingMails(reader: Reader, nowMs: number): Promise<WaitingMails> {
   const { count, since } = await reader
     .selectFrom('outbox')
@@ -259,7 +259,7 @@ async function claimDue(
     .set((row) => ({
       due_at: toInstant(nowMs + leaseMs),
       attempts: row('attempts', '+', 1),
-      // Tells a mail that is being sent from one that waits after a failure.
+      // Distinguishes a mail that is being sent from one that waits after a failure.
       last_error: null,
       created_at: sql<string>`case when created_at > ${now} then ${now} else created_at end`,
     }))
@@ -273,7 +273,7 @@ async function claimDue(
   return rows.sort((left, right) => (left.created_at < right.created_at ? -1 : 1)).map(toMail);
 }
 
-/** The table's constraint says that a mail is about one of the three. */
+/** The table's constraint ensures that a mail is about one of the three. */
 function toMail({
   id,
   kind,

@@ -5,7 +5,7 @@ interface NamedAddress {
 
 /** A mail ready for delivery. Addresses in one string come from settings: `desk@…` or `Desk <desk@…>`. */
 export interface OutgoingMail {
-  /** The same for every try, so that mail programs show a mail delivered twice as one. */
+  /** The same for every try, so that mail programs show a mail delivered twice only once. */
   readonly messageId: string;
   readonly references: readonly string[];
   /** For people who read the outbox folder. No extension, safe as a file name, the same for every try. */
@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly replyTo: string | NamedAddress;
   readonly to: string | NamedAddress;
   readonly language: string;
-  /** Ends the newsletter with one click in the mail program (RFC 8058); null in mails without a newsletter. */
+  /** Lets the reader unsubscribe with one click in the mail program (RFC 8058); null in mails without a newsletter. */
   readonly unsubscribeUrl: string | null;
   readonly subject: string;
   readonly html: string;
@@ -28,7 +28,7 @@ export interface OutgoingMail {
   }[];
 }
 
-/** `deliver` resolves once the mail has been handed over for good, and rejects otherwise. */
+/** `deliver` resolves once the mail has been accepted for delivery, and rejects otherwise. */
 export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;

@@ -15,17 +15,17 @@ export interface AlarmSources {
   readonly database: Database;
   readonly errors: Pick<ErrorCounts, 'count'>;
   readonly jobs: readonly Pick<Job, 'name' | 'slotAt'>[];
-  /** Whether the payment provider answers; null: this process plays it itself. */
+  /** Whether the payment provider answers; null: this process simulates it. */
   readonly askProvider: (() => Promise<boolean>) | null;
   readonly dataFolder: string;
   /** The free share of the disk that holds the folder, from 0 to 1. */
   readonly readFreeShare: (folder: string) => Promise<number>;
   readonly backupFolder: string;
-  /** null: nobody has said how often backups are made. */
+  /** null: no setting says how often backups are made. */
   readonly backupEveryMs: number | null;
 }
 
-/** What is wrong, for the desk and for the log. */
+/** The problem in words, for the desk and for the log. */
 export interface AlarmWords {
   readonly uk: string;
   readonly en: string;
@@ -33,20 +33,20 @@ export interface AlarmWords {
 
 interface CauseRules {
   readonly title: AlarmWords;
-  /** How long it must go on before anybody is told. */
+  /** How long the problem must last before anybody is told. */
   readonly patienceMs: number;
-  /** null: nothing is wrong. A raised alarm ends only well below its limit, so that it does not come and go. */
+  /** null: no problem. A raised alarm ends only well below its limit, so that it does not flap. */
   readonly check: (sources: AlarmSources, nowMs: number, isRaised: boolean) => Promise<AlarmWords | null>;
 }
 
 const MAILS_WAIT_MS = 15 * MINUTE_MS;
-/** A job's last period may be so old; then it has as long again before anybody is told. */
+/** The greatest age of a job's last period; after that it has the same time again before anybody is told. */
 const JOB_LATE_MS = 5 * MINUTE_MS;
 const IN_VAIN_MS = 3 * HOUR_MS;
 const HOLDS_IN_VAIN = 5;
 const LEAST_FREE = 0.1;
 const FREE_AGAIN = 0.12;
-/** A backup takes its time, and cron its minute. */
+/** Leaves time for the backup itself and for cron's delay. */
 const BACKUP_TOLERANCE = 1.5;
 const ERRORS_WITHIN_MS = 10 * MINUTE_MS;
 const MOST_ERRORS = { answer: 10, device: 30 } as const;

@@ -9,19 +9,19 @@ const KEPT_MS = 60 * MINUTE_MS;
 
 interface CountedErrors {
   readonly errors: number;
-  /** null: unknown, because a process of the release before counted it. */
+  /** null: unknown, because a process of the previous release counted it. */
   readonly lastRequestId: string | null;
 }
 
 export interface ErrorCounts {
   note(kind: ErrorKind, requestId: string): void;
-  /** Adds what was noted to the counts of all processes. */
+  /** Adds the noted errors to the counts of all processes. */
   flush(): Promise<void>;
   /** Counts errors of all processes since that instant. */
   count(kind: ErrorKind, sinceMs: number): Promise<CountedErrors>;
 }
 
-/** Counts in memory and writes seldom: a process without errors writes nothing. */
+/** Counts in memory and writes rarely: a process without errors writes nothing. */
 export function createErrorCounts(database: Database, now: () => number): ErrorCounts {
   const noted = new Map<ErrorKind, { errors: number; last_request_id: string }>();
   const minuteOf = (ms: number) => toInstant(ms - (ms % MINUTE_MS));

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import type { JobOutcome } from '../jobs/job-runner.ts';
 
-/** What this process counts from its start on, in the words of Prometheus. */
+/** Counters of this process since its start, in Prometheus's format. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -10,7 +10,7 @@ export interface Metrics {
   countJobRun(job: string, outcome: JobOutcome, nowMs: number): void;
 }
 
-/** A page takes milliseconds, an order tens of them; what a guest gives up on takes seconds. */
+/** A page takes milliseconds, an order tens of them; guests give up after seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(): Metrics {
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Event loop, memory and garbage collection. Once in a process: what measures them never ends. */
+/** Measures event loop, memory and garbage collection. Call once per process: the measuring never ends. */
 export function measureProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }

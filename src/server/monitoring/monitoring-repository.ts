@@ -15,7 +15,7 @@ export async function storeAlarm(database: Database, cause: AlarmCause, row: Ala
   });
 }
 
-/** The last slot that each job has done; null: none yet. */
+/** The last slot that each job has completed; null: none yet. */
 export function readDoneSlots(reader: Reader): Promise<{ name: string; done_slot: string | null }[]> {
   return reader.selectFrom('jobs').select(['name', 'done_slot']).execute();
 }
@@ -53,7 +53,7 @@ export function countReportsByOutcome(reader: Reader) {
 
 interface ErrorsOfMinute {
   readonly kind: ErrorKind;
-  /** The instant at which it began. */
+  /** The start of the minute. */
   readonly minute: string;
   readonly errors: number;
   readonly last_request_id: string;
@@ -74,7 +74,7 @@ export async function addErrors(transaction: Transaction, counted: ErrorsOfMinut
   await transaction.deleteFrom('error_counts').where('minute', '<', keptSince).execute();
 }
 
-/** The latest minute first. */
+/** Sorted latest minute first. */
 export function listErrors(reader: Reader, kind: ErrorKind, sinceMinute: string) {
   return reader
     .selectFrom('error_counts')

@@ -21,7 +21,7 @@ export interface MonitoringOptions {
   readonly metrics: Metrics;
   readonly figures: ResortFigures;
   readonly errors: Pick<ErrorCounts, 'note'>;
-  /** Who has its token may read the figures from anywhere; null: only this machine may. */
+  /** The token that lets anyone read the figures from anywhere; null: only this machine may. */
   readonly settings: Pick<Settings, 'metricsToken'>;
 }
 
@@ -53,13 +53,13 @@ const plugin: FastifyPluginAsync<MonitoringOptions> = async (app, options) => {
   });
 };
 
-/** Measures every answer, and tells it with all other figures at `/metrics` to those who may read them. */
+/** Measures every answer, and serves all figures at `/metrics` to those who may read them. */
 export const monitoring = fastifyPlugin(plugin, { name: 'monitoring', dependencies: ['error-handlers'] });
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** A proxy on this machine brings guests by the same address, and names them in a header. */
+/** A proxy on this machine forwards guests from the same address, and names them in a header. */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }

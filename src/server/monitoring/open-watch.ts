@@ -17,10 +17,10 @@ export interface WatchDependencies extends Pick<WatchOptions, 'now' | 'log'> {
   readonly settings: Settings;
 }
 
-/** The attempt that the provider is asked about to see whether it answers; it knows of none by that name. */
+/** A made-up attempt, which the provider is asked about to see whether it answers. */
 const PROBE = 'alive';
 
-/** Everything that is watched, as the settings say. */
+/** Watches everything that the settings name. */
 export function openWatch({
   errors,
   mailContext,

@@ -3,15 +3,15 @@ import type { Database } from '../database/database.ts';
 import { readWaitingMails } from '../mail/outbox-repository.ts';
 import { countOrdersByState, countReportsByOutcome } from './monitoring-repository.ts';
 
-/** Several collectors may ask; counting all orders is not free. */
+/** Several collectors may ask, and counting all orders is expensive. */
 const FRESH_MS = 10_000;
 
 export interface ResortFigures {
-  /** Sets the gauges to what the database says now; if it does not answer, `resort_database_up` to 0. */
+  /** Sets the gauges to the database's current figures; if it does not answer, `resort_database_up` to 0. */
   update(): Promise<void>;
 }
 
-/** What is known in the database, so every process tells the same. */
+/** Figures from the database, so every process reports the same. */
 export function createResortFigures(registry: Registry, database: Database, now: () => number): ResortFigures {
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] });
@@ -55,7 +55,7 @@ export function createResortFigures(registry: Registry, database: Database, now:
         readAtMs = performance.now();
         gauges.up.set(1);
       } catch {
-        // The log says why; the figures of this process are told all the same.
+        // The log says why; the figures of this process are still reported.
         gauges.up.set(0);
       }
     },

@@ -17,7 +17,7 @@ export interface Alarm {
 
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
-/** For programs, and as `text` for the chats that show it. Throws unless it was taken. */
+/** JSON for programs, with `text` for chats. Throws unless the webhook accepted it. */
 export async function postAlarm(url: string, publicUrl: string, { words, ...alarm }: Alarm): Promise<void> {
   const { title } = ALARM_CAUSES[alarm.cause];
   const text = words === null ? `${publicUrl}: over: ${title.en}` : `${publicUrl}: ${title.en}: ${words.en}`;
@@ -34,7 +34,7 @@ export async function postAlarm(url: string, publicUrl: string, { words, ...alar
 
 export type AlarmMailContext = Pick<MailContext, 'from' | 'desk' | 'publicUrl' | 'times'>;
 
-/** Past the outbox, whose rows are about an order, and which may be what is wrong. */
+/** Bypasses the outbox, whose rows are about an order, and which may be the problem itself. */
 export async function mailAlarm(
   transport: MailTransport,
   { from, desk, publicUrl, times }: AlarmMailContext,

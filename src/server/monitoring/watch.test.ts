@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A mail server and a webhook that take what they get, unless `isDown`. */
+/** A mail server and a webhook that accept everything, unless `isDown`. */
 async function openDesk() {
   const desk = {
     subjects: [] as string[],
@@ -173,7 +173,7 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(desk.subjects).toEqual(['Увага: фонова робота зупинилася']);
     expect(desk.bodies[0]).toMatch(/Не виконано вчасно: holds\./);
     frozen.resolve();
-    // The period that it froze in, then that of now.
+    // First the period in which it froze, then the current one.
     for (let run = 0; run < 2; run += 1) await runner.tick();
     await look(1);
     expect(desk.subjects).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { Alarm } from './tell-alarm.ts';
 
 export interface WatchOptions {
   readonly sources: Omit<AlarmSources, 'jobs'>;
-  /** Each throws unless the alarm was taken; it is then told again with the next look. */
+  /** Throws unless the alarm was accepted; then the next check sends it again. */
   readonly mail: (alarm: Alarm) => Promise<void>;
   /** null: there is no webhook. */
   readonly post: ((alarm: Alarm) => Promise<void>) | null;
@@ -17,7 +17,7 @@ export interface WatchOptions {
 
 type RaisedAlarm = AlarmsTable & { readonly raised_at: string };
 
-/** Looks at everything once, and tells of each cause once, and once when it is over. One process at a time may look. */
+/** Runs every check; reports each cause once, and once more when it is over. One process at a time may check. */
 export async function lookForAlarms(options: WatchOptions, jobs: AlarmSources['jobs']): Promise<void> {
   const { sources, now, log } = options;
   const rows = await readAlarms(sources.database.readLatest);
@@ -62,7 +62,7 @@ async function tell(row: RaisedAlarm, words: AlarmWords | null, { sources, mail,
   const channels = [['mailed', mail] as const, ...(post === null ? [] : [['posted', post] as const])];
   const untold = channels.filter(([channel]) => row[channel] !== news);
   if (untold.length === 0 && news === 'raised') return;
-  // Before it is told, so that the next process knows of it if this one ends in between.
+  // Stored before it is sent, so that the next process knows of it if this one ends in between.
   await storeAlarm(sources.database, cause, row);
   const told: AlarmsTable = { ...row };
   for (const [channel, send] of untold) {

@@ -5,7 +5,7 @@ import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts'
 import type { Reader } from '../database/database.ts';
 import type { ConsentKind, ConsentsTable, Transaction } from '../database/tables.ts';
 
-/** A wish for news. Valid for the address, whichever order it came with, and only after the address is proved. */
+/** A newsletter request. It is valid for the address, whichever order had it, once the address is verified. */
 export interface Subscription {
   readonly id: string;
   readonly email: string;
@@ -49,7 +49,7 @@ export async function findSubscription(
   return { id, email, status: own.withdrawn_at === null ? 'asked' : 'ended' };
 }
 
-/** What becomes of news for an address, whichever orders its wishes came with. */
+/** The newsletter status of an address, over all of its orders. */
 export async function readNewsletterWish(reader: Reader, email: string): Promise<'none' | 'asked' | 'subscribed'> {
   const wishes = await reader
     .selectFrom('consents')
@@ -73,7 +73,7 @@ export async function confirmSubscription(transaction: Transaction, id: string, 
     .execute();
 }
 
-/** Ends all subscriptions of the address: a guest who unsubscribes wants no more news from any of them. */
+/** Ends all subscriptions of the address: a guest who unsubscribes wants no more newsletters from any of them. */
 export async function endSubscriptions(transaction: Transaction, email: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -101,7 +101,7 @@ export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
   }));
 }
 
-/** What an order says of its guest's consents. */
+/** The consents in an order. */
 export interface ConsentingOrder {
   readonly number: string;
   readonly guest: { readonly email: string };
@@ -110,10 +110,10 @@ export interface ConsentingOrder {
   readonly locale: Locale;
 }
 
-/** Older clients, or clients of others, do not send the version of their text. */
+/** Older clients, and clients of others, do not send the version of their text. */
 const NOT_STATED = 'not stated';
 
-/** Records, in the order's transaction, what the guest was told and agreed to at the checkout. */
+/** Records, in the order's transaction, what the guest saw and agreed to at the checkout. */
 export async function recordConsents(
   transaction: Transaction,
   order: ConsentingOrder,
@@ -139,7 +139,7 @@ export async function recordConsents(
 
 /**
  * An unconfirmed newsletter consent is deleted with the unpaid orders. The proof of a withdrawn one is stored as long
- * as the books, to show later by what right a mail was sent.
+ * as the books, to show later why a mail was allowed.
  */
 export async function forgetOldConsents(
   transaction: Transaction,
@@ -158,7 +158,7 @@ export async function forgetOldConsents(
     .execute();
 }
 
-/** What was agreed to by a link in a mail stays with that mailbox. A new id ends the links of the mails before. */
+/** Consents confirmed by a mail's link stay with that mailbox. A new id ends the links of earlier mails. */
 export async function moveConsents(transaction: Transaction, number: string, email: string): Promise<void> {
   const unproved = await transaction
     .selectFrom('consents')
@@ -172,7 +172,7 @@ export async function moveConsents(transaction: Transaction, number: string, ema
   }
 }
 
-/** Erases every wish for news of the address. Returns how many there were. */
+/** Erases every newsletter request of the address. Returns how many there were. */
 export async function forgetNewsletters(transaction: Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('consents')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Page to confirm and to end the newsletter. The proof is in the query, which is never logged. */
+/** Page to confirm or end the newsletter. The proof is in the query, which is never logged. */
 export const NEWSLETTER_PATH = '/newsletter';
 
 export function newsletterLink(consentId: string, locale: Locale, publicUrl: string, sessionSecret: string): string {

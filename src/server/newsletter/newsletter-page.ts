@@ -12,7 +12,7 @@ export type SubscriptionStatus = Subscription['status'] | 'unknown';
 type Choice = 'confirm' | 'unsubscribe';
 
 /**
- * The page of the link in a mail. Mail scanners open links too, so nothing changes before a button is pressed. The form
+ * The page of a mail's link. Mail scanners open links too, so nothing changes before a button is pressed. The form
  * posts to the page's own address, which contains the proof.
  */
 export function writeNewsletterPage(status: SubscriptionStatus, locale: Locale, look: PlainLook): string {

@@ -59,7 +59,7 @@ const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, o
 
   app.get('/:locale', { schema }, async ({ params, query }, reply) => {
     if (!isProved(query)) return show(reply, 'unknown', params.locale);
-    // An erased subscription also brings no news, so the page says that it has ended.
+    // An erased subscription sends no newsletter either, so the page says that it has ended.
     return show(reply, (await find(query.consent))?.status ?? 'ended', params.locale);
   });
 

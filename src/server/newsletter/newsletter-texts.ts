@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** `title` takes the resort's name in the genitive. Texts of one page that only mails link to. They stay out of the app's catalogues, which guests download. */
+/** `title` needs the genitive. Only mails link to this page, so the app's catalogues do not contain its texts. */
 export const NEWSLETTER_TEXTS = {
   uk: {
     title: (resort: string) => `Новини «${resort}»`,

@@ -16,5 +16,5 @@ const plugin: FastifyPluginAsync<NewsletterOptions> = async (app, options) => {
   await app.register(newsletterRoutes, { database, sessionSecret, look, now, prefix: NEWSLETTER_PATH });
 };
 
-/** Pages behind the links in mails: to confirm and to end a subscription. */
+/** Pages behind mails' links to confirm or end a subscription. */
 export const newsletter = fastifyPlugin(plugin, { name: 'newsletter', dependencies: ['site-http'] });

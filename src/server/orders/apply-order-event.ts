@@ -10,11 +10,11 @@ export interface OrderDependencies {
   readonly now: () => number;
 }
 
-/** A possible change of an order: a report of the provider, the end of a hold, a guest's wish. */
+/** A possible change of an order: a provider's report, the end of a hold, a guest's request. */
 export interface OrderCommand {
   /**
-   * The event for the order's current state; null: no event. The order is locked meanwhile. `areNightsFree` matters for
-   * payments: whether an order that gave up its nights can take them again.
+   * The event for the order's current state; null: no event. The order is locked during the call. `areNightsFree`
+   * matters for payments: whether an order that released its nights can take them again.
    */
   toEvent(
     order: Order,

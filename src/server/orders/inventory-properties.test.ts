@@ -66,7 +66,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Some events run at once, as in production. */
+/** Some events run concurrently, as in production. */
 const history = fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 
 /** Some guests share a phone or an email, in either spelling. */
@@ -163,7 +163,7 @@ describeEachDatabase('whatever happens to orders', (openFresh) => {
   }, async () => {
     const resort = { ...(await openSampleResort(await openFresh())), budgets: BUDGETS };
     const { database } = resort;
-    // One database for all histories: the promise must hold from every state that an earlier history leaves.
+    // One database for all histories: the invariant must hold from every state that an earlier history leaves.
     let nowMs = NOW_MS;
     const now = () => nowMs;
     await fc.assert(

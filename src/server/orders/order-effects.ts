@@ -28,7 +28,7 @@ export interface OrderRepositories {
   readonly refunds: RefundsRepository;
 }
 
-/** How long the provider is asked about an order after its hold, or after a payment from another attempt. */
+/** How long the provider is polled about an order after its hold, or after a payment from another attempt. */
 export const ASK_LATER_MS = 24 * 60 * 60_000;
 
 const MINUTE_MS = 60_000;
@@ -58,7 +58,7 @@ export async function applyEffects(
   nowMs: number,
 ): Promise<boolean> {
   const { inventory, orders, outbox, payments, questions } = repositories;
-  // Budgets are locked before nights in every transaction, as in placing.
+  // Every transaction locks budgets before nights, as in placing.
   if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
   const rooms = bookRooms(order.quote.rooms, order.stay);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, rooms))) return false;
@@ -75,7 +75,7 @@ export async function applyEffects(
   if (effects.includes('ask_provider_later')) {
     await questions.keepAsking(transaction, order.number, nowMs, nowMs + ASK_LATER_MS);
   }
-  // Where no money moves, the last of many changes is all that guest and desk have to know.
+  // If no money moves, guest and desk need only the last of many changes.
   if (effects.includes('mail_changed') && to === 'confirmed') {
     await outbox.overtake(transaction, KINDS_OF_CHANGES, order.number, nowMs);
   }
@@ -89,7 +89,7 @@ export async function applyEffects(
   return true;
 }
 
-/** Mails to the desk use the default language, whatever the guest's language is. */
+/** Mails to the desk use the default language, regardless of the guest's language. */
 export async function tellDesk(
   transaction: Transaction,
   kind: DeskMailKind,

@@ -23,19 +23,19 @@ export interface OrderRepository {
   /** Locks the order until the transaction ends. */
   lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
-  /** Restarts holds that a clock far ahead has started: otherwise their nights would not be free for years. */
+  /** Restarts holds that a clock far ahead has started: otherwise their nights would stay blocked for years. */
   shortenHolds(nowMs: number): Promise<void>;
   /** The order's hold now ends at `untilMs`. The order must be locked. */
   restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void>;
-  /** Writes another stay, bill and rooms over the order's. The order must be locked. */
+  /** Replaces the order's stay, bill and rooms. The order must be locked. */
   rewriteStay(transaction: Transaction, order: Order, booked: BookedStay): Promise<void>;
-  /** Writes another address over the order's and ends its keys. The order must be locked. */
+  /** Replaces the order's address and ends its keys. The order must be locked. */
   mendEmail(transaction: Transaction, number: string, email: string, nowMs: number): Promise<void>;
   /** `version` becomes the current key. Two concurrent calls raise the version once. */
   raiseKeyVersion(number: string, version: number): Promise<void>;
-  /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
+  /** Numbers of the unpaid orders whose hold ended before `byMs`, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
-  /** False if the order is not, or no longer, in state `from`: another process was faster. */
+  /** False if the order is no longer in state `from`: another process was faster. */
   changeState(
     transaction: Transaction,
     number: string,
@@ -282,7 +282,7 @@ function toAccommodations(rooms: readonly OrderRoomsTable[]): OrderedAccommodati
   return [...byId.values()];
 }
 
-/** Numbers of the orders placed with this email address, the oldest first. */
+/** Numbers of the orders placed with this email address, oldest first. */
 export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -294,7 +294,7 @@ export async function listOrdersOf(reader: Reader, email: string): Promise<strin
   return rows.map(({ number }) => number);
 }
 
-/** Ends the keys to all orders placed with this email address. Whoever has proved the address gets new ones. */
+/** Ends the keys to all orders placed with this email address. The guest who proves the address gets new ones. */
 export async function endKeysOf(transaction: Transaction, email: string): Promise<void> {
   await transaction
     .updateTable('orders')

@@ -54,7 +54,7 @@ export function toOrderResponse(
   };
 }
 
-/** The order as its guest reads it: with their name, the money that has moved, the change that waits, and what is still open. */
+/** The order for its guest: with name, payments and refunds, the waiting change, and what is still open. */
 export function toOwnOrderResponse(
   order: Order,
   sessionSecret: string,
@@ -87,7 +87,7 @@ function toOwed(owedByChangeMinor: number) {
   return owedByChangeMinor > 0 ? { due_at_reception: toAmount(owedByChangeMinor) } : {};
 }
 
-/** Money under way keeps the nights for as long as it takes, so no end of the hold is named. */
+/** Pending money keeps the nights as long as it takes, so no end of the hold is given. */
 function toHold({ holdUntil }: Pick<Order, 'holdUntil'>, paymentState: PaymentState | null) {
   const isUnderWay = paymentState === 'taken' || paymentState === 'under_way';
   return {
@@ -152,7 +152,7 @@ export function toCancellationResponse(
   };
 }
 
-/** `change` is of the order, or would be. */
+/** `change`: an agreed or a possible change of the order. */
 export function toChangeResponse(
   { number, state: status }: Order,
   change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor' | 'holdUntil'>,

@@ -28,20 +28,20 @@ export interface OrderRequest {
   readonly rooms: readonly RoomRequest[];
   /** The sums that the guest saw and agreed to. */
   readonly stated: StatedSums;
-  /** The guest books by it; missing: without one. */
+  /** The offer that the guest books with; missing: none. */
   readonly specialOffer?: SpecialOffer | undefined;
   readonly guest: OrderGuest;
   readonly comments: string;
   readonly details: OrderDetails;
   readonly newsletter: boolean;
-  /** Version of the text on news and privacy that the guest saw; missing if the client did not send it. */
+  /** Version of the text on newsletter and privacy that the guest saw; missing if the client did not send it. */
   readonly consentVersion?: string | undefined;
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;
 }
 
-/** An accommodation's outside names, stored with the order so that catalogue changes never change a bill. */
+/** An accommodation's public names, stored with the order so that catalogue changes never change a bill. */
 export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
 
 /** Key version in the answer to placing an order. */
@@ -49,11 +49,11 @@ export const FIRST_KEY_VERSION = 1;
 /** The version grows by this to end all keys: a link that was mailed or shared may hold the next one, unused yet. */
 export const KEYS_ENDED = 2;
 
-/** What was agreed to be booked: nights, rooms and their bill. */
+/** The agreed booking: nights, rooms and their bill. */
 export interface BookedStay {
   readonly stay: Stay;
   readonly quote: Quote;
-  /** One per different accommodation of the quote. */
+  /** One entry per different accommodation of the quote. */
   readonly accommodations: readonly OrderedAccommodation[];
 }
 
@@ -81,24 +81,24 @@ export interface Order {
   readonly stay: Stay;
   /** Agreed when the order was placed or last changed; never calculated again. */
   readonly quote: Quote;
-  /** One per different accommodation of the quote. */
+  /** One entry per different accommodation of the quote. */
   readonly accommodations: readonly OrderedAccommodation[];
   readonly guest: OrderGuest;
   /** The guest has corrected the address once. */
   readonly isEmailMended: boolean;
   readonly comments: string;
-  /** Rooms' guests by the place of the rooms in the quote. */
+  /** Rooms' guests have the positions of the rooms in the quote. */
   readonly details: OrderDetails;
   readonly newsletter: boolean;
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;
   readonly placedAt: string;
-  /** Version of the current key. Older keys are invalid; the guest may ask for a new one. */
+  /** Version of the current key. Older keys are invalid; the guest may request a new one. */
   readonly keyVersion: number;
   /** How often its stay was changed. */
   readonly changes: number;
-  /** End of the time for which a new order holds its nights without payment; null for orders confirmed at once. */
+  /** The end of a new order's hold without payment; null for orders confirmed immediately. */
   readonly holdUntil: string | null;
 }
 
@@ -114,7 +114,7 @@ export type OrderRefusal =
   | { readonly reason: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number };
 
 export type PlaceOrderResult =
-  /** A replay returns the order as first placed, whatever happened to it since. */
+  /** A replay returns the order as first placed, regardless of later changes. */
   | { readonly outcome: 'placed'; readonly order: Order; readonly isReplay: boolean }
   | { readonly outcome: 'key_reused' }
   /** The guest has withdrawn this key. */
@@ -128,9 +128,9 @@ export function drawOrderNumber(prefix: string): string {
   return `${prefix}-${letters.join('')}`;
 }
 
-/** What a fingerprint says of a room. */
+/** A room's part of a fingerprint. */
 export function roomForFingerprint({ accommodation, party, stay }: OrderRequest['rooms'][number]): unknown[] {
-  // Nothing for whole stays, so that what was agreed before split stays keeps its fingerprint.
+  // Empty for whole stays, so that agreements from before split stays keep their fingerprint.
   return [
     accommodation.id,
     party.adults,
@@ -150,7 +150,7 @@ export function fingerprintOf(request: OrderRequest): string {
     [stated.roomPricesMinor, stated.reservationMinor, stated.cityTaxMinor, stated.totalMinor],
     [guest.firstName, guest.lastName, guest.phone, guest.email],
     [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],
-    // An order without details or an offer keeps the fingerprint that it had before there were any.
+    // An order without details or an offer keeps the fingerprint from before they existed.
     ...(request.specialOffer === undefined ? [] : [request.specialOffer.code]),
     ...(isPlain ? [] : [[roomGuests, arrivalHour, company && [company.name, company.code, company.address]]]),
   ];

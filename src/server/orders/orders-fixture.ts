@@ -86,7 +86,7 @@ export function sampleRequest(
   };
 }
 
-/** Two adults in both accommodations in turn; the second from `changeDay` on. */
+/** Two adults in both accommodations in turn; in the second from `changeDay`. */
 export function sampleSplitRequest(
   [first, second]: readonly [Accommodation, Accommodation],
   stay: Stay,

@@ -38,11 +38,11 @@ export interface OrdersOptions extends Pick<CalendarFileRoutesOptions, 'writeCal
   readonly now: () => number;
 }
 
-/** Payments give it; see `../payments/payments.ts`. */
+/** Provided by payments; see `../payments/payments.ts`. */
 export type OnlinePayments = Pick<OrderRoutesOptions, 'writePaymentForm' | 'pollOrder'> &
   Pick<ChangeRoutesOptions, 'writeDifferenceForm'>;
 
-/** Ends the keys to a guest's orders. Stands by itself, because accounts need it and orders need accounts. */
+/** Ends the keys to a guest's orders. It is a separate plugin, because accounts need it and orders need accounts. */
 export const orderKeys = fastifyPlugin(
   async (app) => {
     app.decorate('endOrderKeys', endKeysOf);
@@ -75,5 +75,5 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
   await app.register(passRoutes, { ...common, passSigner });
 };
 
-/** Orders: placed, read, changed, cancelled, shown at the door. */
+/** Orders: placed, read, changed, cancelled, and their passes. */
 export const orders = fastifyPlugin(plugin, { name: 'orders', dependencies: ['accounts', 'online-payments'] });

@@ -9,7 +9,7 @@ export type ReadCategories = () => SiteContent['categories'];
 
 type PricedContent = Parameters<typeof addFromPrices>[0];
 
-/** Accommodations with their "from" prices of today: a special offer may begin or end while the process runs. */
+/** Accommodations with today's "from" prices: a special offer may start or end while the process runs. */
 export function openCategories(content: PricedContent, timeZone: string, now: () => number): ReadCategories {
   const { lateArrivalUntil } = toCatalogue(content).rules;
   let list = content.categories;

@@ -11,10 +11,10 @@ export interface ClientFoldersOptions {
   readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
 }
 
-/** Chosen by what the browser accepts, never asked for by name. */
+/** Chosen by the browser's Accept-Encoding, never requested by name. */
 const COMPRESSED = ['**/*.{br,gz}'];
 
-/** Browsers send some 30 letters. The library that reads the header takes milliseconds for a long one. */
+/** Browsers send some 30 letters. The library that parses the header takes milliseconds for a long one. */
 const LONGEST_ACCEPT_ENCODING = 1000;
 
 const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
@@ -34,7 +34,7 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
   await app.register(fastifyStatic, {
     root: folders.map((folder) => join(folder, 'assets')),
     prefix: '/assets/',
-    // A route for each file: one for all of them reads the whole folder at each request, to compare how names are spelt.
+    // One route per file: a wildcard route would read the whole folder at each request to compare spellings.
     wildcard: false,
     globIgnore: COMPRESSED,
     decorateReply: false,
@@ -61,7 +61,7 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
 };
 
 /**
- * Serves the browser's files of the last builds. Hashed assets, also of earlier builds, are cached for good. Icons and
+ * Serves the browser's files of the last builds. Hashed assets, also of earlier builds, are cached forever. Icons and
  * other files with fixed names are cached for a while.
  */
 export const clientFolders = fastifyPlugin(plugin, { name: 'client-folders', encapsulate: true });

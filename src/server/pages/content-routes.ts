@@ -57,5 +57,5 @@ const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content, 
   }
 };
 
-/** New content opens a new app, "from" prices change with the day; each answer is encoded once. */
+/** New content starts a new app, and "from" prices change with the day; each answer is encoded once. */
 export const contentRoutes = fastifyPlugin(plugin, { name: 'content-routes', encapsulate: true });

@@ -55,7 +55,7 @@ const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, fo
   });
 };
 
-/** Encoded pictures, cached for good by revision, and each accommodation's square picture by id. */
+/** Encoded pictures, cached forever by revision, and each accommodation's square picture by id. */
 export const imageRoutes = fastifyPlugin(plugin, {
   name: 'image-routes',
   encapsulate: true,
@@ -74,8 +74,8 @@ function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: Readon
 }
 
 /**
- * A variant that is not encoded yet, from the master's file. WebP stands in for AVIF, which takes seconds to encode. A
- * production without the packages of the build has all of them encoded.
+ * Scales a variant that is not encoded yet from the master's file. WebP replaces AVIF, which takes seconds to encode. A
+ * production server without the build's packages has all of them encoded.
  */
 async function scalePicture(
   master: string,

@@ -31,7 +31,7 @@ const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   });
 };
 
-/** Every address that is not a file or a call is a page. The app's routes answer, also for unknown pages. */
+/** Every address that is not a file or an API call is a page. The app's routes answer, also for unknown pages. */
 export const pageRoutes = fastifyPlugin(plugin, {
   name: 'page-routes',
   encapsulate: true,
@@ -41,7 +41,7 @@ export const pageRoutes = fastifyPlugin(plugin, {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, { now }: PageRoutesOptions) {
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
   reply.code(page.status).header('cache-control', 'no-cache').allowStyles(page.styleHashes);
-  // A page is the same bytes at any time, so a device whose own clock is wrong learns the time from this header.
+  // A page's bytes never change, so a device whose own clock is wrong gets the time from this header.
   reply.header('server-timing', `${CLOCK_ENTRY};dur=${now()}`);
   return sendPrecompressed(request, reply, page.body);
 }
@@ -54,7 +54,7 @@ const INVISIBLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/gi;
 const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
 
 /**
- * One address per page: small letters, no needless escapes, nothing invisible, no dot segments, no doubled or trailing
+ * One address per page: lower case, no needless escapes, nothing invisible, no dot segments, no doubled or trailing
  * slashes. Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
  */
 export function toPlainPath(path: string): string {

@@ -69,7 +69,7 @@ const contentPlugin: FastifyPluginAsync<SiteContentOptions> = async (app, { site
   await app.register(resortStatusRoutes, { status: resortStatus });
 };
 
-/** What the app reads of the resort. */
+/** The resort's content for the app. */
 export const siteContent = fastifyPlugin(contentPlugin, {
   name: 'site-content',
   encapsulate: true,

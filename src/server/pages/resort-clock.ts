@@ -3,7 +3,7 @@ import type { ContentList } from '#contract/site/schema.ts';
 import { offsetMinutesAt } from '../availability/time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Bookings and news stored in a browser have past times as well. */
+/** Bookings and news stored in a browser contain past times as well. */
 const YEARS_BACK = 1;
 const YEARS_AHEAD = 3;
 

@@ -14,12 +14,12 @@ export interface ResortStatusOptions {
   readonly now: () => number;
 }
 
-/** The file is read at most once in this period, however many guests ask. */
+/** The file is read at most once in this period, regardless of the number of requests. */
 export const STATUS_CACHED_MS = 5_000;
 const ONLY_ENTRY_ID = 1;
 
 /**
- * Reads the status file on request, because it is the one content file that changes while the server runs. An invalid
+ * Reads the status file on request, because it is the only content file that changes while the server runs. An invalid
  * file is logged once and the last valid status stays, so that a mistake never stops the server.
  */
 export function openResortStatus({ folder, log, now }: ResortStatusOptions): ResortStatusSource {

@@ -15,7 +15,7 @@ import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
 
-/** Left out while the bank was at work; once it has declined, the guest needs the way to pay. */
+/** Mails left out while the bank was processing; once it has declined, the guest needs the link to pay. */
 const KINDS_OF_HOLDS: readonly MailKind[] = ['held', 'please_confirm'];
 
 type ReportStatus = ReturnType<typeof evaluateReport> | 'of_another_order';
@@ -69,7 +69,7 @@ export async function applyReport(
       if (status === 'taken') return null;
       return payDifference(order, position, { today, areNightsFree, nowMs }, transaction, repositories);
     }
-    // The bill has changed since this payment was asked for.
+    // The bill has changed since this payment was requested.
     if (totalMinor !== order.quote.totalMinor) return null;
     return toPaymentEvent(status, order, { report, known, today, areNightsFree, ...dependencies });
   }
@@ -83,7 +83,7 @@ export async function applyReport(
     const { status } = evaluated;
     const { payments, refunds, questions, outbox } = repositories;
     if (status === 'of_another_order') return;
-    // The last word may take weeks, whatever has become of the order.
+    // The final report may take weeks, regardless of the order's state.
     if (meaning === 'taken') await questions.goOn(transaction, orderNumber, nowMs + ASK_LATER_MS);
     if (status === 'repeated') return;
     const outcome = outcomeOf(status, transition);
@@ -116,11 +116,11 @@ interface PaymentFacts extends Pick<PaymentDependencies, 'timeZone' | 'lateArriv
   readonly areNightsFree: boolean;
 }
 
-/** The whole price of the order has come, or is with the bank. */
+/** The full price of the order has been paid, or the bank has it. */
 function toPaymentEvent(status: 'paid' | 'taken', order: Order, facts: PaymentFacts): OrderEvent {
   const { report, known, today } = facts;
   const { arrival } = order.stay;
-  // Nobody would come to a stay that is booked again after its guest's data was erased.
+  // Nobody would arrive if the stay were booked again after its guest's data was erased.
   const areNightsFree = facts.areNightsFree && !isForgotten(order.guest);
   const hasArrivalPassed = arrival < today;
   if (status === 'taken') return { type: 'payment_taken', areNightsFree, hasArrivalPassed };
@@ -130,7 +130,7 @@ function toPaymentEvent(status: 'paid' | 'taken', order: Order, facts: PaymentFa
   return { type: 'paid', areNightsFree, hasArrivalPassed: hasArrivalPassed && !wasInTime, isFirst };
 }
 
-/** A refund is kept with the sum that has gone back so far, not with that of its payment. */
+/** A refund is stored with the sum refunded so far, not with that of its payment. */
 function toStored(report: PaymentReport, reportStatus: ReportStatus): PaymentReport {
   const { amountMinor, refundedMinor } = report;
   return reportStatus === 'refund_told' ? { ...report, amountMinor: refundedMinor ?? amountMinor } : report;
@@ -152,7 +152,7 @@ function wasTakenBy(
   );
 }
 
-/** Further payments of the stay that have not gone back. */
+/** Further payments of the stay that were not refunded. */
 function isMoneyLeft(
   { paymentId }: PaymentReport,
   known: readonly PaymentRecord[],
@@ -164,8 +164,8 @@ function isMoneyLeft(
 }
 
 /**
- * The payment's refunds have gone back, the oldest first, as far as the sum reaches; without a sum, the oldest. What is
- * left of the sum once none is open, the desk has returned of its own accord.
+ * Marks the payment's refunds as returned, oldest first, as far as the sum reaches; without a sum, only the oldest. If
+ * a sum is left and none is open, the desk has refunded it on its own.
  */
 async function noteRefund(
   orderNumber: string,
@@ -178,7 +178,7 @@ async function noteRefund(
   const ofPayment = decided.filter((refund) => refund.paymentId === paymentId);
   const known = ofPayment.filter(({ state }) => state === 'returned');
   const open = ofPayment.filter(({ state }) => state === 'asked' || state === 'by_hand');
-  // The provider tells the sum of all refunds of a payment: a repeated message tells of nothing new.
+  // The provider reports the sum of all refunds of a payment: a repeated message adds nothing new.
   let newMinor = (refundedMinor ?? Number.POSITIVE_INFINITY) - sumOfRefunds(paymentId, known);
   for (const { id, amountMinor } of refundedMinor === null ? open.slice(0, 1) : open) {
     if (amountMinor > newMinor) return;
@@ -208,14 +208,14 @@ function deskMailAbout(
   outcome: PaymentOutcome,
   transition: OrderTransition | null,
 ): DeskMailKind | null {
-  // A payment that the provider is asked to return is the desk's only if the provider refuses.
+  // If the provider is asked to refund a payment, the desk only handles it if the provider refuses.
   if (outcome === 'owed_back') return transition === null ? 'desk_second_payment' : null;
   if (outcome === 'differs') return 'desk_other_sum';
-  // The reversed payment was the price of a stay that was cancelled too late, which the resort had retained.
+  // The reversed payment was the price of a stay that was cancelled too late, which the resort had kept.
   return reportStatus === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
 }
 
-/** A guest may have paid in two windows, so the provider is also asked about the other attempts. */
+/** A guest may have paid in two windows, so the provider is also polled about the other attempts. */
 async function askAboutOtherWindows(
   orderNumber: string,
   transaction: Transaction,

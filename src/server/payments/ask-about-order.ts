@@ -7,13 +7,13 @@ import { askProvider, PAYMENT_NOT_FOUND } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readReport } from './payment-report.ts';
 
-/** Shortest pause between questions to the provider about one order. Guests' pages ask us more often. */
+/** Shortest pause between polls of the provider about one order. Guests' pages poll us more often. */
 export const ASK_PAUSE_MS = 4_000;
 
 export interface ProviderSurvey {
-  /** An attempt without a reported payment is left. */
+  /** Some attempt still has no reported payment. */
   readonly isAttemptOpen: boolean;
-  /** The provider said nothing about at least one attempt. */
+  /** The provider gave no answer about at least one attempt. */
   readonly isSilent: boolean;
 }
 
@@ -33,14 +33,14 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
     const answer = answers[index] ?? null;
     const report = answer === null ? null : readReport(answer, id, dependencies.provider);
     if (report !== null) await applyReport(number, report, dependencies);
-    // An error of another kind, such as a wrong signature, tells nothing about the payment.
+    // An error of another kind, such as a wrong signature, says nothing about the payment.
     else if (answer?.err_code !== PAYMENT_NOT_FOUND) isSilent = true;
   }
   const after = await payments.listPayments(number);
   return { isAttemptOpen: attempts.some(({ id }) => !isMoneyKnown(id, after)), isSilent };
 }
 
-/** The order after a question to the provider, or unchanged if no question was due. */
+/** The order after a poll of the provider, or unchanged if no poll was due. */
 export async function pollOrder(order: Order, dependencies: PaymentDependencies): Promise<Order> {
   const { changes, orders, questions } = openOrderRepositories(dependencies.database);
   const isPayable = isHeld(order.state) || order.state === 'expired';

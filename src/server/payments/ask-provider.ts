@@ -8,7 +8,7 @@ const PROVIDER_TIMEOUT_MS = 2_500;
 type Message = Readonly<Record<string, unknown>>;
 type Asking = Pick<PaymentDependencies, 'provider'> & { readonly log: Pick<PaymentDependencies['log'], 'warn'> };
 
-/** What the provider says when it knows of no payment of an attempt. */
+/** The provider's error code for an attempt without a payment. */
 export const PAYMENT_NOT_FOUND = 'payment_not_found';
 
 /** The provider's original message about an attempt; null if the provider is silent. */
@@ -17,8 +17,8 @@ export function askProvider(attemptId: string, asking: Asking): Promise<Message 
 }
 
 /**
- * Asks the provider to return a part of a payment. Must be sent once: a second request would return it twice.
- * `unknown`: no answer, so nobody knows whether it was returned.
+ * Asks the provider to refund a part of a payment. Must be sent once: a second request would refund it twice.
+ * `unknown`: no answer, so nobody knows whether it was refunded.
  */
 export async function askForRefund(
   attemptId: string,

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { change, type Wish } from '../orders/change/change-fixture.ts';
 import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
 
-/** A request for money that a guest may pay now, late, twice or never. */
+/** A payment request that a guest may pay now, late, twice or never. */
 interface Bill {
   readonly form: PaymentForm;
   readonly paymentId: string;
@@ -44,7 +44,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The events of a step run at once, as in production. */
+/** The events of a step run concurrently, as in production. */
 const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 10 });
 
 interface World {
@@ -102,7 +102,7 @@ async function happen(event: Happening, { resort, orders, bills }: World): Promi
   }
 }
 
-/** What the tables say of money, read past the code that counts it; empty if every kopiyka is accounted for. */
+/** Money according to the tables, without the code that counts it; empty if every kopiyka is accounted for. */
 async function findMoneyFaults({ readLatest }: Database): Promise<string[]> {
   const orders = await readLatest.selectFrom('orders').select(['number', 'state', 'total_minor']).execute();
   const payments = await readLatest.selectFrom('payments').selectAll().execute();
@@ -154,7 +154,7 @@ describeEachDatabase('whatever guests book, pay, change and cancel, in whatever 
             expect(await resort.findFaults()).toEqual([]);
             expect(await findMoneyFaults(database)).toEqual([]);
           }
-          // Whatever was still under way arrives after all, and the provider is asked for each refund once.
+          // All pending requests arrive, and the provider is asked for each refund once.
           for (const { form, paymentId } of world.bills)
             await resort.callBack(form, 'success', { payment_id: paymentId });
           await resort.sweep();

@@ -52,7 +52,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The events of a step run at once, as in production. */
+/** The events of a step run concurrently, as in production. */
 const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 12 });
 
 /** Reports of the provider after the stays are over. */
@@ -102,8 +102,8 @@ function idOf(payment: 'first' | 'second' | 'shared', [first]: readonly HeldOrde
 }
 
 /**
- * Payments that arrived, were not returned, and that no order or mail accounts for; as text. Only of a history's own
- * orders: the clock is set back after each history, so times of earlier ones contradict each other.
+ * Payments that arrived, were not refunded, and that no order or mail accounts for; as text. Checks only a history's
+ * own orders: the clock is set back after each history, so times of earlier ones contradict each other.
  */
 async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldOrder[]): Promise<string[]> {
   const orders = await readLatest
@@ -152,7 +152,7 @@ async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldO
       faults.push(`${number}: expired while the provider had the money`);
     }
     if (wasLate && !['refund_due', 'refunded'].includes(state)) faults.push(`${number}: ${state} after its arrival`);
-    // The desk was told of each further payment on arrival, except of payments reversed before they arrived.
+    // The desk was told of each further payment on arrival, except payments reversed before they arrived.
     if (second.length > toldOf)
       faults.push(`${number}: ${second.length} further payments, the desk knows of ${toldOf}`);
     if (settling !== undefined) {
@@ -211,7 +211,7 @@ describeEachDatabase('whatever happens to payments, in whatever order', (openFre
           expect(await findLostMoney(database, orders)).toEqual([]);
           expect(await resort.findFaults()).toEqual([]);
           resort.clock.nowMs = beforeMs;
-          // Frees the nights for the next history: of money under way as well.
+          // Frees the nights for the next history, including those of pending money.
           for (const { number, access, form } of orders) {
             resort.answers.delete(`${number}-1`);
             for (const id of [`${number}.first`, `${number}.second`, `${orders[0]?.number}.shared`]) {

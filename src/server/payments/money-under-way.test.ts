@@ -9,7 +9,7 @@ import { messageOf } from './provider-fixture.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** The provider answers with this status from now on, whenever it is asked. */
+/** Makes the provider answer every poll with this status. */
 const answer = ({ answers }: PaymentApp, { number, form }: HeldOrder, status: string) =>
   answers.set(`${number}-1`, messageOf(form, status));
 
@@ -32,7 +32,7 @@ const press = async ({ app }: PaymentApp, { number, access }: HeldOrder, path: s
 describeEachDatabase('money that the provider has', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  /** Sends the mails that are due; returns the kinds of those that went out to guests. */
+  /** Sends due mails; returns the kinds of those sent to guests. */
   async function sendMails({ clock }: PaymentApp, database: Database): Promise<string[]> {
     const { transport, delivered } = collectMails();
     await sendDueMails(

@@ -149,7 +149,7 @@ async function readBooks({ readLatest }: Database, number: string): Promise<Book
   };
 }
 
-/** Nights whose `taken` differs from the orders that hold them, and whatever the ledger itself finds. */
+/** Nights whose `taken` differs from the orders that hold them, and all differences in the ledger. */
 async function findFaults(database: Database): Promise<string[]> {
   const { readLatest } = database;
   const nights = await readLatest.selectFrom('nights').selectAll().execute();

@@ -2,7 +2,7 @@ import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { OrderDependencies } from '../orders/apply-order-event.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
-/** Dependencies of taking payments. The code is the same for the real provider and the stand-in. */
+/** Dependencies of accepting payments. The code is the same for the real provider and the stand-in. */
 export interface PaymentDependencies extends OrderDependencies {
   readonly provider: PaymentProvider;
   /** A demo treats the provider's test payments as real ones. */
@@ -10,11 +10,11 @@ export interface PaymentDependencies extends OrderDependencies {
   /** Scheme and host under which guests and the provider reach the server. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
-  /** Named in what the guest reads on the provider's page. */
+  /** Shown to the guest on the provider's page. */
   readonly resort: Pick<ResortRecord, 'name'>;
   /** The resort's time zone: an arrival has passed when its day is over there. */
   readonly timeZone: string;
-  /** See `firstArrival`. So much later than guests may book that a hold which began just before can still be paid. */
+  /** See `firstArrival`. Later than guests may book, so that a hold which began just before can still be paid. */
   readonly lateArrivalUntil: number | null;
   readonly log: {
     info(details: object, message: string): void;

@@ -42,7 +42,7 @@ export function writePaymentForm(
   return { action: `${provider.url}${CHECKOUT_PATH}`, data, signature: signData(data, provider) };
 }
 
-/** Follows the resort's name on the provider's page and in the bank's statement. */
+/** Follows the resort's name on the provider's page and on the bank statement. */
 function describe({ number, stay: booked, locale }: Order, difference: Difference | null): string {
   const stay = difference?.next.stay ?? booked;
   const dates = `${formatOrderDate(stay.arrival)} – ${formatOrderDate(stay.departure)}`;

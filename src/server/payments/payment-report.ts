@@ -7,9 +7,9 @@ import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 /**
  * The meaning of a report, given all earlier reports of its order. `repeated`: applied before. `noted`: changes
- * nothing, because its payment is already further on, or because it reverses a payment that settled no order.
- * `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds`, or another part of
- * the payment, has gone back.
+ * nothing, because its payment is already in a later state, or because it reverses a payment that settled no order.
+ * `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds`, or another part
+ * of the payment, was refunded.
  */
 export function evaluateReport(
   report: Omit<PaymentRecord, 'outcome'> & Partial<Pick<PaymentReport, 'refundedMinor'>>,
@@ -25,7 +25,7 @@ export function evaluateReport(
   if (meaning === 'reversed' && (tellsOfRefund(report, told.length, refunds) || tellsOfPart(report, asked))) {
     return told.some(({ amountMinor }) => amountMinor === report.refundedMinor) ? 'repeated' : 'refund_told';
   }
-  // A provider repeats its messages. One that tells no more than the refund's own does not end the stay.
+  // A provider repeats its messages. One that adds nothing to the refund's own report does not end the stay.
   if (ofPayment.some(isSame)) return 'repeated';
   if (report.amountMinor !== asked.totalMinor || report.currency !== asked.currency) {
     return meaning === 'paid' || meaning === 'reversed' ? 'differs' : 'noted';
@@ -51,21 +51,21 @@ export function evaluateReport(
 }
 
 /**
- * The reversal is a refund that the resort itself decided on, and no end of the stay. A provider that does not say how
- * much went back is taken to mean the refund as long as it has `told` of fewer than there are: the booking stands.
+ * Whether the reversal is a refund by the resort, which does not end the stay. If a provider does not say how much was
+ * refunded, it counts as the refund while fewer were reported (`told`) than there are.
  */
 function tellsOfRefund(
   { paymentId, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
   told: number,
   refunds: readonly Refund[],
 ): boolean {
-  // Nobody has asked for a refund that is due.
+  // Nobody has requested a refund that is still due.
   const asked = refunds.filter((refund) => refund.paymentId === paymentId && refund.state !== 'due');
   if (asked.length === 0) return false;
   return refundedMinor === null ? told < asked.length : refundedMinor <= sumOfRefunds(paymentId, asked);
 }
 
-/** The desk has returned less than the guest paid, with the provider's own tools: the stay is not off. */
+/** The desk has refunded less than the guest paid, with the provider's own tools: the stay is not cancelled. */
 function tellsOfPart(
   { amountMinor, currency, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
   asked: Parameters<typeof evaluateReport>[3],
@@ -97,7 +97,7 @@ export function readReport(
     attemptId,
     paymentId: readPaymentId(message.payment_id) ?? attemptId,
     status,
-    // 0 says nothing: the payment is reversed.
+    // 0 has no meaning: the payment is reversed.
     refundedMinor: toKopiyky(message.refund_amount) || null,
     amountMinor: amountMinor ?? 0,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '',

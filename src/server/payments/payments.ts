@@ -23,14 +23,14 @@ export interface PaymentPagesOptions {
   readonly site: LookedSite;
   readonly payments: PaymentDependencies;
   readonly log: FastifyBaseLogger;
-  /** Called when the stand-in provider has news for the site; must not throw. null: a real provider takes the payments. */
+  /** Called when the stand-in provider has news; must not throw. null: a real provider handles payments. */
   readonly onStandInDecided: (() => void) | null;
 }
 
 const pagesPlugin: FastifyPluginAsync<PaymentPagesOptions> = async (app, options) => {
   const { settings, site, payments, log, onStandInDecided } = options;
   await app.register(paymentReturnRoutes);
-  // Without keys a demo acts as the payment provider.
+  // Without keys, a demo simulates the payment provider.
   if (onStandInDecided === null) return;
   const { database, provider, now } = payments;
   const look = plainLookOf(site, settings);
@@ -38,10 +38,10 @@ const pagesPlugin: FastifyPluginAsync<PaymentPagesOptions> = async (app, options
   await app.register(standInRoutes, { ...standIn, prefix: STAND_IN_PATH });
 };
 
-/** Where the provider sends guests back to, and the provider itself for a demo. */
+/** The page that the provider returns guests to, and the simulated provider of a demo. */
 export const paymentPages = fastifyPlugin(pagesPlugin, { name: 'payment-pages', dependencies: ['site-http'] });
 
-/** What orders need of payments. */
+/** The functions that orders need from payments. */
 export const onlinePayments = fastifyPlugin<{ readonly payments: PaymentDependencies }>(
   async (app, { payments }) => {
     app.decorate('onlinePayments', {
@@ -61,5 +61,5 @@ const plugin: FastifyPluginAsync<PaymentsOptions> = async (app, { payments, sett
   await app.register(holdRoutes, { payments, access, budgets: budgetsOf(settings, payments.sessionSecret) });
 };
 
-/** Payments of orders: begun, reported by the provider, their holds left. */
+/** Payments of orders: starting them, reports of the provider, and leaving holds. */
 export const payments = fastifyPlugin(plugin, { name: 'payments', encapsulate: true, dependencies: ['orders'] });

@@ -9,7 +9,7 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** The provider's answer about an attempt: a payment, nothing known, no answer, nonsense, an error of its own or about us. */
+/** The provider's answer about an attempt: a payment, unknown, no answer, nonsense, its own error or one about us. */
 type Answer = Message | 'unknown' | 'hangs' | 'nonsense' | 'fails' | 'refuses';
 
 export interface TestProvider {

@@ -4,12 +4,12 @@ import { tellDesk } from '../orders/order-effects.ts';
 import { askForRefund } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
-/** Far longer than a provider may take to answer: whoever asked has died meanwhile. */
+/** Much longer than a provider needs to answer: the requesting process must have died. */
 const UNANSWERED_MS = 10 * 60_000;
 
 /**
- * Asks the provider for every refund that is due, each once. What it does not confirm is the desk's: a refund asked for
- * twice might be paid twice.
+ * Asks the provider for every due refund, each once. The desk handles unconfirmed ones: a refund requested twice might
+ * be paid twice.
  */
 export async function sendRefunds(
   dependencies: PaymentDependencies,
@@ -37,7 +37,7 @@ async function settle(
 ): Promise<void> {
   const [refunds, outbox] = [createRefundsRepository(database), createOutboxRepository(database)];
   await database.transaction(async (transaction) => {
-    // A callback may have told of it already.
+    // A callback may already have reported it.
     const isOurs = await refunds.settle(transaction, id, ['asked'], to);
     if (isOurs && to === 'by_hand') await tellDesk(transaction, 'desk_refund_by_hand', orderNumber, outbox, now());
   });

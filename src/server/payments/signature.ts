@@ -35,7 +35,7 @@ export function decodeMessage(data: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/** Base64 has no blanks: a blank is a plus that the sender did not encode for the form. By runs, so many cost little. */
+/** A blank is a plus that the sender did not encode: base64 has no blanks. Replaces runs, which is cheap. */
 export function restorePluses(text: string): string {
   return text.replaceAll(/ +/g, ({ length }) => '+'.repeat(length));
 }

@@ -11,14 +11,14 @@ import { writePaymentForm } from './payment-form.ts';
 export type StartedAttempt =
   | { readonly outcome: 'started'; readonly form: PaymentForm }
   | { readonly outcome: 'refused'; readonly reason: PaymentRefusal['error'] }
-  /** The order has `MOST_PAYMENT_ATTEMPTS` already. The seconds last until its hold ends. */
+  /** The order already has `MOST_PAYMENT_ATTEMPTS`. The seconds last until its hold ends. */
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
 /** Starts another payment attempt, for the order or for its waiting change, before the hold ends. null: no such order. */
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
   const { changes, orders, payments, questions } = openOrderRepositories(dependencies.database);
   const nowMs = dependencies.now();
-  // The last attempt may have succeeded without a word of it yet.
+  // The last attempt may have succeeded without being reported yet.
   const shown = await orders.findOrder(number);
   if (shown !== null) await pollOrder(shown, dependencies);
   return dependencies.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
@@ -36,7 +36,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     if (attempts.length >= MOST_PAYMENT_ATTEMPTS) {
       return { outcome: 'too_many', retryAfterSeconds: Math.ceil((holdEndsMs - nowMs) / 1000) };
     }
-    // An order placed at reception has no question open yet.
+    // An order placed at reception has no open poll yet.
     if (attempts.length === 0) await questions.open(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
     const purpose = {
       changePosition: change?.position ?? null,

@@ -11,8 +11,8 @@ const ORDERS_PER_SWEEP = 500;
 const ASKED_AT_ONCE = 8;
 
 /**
- * Asks the provider about orders whose hold is about to end and orders that may still get late payments, then expires
- * unpaid holds and changes, and sends refunds. Returns the expired orders' numbers. Ends early when `isStopping`.
+ * Polls the provider about orders whose hold is about to end and orders that may still get late payments, then expires
+ * unpaid holds and changes, and sends refunds. Returns the expired orders' numbers. Ends early if `isStopping`.
  */
 export async function sweepPayments(
   dependencies: PaymentDependencies,
@@ -34,7 +34,7 @@ export async function sweepPayments(
   return expired;
 }
 
-/** Returns the orders with no attempt left to ask about. */
+/** Returns the orders that have no attempt left to poll. */
 async function askAboutEach(
   numbers: readonly string[],
   dependencies: PaymentDependencies,

@@ -16,7 +16,7 @@ const ENOUGH_BITS = 80;
 
 const because = 'in production';
 
-/** Notes unsafe settings of production: a demo's defaults, test keys, weak secrets, missing encryption. */
+/** Reports unsafe settings in production: a demo's defaults, test keys, weak secrets, missing encryption. */
 export function refuseUnsafeProduction(reader: SettingReader, settings: Settings): void {
   if (!reader.isSet('PUBLIC_URL') || !isEncrypted(settings.publicUrl)) {
     reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
@@ -42,8 +42,8 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
 }
 
 /**
- * Provider keys on an encrypted address look like a resort that takes money. Without DEPLOYMENT it would be a demo,
- * which accepts test payments. So DEPLOYMENT must be set.
+ * Provider keys on an encrypted address suggest a real resort. Without DEPLOYMENT it would be a demo, which accepts
+ * test payments. So DEPLOYMENT must be set.
  */
 export function askWhichDeployment(reader: SettingReader, { publicUrl }: Settings): void {
   if (reader.isSet('DEPLOYMENT') || !isEncrypted(publicUrl)) return;

@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 
-/** The data folder holds guests' data: only the user that runs the server may read it. */
+/** The data folder contains guests' data: only the user that runs the server may read it. */
 export const PRIVATE_FILE_MODE = 0o600;
 const PRIVATE_FOLDER_MODE = 0o700;
 
-/** Creates the folder with its parents. Existing folders keep their rights. */
+/** Creates the folder with its parents. Existing folders keep their permissions. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
 }

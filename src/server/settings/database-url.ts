@@ -2,7 +2,7 @@ const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?([^@/?#]+)(\/[^?#]*)?(?:\?
 const SESSION_ATTRIBUTES = 'target_session_attrs';
 const WRITABLE = ['read-write', 'primary'];
 
-/** An address as PostgreSQL's own tools read it: it may name several hosts, as `postgres://user@first:5432,second/name`. */
+/** An address in PostgreSQL's own format. It may name several hosts: `postgres://user@first:5432,second/name`. */
 export interface DatabaseUrl {
   /** One address for each host, in their order. */
   readonly urls: readonly string[];
@@ -25,14 +25,14 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
     : null;
 }
 
-/** The same hosts with another database on them. */
+/** The same hosts with another database name. */
 export function withDatabaseName(databaseUrl: string, name: string): string {
   return databaseUrl.replace(PARTS, (_whole, scheme, user, hosts, _path, query) =>
     [scheme, user === undefined ? '' : `${user}@`, hosts, `/${name}`, query === undefined ? '' : `?${query}`].join(''),
   );
 }
 
-/** The password goes to tools by the environment, because everybody can read their arguments. */
+/** The environment passes the password to tools, because other users can read their arguments. */
 export function splitPassword(databaseUrl: string): { readonly address: string; readonly password: string } {
   const [user = '', secret = ''] = (PARTS.exec(databaseUrl)?.[2] ?? '').split(':');
   return { address: databaseUrl.replace(`${user}:${secret}@`, `${user}@`), password: decodeURIComponent(secret) };

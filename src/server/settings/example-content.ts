@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const EXAMPLE = /\.example$/i;
 
-/** Addresses of the content that nobody has (RFC 2606), in one sentence each, unless a setting stands for them. */
+/** Reserved example addresses (RFC 2606) in the content, in one sentence each, unless a setting replaces them. */
 export function findExampleAddresses(
   { email, mail }: Pick<ResortFile, 'email' | 'mail'>,
   { mailFrom, deskEmail }: Pick<Settings, 'mailFrom' | 'deskEmail'>,

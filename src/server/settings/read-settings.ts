@@ -22,7 +22,7 @@ import { findUnknownSettings } from './unknown-settings.ts';
 export type SettingsResult =
   | {
       readonly settings: Settings;
-      /** The settings that are set, with their values. */
+      /** The given settings with their values. */
       readonly given: Readonly<Record<string, string>>;
       /** Warnings of settings that are allowed but often a mistake. */
       readonly warnings: readonly string[];

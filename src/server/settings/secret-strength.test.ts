@@ -25,7 +25,7 @@ describe('what somebody typed in place of a secret is worth little', () => {
 });
 
 describe('what was drawn by lot is always worth enough', () => {
-  // Hashed, because the library often generates zeros, which no secret generator does.
+  // Hashed, because the library often generates zeros, which a secret generator never does.
   const drawn = fc.string({ minLength: 8 }).map((seed) => createHash('sha256').update(seed).digest());
   test.each([
     ['openssl rand -base64 32', (bytes: Buffer) => bytes.toString('base64')],

@@ -1,4 +1,4 @@
-/** Runs along a row of the keyboard are easy to guess. */
+/** Sequences along a row of the keyboard are easy to guess. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**

@@ -4,14 +4,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Parse<Value> = (text: string) => Value | null;
 
 export interface SettingReader {
-  /** The setting's value. `fallback` if unset or empty, and also if invalid, which is noted as a problem. */
+  /** The setting's value. `fallback` if unset or empty, and also if invalid, which is recorded as a problem. */
   read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback): Value | Fallback;
   isSet(name: string): boolean;
   note(name: string, expected: string): void;
   /** Names of all settings, set or not. */
   readonly names: ReadonlySet<string>;
   readonly problems: readonly string[];
-  /** All that were read and are not empty. */
+  /** All settings that were read and are not empty. */
   readonly given: Readonly<Record<string, string>>;
 }
 

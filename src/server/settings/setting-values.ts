@@ -36,13 +36,13 @@ function urlWith(...protocols: readonly string[]): (text: string) => string | nu
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 
-/** Used in the messages about problems with addresses that carry a password. */
+/** Part of the messages about addresses with a password. */
 export const PERCENT_ENCODED =
   'whose user name and password are percent-encoded: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25';
 
 /**
- * A password that is not percent-encoded would end at its first sign, and its rest would be taken for a host, which
- * errors name.
+ * A password that is not percent-encoded would end at its first special sign, and errors would print its rest as a
+ * host.
  */
 export function encodedAddress(
   protocols: readonly string[],
@@ -64,7 +64,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Used in the messages about problems. */
+/** Part of the messages about problems. */
 export const WEB_ADDRESS = 'an address that starts with https:// or http://';
 
 export const webAddress = urlWith('https:', 'http:');
@@ -76,7 +76,7 @@ export function isThisMachine(host: string): boolean {
   return THIS_MACHINE.test(host.toLowerCase());
 }
 
-/** Only scheme, host and port: a path would be lost in every link built from the address. */
+/** Only scheme, host and port: links built from the address would lose a path. */
 export function webOrigin(text: string): string | null {
   const url = urlWith('http:', 'https:')(text);
   if (url === null) return null;

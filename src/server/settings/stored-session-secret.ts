@@ -10,8 +10,8 @@ export const SESSION_SECRET_FILE = 'session-secret';
 
 /**
  * A demo's secret, created once and readable only by its owner. It is stored in the data folder, so that tokens survive
- * restarts. The file appears whole, by a link: two processes that start together get the same secret, and a power cut
- * leaves no empty file. An emptied or cut file stops the start, because anybody could sign with an empty key.
+ * restarts. A link makes the file appear complete: two processes that start together get the same secret, and a power
+ * cut leaves no empty file. An emptied or truncated file stops the start, because anybody could sign with an empty key.
  */
 export function readStoredSessionSecret(dataFolder: string): string {
   makePrivateFolder(dataFolder);

@@ -1,9 +1,9 @@
-/** Beginnings that only settings of ours have. Others, as `GOOGLE_`, belong to tools as well. */
+/** Prefixes that only our settings have. Others, like `GOOGLE_`, are also used by tools. */
 const OWN_PREFIXES = ['BACKUP_', 'DESK_', 'LIQPAY_', 'MAIL_', 'RETENTION_', 'SMTP_', 'UNPAID_'];
 /** Two wrong letters in a short name make another word: PATH is not a misspelt HOST. */
 const SHORT_NAME = 6;
 
-/** Variables that are set and look like a setting, but are none, in one sentence each. */
+/** Variables that are set and look like one of our settings, but are not, in one sentence each. */
 export function findUnknownSettings(
   environment: Readonly<Record<string, string | undefined>>,
   known: ReadonlySet<string>,
@@ -17,7 +17,7 @@ export function findUnknownSettings(
   });
 }
 
-/** Letters to add, leave out, replace, or swap with their neighbour until both are equal. */
+/** The number of letters to add, remove, replace, or swap with their neighbour until both are equal. */
 function countSlips(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

@@ -3,10 +3,10 @@ import type { Order } from '../order.ts';
 
 type KeyedOrder = Pick<Order, 'number' | 'keyVersion'>;
 
-/** Version and signature. Nine digits are ample, because versions count the new keys that the guest asked for. */
+/** Version and signature. Nine digits are plenty, because versions count the new keys that the guest requested. */
 const TOKEN = /^([1-9]\d{0,8})\.([\w-]+)$/;
 
-/** Opens one order. Holds the key version and a signature over order and version, so nothing is stored. */
+/** Opens one order. Contains the key version and a signature over order and version, so nothing is stored. */
 export function accessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
   return `${keyVersion}.${signText(keyText(number, keyVersion), sessionSecret)}`;
 }

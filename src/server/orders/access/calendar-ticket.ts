@@ -5,8 +5,8 @@ const GOOD_FOR_MS = 10 * 60_000;
 const TICKET = /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/;
 
 /**
- * Opens the calendar file of one order, for a few minutes and nothing else. Browsers fetch that file by its address,
- * which others may read later.
+ * Opens only the calendar file of one order, for a few minutes. Browsers fetch that file by its address, which others
+ * may read later.
  */
 export function calendarTicketFor(
   { number, keyVersion }: Pick<Order, 'number' | 'keyVersion'>,

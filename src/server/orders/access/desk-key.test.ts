@@ -17,7 +17,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     const placed = (await post(app, ORDER_BODY)).body.data as { number: string; access_token: string };
     const order = await createOrderRepository(database).findOrder(placed.number);
     if (order === null) throw new Error('The order is gone');
-    // All that the words of the mail are made of.
+    // Renders everything that the words of the mail are made of.
     const render: MailContext['render'] = async (_kind, mailed) => ({
       subject: '',
       html: '',

@@ -45,7 +45,7 @@ const plugin: FastifyPluginAsyncTypebox<EmailRoutesOptions> = async (app, option
   );
 };
 
-/** Corrects a mistyped address, for whoever has the order's key. */
+/** Corrects a mistyped address, for the holder of the order's key. */
 export const emailRoutes = fastifyPlugin(plugin, {
   name: 'email-routes',
   encapsulate: true,

@@ -29,7 +29,7 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
       },
     },
     async (request, reply) => {
-      // What can be no number is answered like one that nobody has.
+      // Input that cannot be a number is answered like an unknown number.
       const number = readOrderNumber(request.body.number) ?? '';
       const wanted = { number, email: request.body.email, address: request.ip };
       const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(options.answerAfterMs)]);

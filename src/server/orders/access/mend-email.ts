@@ -26,7 +26,7 @@ export async function mendEmail(number: string, email: string, dependencies: Ord
     await moveConsents(transaction, number, email);
     const mended = await orders.findOrder(number, transaction);
     if (mended === null) throw new Error(`Order ${number} is gone under its lock`);
-    // One that waits would come twice, or bring a key that has ended.
+    // A waiting mail would arrive twice, or contain a key that has ended.
     await outbox.overtake(transaction, [kind, 'new_key'], number, nowMs);
     await outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
     if (order.createAccount) {
@@ -37,7 +37,7 @@ export async function mendEmail(number: string, email: string, dependencies: Ord
   });
 }
 
-/** The account has the guest's name and phone, and its link has gone to a stranger. */
+/** The account has the guest's name and phone, and its link was sent to a stranger. */
 async function takeInvitationBack(transaction: Transaction, email: string): Promise<void> {
   const invited = await findAccount(transaction, 'email', email);
   if (invited !== null && !invited.isVerified && invited.passwordHash === NO_PASSWORD) {

@@ -29,9 +29,9 @@ interface OwnOrderCall {
 
 export interface OrderAccess {
   /**
-   * The order of the call, if the call's token opens it, or if it was placed with the email of whoever is signed in.
-   * Also null for another guest's order and for an expired key: answers must not differ between them. The first use of
-   * the next key ends the current one.
+   * The order of the call, if the call's token opens it, or if the signed-in guest's email placed it. Also null for
+   * another guest's order and for an expired key: answers must not differ between them. The first use of the next key
+   * ends the current one.
    */
   findOwn(call: OwnOrderCall): Promise<Order | null>;
   /** Finds it by the key in a mail to the desk, which shows the order and nothing else. */
@@ -78,7 +78,7 @@ export function createOrderAccess({
     await orders.raiseKeyVersion(number, version);
     return { ...order, keyVersion: version };
   };
-  /** Whoever is signed in has proved the address; their orders stay open to them after the key has ended. */
+  /** A signed-in guest has proved the address; their orders stay open to them after the key has ended. */
   const findSignedInOrder = async (number: string, authorization: string | undefined) => {
     const signedIn = authorization === undefined ? null : await findSignedIn(authorization);
     const order = signedIn === null ? null : await findStored(number);
@@ -95,7 +95,7 @@ export function createOrderAccess({
     },
     async findByTicket(number, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());
-      // The ticket has an end of its own, and the owner's history has none.
+      // The ticket expires by itself, and the owner's history never does.
       const order = version === null ? null : await findStored(number);
       return order?.keyVersion === version ? order : null;
     },

@@ -36,7 +36,7 @@ export interface KeyRequestDependencies {
 
 /**
  * Mails the order's guest a link with a new key. Only the mailbox learns whether the order exists and is the guest's.
- * Returns the seconds until the next day if the address has asked too often, else null.
+ * Returns the seconds until the next day if the address has made too many requests, else null.
  */
 export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
   const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;

@@ -18,8 +18,8 @@ export type CancellationStatus =
   | { readonly outcome: 'not_cancellable' | 'stay_has_begun' | 'terms_changed' };
 
 /**
- * Result of a cancellation today, in kopiyky; `heldMinor`: what the resort has of the order's payments. Refused for stays
- * that have begun and states without cancellation.
+ * Result of a cancellation today, in kopiyky; `heldMinor`: the part of the order's payments that the resort still has.
+ * Refused for stays that have begun and states without cancellation.
  */
 function evaluateCancellation(
   order: Order,
@@ -35,7 +35,7 @@ function evaluateCancellation(
   return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor, ...outcome };
 }
 
-/** Nothing is written. */
+/** Only a preview: writes nothing. */
 export async function previewCancellation(
   order: Order,
   today: CalendarDate,
@@ -46,8 +46,8 @@ export async function previewCancellation(
 }
 
 /**
- * Decides by the terms and the order's state in the transaction; null: no such order. `agreedMinor`: what the guest was
- * told would come back, in kopiyky; refused when it would be less by now. null: the guest was told no sum.
+ * Decides by the terms and the order's state in the transaction; null: no such order. `agreedMinor`: the refund that
+ * the guest saw, in kopiyky; refused if it would now be less. null: the guest saw no sum.
  */
 export async function cancelOrder(
   number: string,
@@ -85,8 +85,8 @@ export interface PriceContext extends OrderDependencies {
 }
 
 /**
- * What the order's stay would cost if it were booked again today, in kopiyky; its own nights count as free. null: the
- * rules of today refuse it, or one of its accommodations has left the catalogue.
+ * Today's price of the order's stay, in kopiyky; its own nights count as free. null: today's rules refuse it, or one of
+ * its accommodations has left the catalogue.
  */
 export async function priceToday(order: Order, today: CalendarDate, context: PriceContext): Promise<number | null> {
   const { database, accommodations, rules, specialOffers } = context;

@@ -23,7 +23,7 @@ const CHANGE_EFFECTS: readonly OrderEffect[] = ['take_new_nights', 'hold_change'
 
 /**
  * Applies the effects on the order's open change. New nights are taken before old ones are freed, and nights that both
- * stays share are never touched. The provider is asked about a difference for `askLaterMs` after its hold. False: the
+ * stays share are never touched. The provider is polled about a difference for `askLaterMs` after its hold. False: the
  * nights could not be taken, and the transaction must be rolled back.
  */
 export async function applyChangeEffects(
@@ -84,7 +84,7 @@ async function apply(
   if (refundMinor === 0) return;
   const known = await payments.listPayments(number, transaction);
   const decided = await refunds.list(number, transaction);
-  // The desk may have returned so much of its own accord that less than the difference is left.
+  // The desk may have refunded so much on its own that less than the difference is left.
   const partsMinor = Math.min(refundMinor, heldOf(known, decided));
   for (const part of planRefund(partsMinor, known, decided)) {
     const attemptId = known.find(({ paymentId }) => paymentId === part.paymentId)?.attemptId ?? '';

@@ -72,7 +72,7 @@ export function agreeTo(wish: Wish, preview: OrderChange) {
   return { ...bodyOf(wish, prices), difference: preview.difference };
 }
 
-/** Previews and agrees, as a page does. */
+/** Previews and agrees, like a page. */
 export async function change(
   resort: Pick<PaymentApp, 'app'>,
   order: Pick<HeldOrder, 'number' | 'access'>,

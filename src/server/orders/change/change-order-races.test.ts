@@ -20,7 +20,7 @@ async function place(accommodation: Accommodation, dates: Stay, resort: ChangeDe
   return placed.order.number;
 }
 
-/** All nights of the sample resort cost the same, so the difference is that of the nights. */
+/** All nights of the sample resort cost the same, so the difference depends only on the number of nights. */
 function wishFor(accommodation: Accommodation, dates: Stay, nightsBefore: number): ChangeRequest {
   const { rooms, stated } = sampleRequest([accommodation], dates);
   const before = sampleRequest([accommodation], stay('2026-12-01', `2026-12-0${1 + nightsBefore}`)).stated;

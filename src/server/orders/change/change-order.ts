@@ -34,7 +34,7 @@ export type ChangeResult =
       readonly attemptId: string | null;
       readonly isReplay: boolean;
     }
-  /** The order was changed too often today, or has too many payment attempts already. */
+  /** The order was changed too often today, or already has too many payment attempts. */
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
   | RefusedChange;
 
@@ -43,8 +43,8 @@ const DAY_MS = 24 * 60 * 60_000;
 type Decided = Exclude<ChangeResult, RefusedChange> | RefusedNow;
 
 /**
- * Changes the order in one transaction, or holds the change until its difference is paid. The same request again gives
- * the same answer; another one replaces a change that waits. A refused request writes nothing. null: no such order.
+ * Changes the order in one transaction, or holds the change until its difference is paid. A repeated request gives the
+ * same answer; another one replaces a waiting change. A refused request writes nothing. null: no such order.
  */
 export async function changeOrder(
   number: string,
@@ -83,7 +83,7 @@ async function decide(
     const attemptId = last.state === 'open' ? attemptIdOf(last) : null;
     return { outcome: 'changed', order, change: last, attemptId, isReplay: true };
   }
-  // The money pays for the order as it is, or for the change that waits.
+  // The money pays for the current order, or for the waiting change.
   if (moneyUnderWay(await payments.listPayments(order.number, transaction), nowMs) !== null) {
     return refuse({ reason: 'payment_under_way' });
   }
@@ -103,7 +103,7 @@ async function decide(
   if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
-  // Attempts are not forgotten, so by then the guest should have called.
+  // Attempts are never deleted, so a guest with this many should call.
   if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) {
     return { outcome: 'too_many', retryAfterSeconds: DAY_MS / 1000 };
   }
@@ -120,7 +120,7 @@ async function decide(
   return { outcome: 'changed', order: changed, change, attemptId, isReplay: false };
 }
 
-/** The nights are locked, so the offer cannot be overtaken by another guest. */
+/** The nights are locked, so no other guest can take them first. */
 async function moveOn(
   transaction: Transaction,
   order: Order,
@@ -137,7 +137,7 @@ async function moveOn(
   }
 }
 
-/** An unpaid order grows within its guest's limits, and into nothing that its guest would have to confirm. */
+/** An unpaid order may grow only within its guest's limits, and not to a size that its guest would have to confirm. */
 async function spendForUnpaid(
   transaction: Transaction,
   { number, state, quote, stay }: Order,

@@ -21,7 +21,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       await resort.sweep();
       await resort.sweep();
       expect(resort.refunds).toEqual([{ attemptId: `${order.number}-1`, amount: body.data.refund }]);
-      // The provider then tells of a reversed payment, which must not end the stay.
+      // The provider then reports a reversed payment, which must not end the stay.
       await resort.callBack(order.form, 'reversed', { refund_amount: body.data.refund });
       await resort.callBack(order.form, 'reversed', { refund_amount: body.data.refund });
       expect(await readOrder(resort, order)).toMatchObject({ status: 'paid', check_in: '2026-12-14' });

@@ -6,7 +6,7 @@ import { ORDER_BODY, post, signInGuest } from '../place/order-routes-fixture.ts'
 import { agreeTo, bodyOf, change, LONGER, previewOf, readOrder, SHORTER, sendChange } from './change-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Nights for which the resort has no special offer. */
+/** Nights without a special offer of the resort. */
 const MOVED = { check_in: '05.12.2026', check_out: '08.12.2026' };
 
 describeEachDatabase('a guest changes an order', (openFresh) => {
@@ -229,7 +229,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       const other = await change(resort, order, { ...LONGER, check_out: '17.12.2026' });
       expect(other.body.data).toMatchObject({ change: 'awaiting_difference', new: { check_out: '2026-12-17' } });
       expect(await resort.findFaults()).toEqual([]);
-      // The guest pays the first one after all.
+      // The guest then pays the first one.
       await resort.callBack(first.body.data.payment, 'success', { payment_id: 'first' });
       await resort.callBack(other.body.data.payment, 'success', { payment_id: 'other' });
       expect(await readOrder(resort, order)).toMatchObject({

@@ -15,7 +15,7 @@ import type { PlaceOrderDependencies } from '../place/place-order.ts';
 export interface ChangeRequest {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
-  /** What the guest saw and agreed to: each room's price, and the difference, negative when money comes back. */
+  /** The sums that the guest saw and agreed to: each room's price, and the difference, negative for a refund. */
   readonly stated: { readonly roomPricesMinor: readonly number[]; readonly differenceMinor: number };
 }
 
@@ -41,7 +41,7 @@ export type RefusedChange = {
 
 export type ChangePreview = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedChange;
 
-/** Without the nearest arrival, which is searched outside the transaction. */
+/** Has no nearest arrival, which is searched outside the transaction. */
 export type RefusedNow = {
   readonly outcome: 'refused';
   readonly refusal:
@@ -53,7 +53,7 @@ export type RefusedNow = {
 
 export type Evaluated = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedNow;
 
-/** What a change would cost now. Nothing is written. */
+/** The current price of a change. Writes nothing. */
 export async function previewChange(
   order: Order,
   request: ChangeRequest,
@@ -67,7 +67,7 @@ export async function previewChange(
   return evaluated.outcome === 'refused' ? nameRefusal(evaluated, request, dependencies) : evaluated;
 }
 
-/** The one function behind preview and change. The nights of the order, and of its waiting change, count as free. */
+/** Preview and change both use this function. The nights of the order, and of its waiting change, count as free. */
 export function evaluateChange(
   order: Order,
   earlier: readonly OrderChange[],
@@ -79,7 +79,7 @@ export function evaluateChange(
   const open = earlier.find(({ state }) => state === 'open') ?? null;
   const owedMinor = owedByChange(order.state, earlier);
   const old: BookedStay = { stay: order.stay, quote, accommodations };
-  // States and dates that allow no change are named before prices and free nights.
+  // States and dates that allow no change are reported before prices and availability.
   const standing = settleChange(order, owedMinor, old, today, cancellation);
   if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
   const own = freeOwnNights(inventory, heldRooms(order, open));

@@ -13,9 +13,9 @@ export interface OrderChangesRepository {
     change: Omit<OrderChange, 'position' | 'state'>,
     nowMs: number,
   ): Promise<OrderChange>;
-  /** The oldest first. */
+  /** Sorted oldest first. */
   list(orderNumber: string, reader?: Reader): Promise<OrderChange[]>;
-  /** When the order's changes were applied since then, the oldest first. */
+  /** When the order's changes were applied since then, oldest first. */
   listAppliedSince(orderNumber: string, sinceMs: number, reader: Reader): Promise<string[]>;
   findOpen(orderNumber: string, reader?: Reader): Promise<OrderChange | null>;
   findLastApplied(orderNumber: string): Promise<OrderChange | null>;
@@ -28,7 +28,7 @@ export interface OrderChangesRepository {
   ): Promise<void>;
   /** The open change's new nights are now held until `untilMs`. */
   restartHold(transaction: Transaction, orderNumber: string, position: number, untilMs: number): Promise<void>;
-  /** Numbers of the orders whose open change is held until `byMs` or less, the longest overdue first. */
+  /** Numbers of the orders whose open change is held until `byMs` or earlier, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
 }
 
@@ -125,7 +125,7 @@ function toChange(row: Selectable<OrderChangesTable>): OrderChange {
     state: row.state,
     old: JSON.parse(row.old_stay),
     next: JSON.parse(row.new_stay),
-    // Nothing is held for what is paid on arrival.
+    // Nothing is held for a sum that is paid on arrival.
     dueMinor: row.hold_until === null ? 0 : row.due_minor,
     atReceptionMinor: row.hold_until === null ? row.due_minor : 0,
     refundMinor: row.refund_minor,

@@ -21,7 +21,7 @@ interface OwnOrder {
   readonly access: Readonly<Record<string, string>>;
 }
 
-/** What the pages of an order, to which the history leads, ask the server to do. */
+/** The server calls of an order's pages, which the history links to. */
 const CALLS = {
   pay: API_PATHS.orderPayments,
   release: API_PATHS.orderRelease,

@@ -42,7 +42,7 @@ describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
       rooms: [{ category_code: 'chalet-lake', adults: 2, children: 1 }],
     });
     expect(JSON.stringify(body)).not.toContain('access_token');
-    // The bank has its money: the guest is not asked for it.
+    // The bank has the money: the guest is not asked to pay.
     const report = { attemptId: '1', paymentId: '77', status: 'processing', amountMinor: 0, currency: 'UAH' };
     await database.transaction((transaction) =>
       createPaymentsRepository(database).record(

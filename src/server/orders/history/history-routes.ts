@@ -18,9 +18,9 @@ export interface HistoryRoutesOptions {
   readonly now: () => number;
 }
 
-/** A guest who has stayed more often asks the desk. */
+/** A guest with more stays asks the desk. */
 const MOST_LISTED = 200;
-/** Reads up to two hundred orders each time. */
+/** Each call reads up to two hundred orders. */
 const LISTED_PER_MINUTE = 60;
 
 const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { database, findSignedIn, now }) => {
@@ -53,7 +53,7 @@ const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { da
   );
 };
 
-/** Only a verified address signs in, so whose orders they are is proved. */
+/** Only a verified address can sign in, which proves whose orders they are. */
 export const historyRoutes = fastifyPlugin(plugin, {
   name: 'history-routes',
   encapsulate: true,

@@ -3,9 +3,9 @@ import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../a
 import { createOrderRepository } from '../order-repository.ts';
 
 /**
- * Ends the holds of at most `limit` unpaid orders, each in its own transaction: the order expires and its nights are free,
- * or its money is under way and the hold begins anew. Several instances may run this at once. Returns the numbers of the
- * orders that this call expired.
+ * Ends the holds of at most `limit` unpaid orders, each in its own transaction: the order expires and its nights are
+ * free, or its money is pending and the hold restarts. Several instances may run this at once. Returns the numbers of
+ * the orders that this call expired.
  */
 export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
@@ -23,7 +23,7 @@ function holdEnded(nowMs: number): OrderCommand {
   return {
     async toEvent({ number, holdUntil }, transaction, { outbox, payments }) {
       if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
-      // The sweep has just asked the provider: no report means that the guest never opened the payment page.
+      // The sweep has just polled the provider: no report means that the guest never opened the payment page.
       const known = await payments.listPayments(number, transaction);
       return {
         type: 'hold_ended',

@@ -5,7 +5,7 @@ import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../..
 import { applyOrderEvent } from '../apply-order-event.ts';
 
 /**
- * Returns the budgets of orders whose stay is over, because an order paid at reception stays confirmed for ever. Also
+ * Returns the budgets of orders whose stay is over, because an order paid at reception stays confirmed forever. Also
  * deletes idle holders. Part of the nightly upkeep.
  */
 export async function returnBudgetsOfDeparted(database: Database, today: CalendarDate, nowMs: number): Promise<void> {

@@ -18,7 +18,7 @@ const event = {
 };
 const times = { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' };
 
-/** Unfolds the lines as RFC 5545 says. */
+/** Unfolds the lines as RFC 5545 specifies. */
 function linesOf(file: string): string[] {
   return file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 }

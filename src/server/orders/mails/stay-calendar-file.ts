@@ -14,14 +14,14 @@ export interface StayTimes {
 }
 
 const MINUTE_MS = 60 * 1000;
-/** A day, to pack and to look up the way. */
+/** One day, to pack and to look up the route. */
 const REMINDER_SECONDS = 24 * 60 * 60;
 
 type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
 /**
- * Calendars take the file with the higher number as the newer one, in whatever order the files are opened. An order that
- * has expired can still be paid.
+ * Calendars treat the file with the higher number as the newer one, regardless of the order in which files are opened.
+ * An order that has expired can still be paid.
  */
 const SEQUENCES: Readonly<Record<StayStatus | 'EXPIRED', number>> = {
   TENTATIVE: 0,
@@ -54,7 +54,7 @@ export function writeStayCalendar(
     summary: event.summary,
     description: event.description,
     location: event.location,
-    // Calendars are shared and kept by others, so the page is named without its key.
+    // Calendars are shared and stored by others, so the page's address has no key.
     url: new URL(event.page, publicUrl).href,
     organizer: event.organizer,
     status: ICalEventStatus[statusOf(order.state)],

@@ -35,7 +35,7 @@ export interface MailContext {
   readonly renderAccount: RenderAccountMail;
   readonly describeStay: DescribeStay;
   readonly content: MailRenderContext['content'] & ContentOf<'categories' | 'mices' | 'specialOffers'>;
-  /** Begins the names of attached files. */
+  /** Prefix of the names of attached files. */
   readonly resort: Pick<ResortRecord, 'file_name'>;
   readonly times: StayTimes;
   readonly publicUrl: string;
@@ -44,17 +44,17 @@ export interface MailContext {
   readonly from: string;
   /** Signs the pass that a mail about a certain stay shows. */
   readonly passSigner: PassSigner;
-  /** Address for guests' answers and for tasks of the desk. */
+  /** Address for guests' replies and for the desk's tasks. */
   readonly desk: string;
 }
 
 /** These mails add the stay to the guest's calendar or remove it. */
 const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'changed', 'cancelled', 'refunded'];
 
-/** Mails after which the stay is certain: they bring the pass, and the newsletter; a held order may never become a stay. */
+/** Mails with the pass and the newsletter link: only a stay that is certain has them, not a held order. */
 const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid', 'changed'];
 
-/** Enough of an outbox id to distinguish the mails of one order and kind. */
+/** Enough characters of an outbox id to distinguish the mails of one order and kind. */
 const SHORT_ID_LENGTH = 8;
 
 export interface OrderMailToWrite {
@@ -139,7 +139,7 @@ function offerNews(
   };
 }
 
-/** null when the order has no pass any more. */
+/** null if the order no longer has a pass. */
 async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number, owedMinor: number) {
   const issued = issuePass(order, passSigner, nowMs, owedMinor);
   if (issued === null) return null;
@@ -166,7 +166,7 @@ async function attachCalendarFile(
 
 type CalendarContext = Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl' | 'resort'>;
 
-/** A calendar file with the stay; for an order that gave up its nights, the file removes the stay. */
+/** A calendar file with the stay; for an order that released its nights, the file removes the stay. */
 export async function writeCalendarFile(
   order: Order,
   { describeStay, content, times, publicUrl, resort }: CalendarContext,

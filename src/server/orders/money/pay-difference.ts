@@ -10,14 +10,14 @@ import type { OrderRepositories } from '../order-effects.ts';
 
 interface Payment {
   readonly today: CalendarDate;
-  /** Whether nights that the change has given up can be taken again. */
+  /** Whether nights that the change has released can be taken again. */
   readonly areNightsFree: boolean;
   readonly nowMs: number;
 }
 
 /**
- * What the payment of a change's difference means. A change whose hold has ended is opened again if the order is still
- * the one that it was meant for and no other change waits. null: the change is applied already, or the order is over.
+ * The result of paying a change's difference. A change whose hold has ended is reopened if the order is still the one
+ * that it was meant for and no other change waits. null: the change is already applied, or the order is over.
  */
 export async function payDifference(
   order: Order,
@@ -40,7 +40,7 @@ export async function payDifference(
   return { type: 'difference_paid', isHeld: false, isPossible };
 }
 
-/** Ends at most `limit` changes whose difference was not paid in time and is not under way. Several instances may run this at once. */
+/** Ends at most `limit` changes whose difference is overdue and not pending. Several instances may run it. */
 export async function endChanges(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const ended: string[] = [];
@@ -53,7 +53,7 @@ export async function endChanges(dependencies: OrderDependencies, limit: number)
 }
 
 /**
- * The guest gives the waiting change up, unless its money is under way. Money that comes later is a late difference. null:
+ * The guest drops the waiting change, unless its money is pending. Money that comes later is a late difference. null:
  * no such order.
  */
 export async function leaveChange(number: string, dependencies: OrderDependencies): Promise<Order | null> {
@@ -71,7 +71,7 @@ function holdEnded(nowMs: number): OrderCommand {
   return {
     async toEvent({ number }, transaction, { changes, payments }) {
       const open = await changes.findOpen(number, transaction);
-      // Another process may have ended it, or the guest may have chosen another change meanwhile.
+      // Another process may have ended it, or the guest may have chosen another change since.
       if (open === null || !hasHoldEnded(open.holdUntil, nowMs)) return null;
       if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) === null)
         return { type: 'change_ended' };

@@ -4,15 +4,15 @@ import { toInstant } from '../../database/instants.ts';
 import type { Tables, Transaction } from '../../database/tables.ts';
 
 export interface PaymentQuestionsRepository {
-  /** Lets the provider be asked about a payable order, or a change of it, until `untilMs`. */
+  /** Lets the provider be polled about a payable order, or a change of it, until `untilMs`. */
   open(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
-  /** Schedules questions to the provider, soon and then less and less often, until `untilMs`. */
+  /** Schedules polls of the provider, soon and then less and less often, until `untilMs`. */
   keepAsking(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
-  /** Questions that are scheduled go on until `untilMs`, unless they do already. */
+  /** Extends scheduled polls until `untilMs`, unless they already last that long. */
   goOn(transaction: Transaction, orderNumber: string, untilMs: number): Promise<void>;
-  /** True for one caller of all instances; nobody else may ask about this order for `pauseMs`. */
+  /** True for one caller of all instances; no other caller may poll about this order for `pauseMs`. */
   claim(orderNumber: string, nowMs: number, pauseMs: number): Promise<boolean>;
-  /** Orders with a due question, each postponed to its next one. No other caller gets them meanwhile. */
+  /** Orders with a due poll, each postponed to its next one, so that no other caller gets them. */
   claimDue(nowMs: number, limit: number): Promise<string[]>;
   stopAsking(orderNumber: string): Promise<void>;
 }
@@ -21,12 +21,12 @@ const MINUTE_MS = 60_000;
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
-/** Pause after the nth scheduled question. */
+/** Pause after the nth scheduled poll. */
 export function questionPauseMs(asks: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** asks);
 }
 
-/** No question is postponed for longer than the longest pause: if one is, the clock was ahead. */
+/** No poll is postponed for longer than the longest pause: if one is, the clock was ahead. */
 function isDue(row: ExpressionBuilder<Tables, 'payment_questions'>, nowMs: number) {
   return row.or([row('next_at', '<=', toInstant(nowMs)), row('next_at', '>', toInstant(nowMs + LONGEST_PAUSE_MS))]);
 }

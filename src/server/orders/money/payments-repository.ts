@@ -12,11 +12,11 @@ interface PaymentAttempt {
   readonly startedAt: string;
   /** The change whose difference it pays; null: it pays the order. */
   readonly changePosition: number | null;
-  /** What it asks for, in kopiyky; null: the order's total. */
+  /** The requested sum in kopiyky; null: the order's total. */
   readonly amountMinor: number | null;
 }
 
-/** What an attempt is to pay. */
+/** What an attempt pays for. */
 type AttemptPurpose = Pick<PaymentAttempt, 'changePosition'> & { readonly amountMinor: number };
 
 /** A provider's report about a payment; sums in kopiyky. */
@@ -28,14 +28,14 @@ export interface PaymentReport {
   readonly status: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** How much of the payment has gone back; null: the report does not say. */
+  /** The refunded part of the payment; null: the report does not say. */
   readonly refundedMinor: number | null;
-  /** For people who read the table. */
+  /** Information for people who read the table. */
   readonly message: string;
 }
 
 export interface PaymentsRepository {
-  /** The order's next attempt. The order must be locked. */
+  /** Starts the order's next attempt. The order must be locked. */
   startAttempt(
     transaction: Transaction,
     orderNumber: string,
@@ -43,7 +43,7 @@ export interface PaymentsRepository {
     nowMs: number,
   ): Promise<PaymentAttempt>;
   findAttempt(id: string, reader?: Reader): Promise<PaymentAttempt | null>;
-  /** The oldest first. */
+  /** Sorted oldest first. */
   listAttempts(orderNumber: string, reader?: Reader): Promise<PaymentAttempt[]>;
   /** Rows are only added. */
   record(
@@ -53,7 +53,7 @@ export interface PaymentsRepository {
     outcome: PaymentOutcome,
     nowMs: number,
   ): Promise<void>;
-  /** The oldest first. */
+  /** Sorted oldest first. */
   listPayments(orderNumber: string, reader?: Reader): Promise<ReportedPayment[]>;
   /** False if the payment was first reported for another order and so belongs to that order. */
   claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
@@ -141,7 +141,7 @@ async function record(
   await transaction
     .insertInto('payments')
     .values(row)
-    // A provider that does not say how much has gone back tells of every refund of a payment alike.
+    // A provider that does not say how much was refunded reports all refunds of a payment alike.
     .$if(outcome === 'returns_part', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
     .execute();
 }

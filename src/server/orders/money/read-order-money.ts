@@ -6,14 +6,14 @@ import { createOrderChangesRepository } from '../change/order-changes-repository
 import type { Order } from '../order.ts';
 import { openOrderRepositories } from '../order-effects.ts';
 
-/** All money of an order that the provider told of, with what goes back. */
+/** All money of an order that the provider reported, with its refunds. */
 export async function readOrderMoney(database: Database, order: Order): Promise<OrderMoney> {
   const { payments, refunds } = openOrderRepositories(database);
   const [records, returns] = await Promise.all([payments.listPayments(order.number), refunds.list(order.number)]);
   return countMoney(order, records, returns);
 }
 
-/** What the order's last change has left to reception, in kopiyky. */
+/** The sum of the order's last change to pay at reception, in kopiyky. */
 export async function readOwedByChange(database: Database, order: Order): Promise<number> {
   if (order.changes === 0) return 0;
   return owedByChange(order.state, await createOrderChangesRepository(database).list(order.number));

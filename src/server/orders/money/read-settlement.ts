@@ -17,8 +17,8 @@ export interface Settlement {
 const SETTLED_STATES: readonly OrderState[] = ['cancelled', 'refund_due', 'refunded'];
 
 /**
- * What the guest of an order that is off was told: the mails are the record of it, and the day of a refund is counted
- * from the mail that promises it. null: the order is not off.
+ * What the guest of a cancelled order was told: the mails record it, and the refund's deadline is counted from the mail
+ * that promises it. null: the order is not cancelled.
  */
 export async function readSettlement(
   database: Database,
@@ -27,12 +27,12 @@ export async function readSettlement(
   timeZone: string,
 ): Promise<Settlement | null> {
   if (!SETTLED_STATES.includes(state)) return null;
-  // A second payment, which only the desk is told of, goes back as well.
+  // A second payment, which only the desk is told of, is refunded as well.
   const told = await createOutboxRepository(database).list(['cancelled', 'we_owe_you', 'desk_second_payment'], number);
   const promised = told.at(-1);
   const reason = told.findLast(({ kind }) => kind !== 'desk_second_payment');
   return {
-    // Held nights that were given back are cancelled without a mail.
+    // Held nights that were released are cancelled without a mail.
     isCancelled: state === 'cancelled' || reason?.kind === 'cancelled',
     freeUntil: addDays(stay.arrival, -freeCancellationDays),
     refundBy: promised === undefined ? null : lastRefundDay(calendarDateAt(Date.parse(promised.createdAt), timeZone)),

@@ -17,14 +17,14 @@ export interface RefundsRepository {
     orderNumber: string,
     refund: Pick<StoredRefund, 'paymentId' | 'attemptId' | 'amountMinor'>,
     nowMs: number,
-    /** `returned`: the desk was first, with the provider's own tools. */
+    /** `returned`: the desk has already refunded it with the provider's own tools. */
     state?: 'due' | 'returned',
   ): Promise<void>;
-  /** The oldest first. */
+  /** Sorted oldest first. */
   list(orderNumber: string, reader?: Reader): Promise<StoredRefund[]>;
-  /** A refund that nobody has asked for yet, for this caller alone; null: none is left. It is never given out again. */
+  /** A refund that nobody has requested yet, for this caller only; null: none is left. Each refund is returned once. */
   claimDue(nowMs: number): Promise<StoredRefund | null>;
-  /** Refunds asked for by `byMs` without a result: whoever asked has died. */
+  /** Refunds requested before `byMs` without a result: the requesting process has died. */
   listUnanswered(byMs: number): Promise<StoredRefund[]>;
   /** False if the refund is not in one of the states `from`. */
   settle(transaction: Transaction, id: string, from: readonly RefundState[], to: RefundState): Promise<boolean>;

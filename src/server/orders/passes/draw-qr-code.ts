@@ -1,7 +1,7 @@
 import { create, toBuffer } from 'qrcode';
 
 export interface QrDrawing {
-  /** Modules a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   readonly size: number;
   /** An SVG path with one unit per module; fills the dark modules. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface QrDrawing {
 
 /** Level M: up to 15 per cent of the code may be unreadable. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const;
-/** Printed from a mail a module is about half a millimetre wide. */
+/** In a printed mail a module is about half a millimetre wide. */
 const PIXELS_PER_MODULE = 8;
 
 /** Draws a PNG with the quiet zone around it, for mails: mail programs show no SVG. */

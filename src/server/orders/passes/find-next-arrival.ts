@@ -14,7 +14,7 @@ interface SearchContext {
 /**
  * The first arrival within a year that offers all rooms of a refused order for as many nights. Starts a day after the
  * wished arrival: those dates were just refused, and a lagging replica may not know that yet. null for a split stay,
- * which is only offered where its dates leave no single house: other dates are searched anew.
+ * which is only offered if its dates leave no single house: other dates need a new search.
  */
 export async function findNextArrival(
   { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,

@@ -7,9 +7,9 @@ import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 
 /**
- * Opens an account for a guest who has ticked it in the checkout, and mails a link to choose its password. Anyone may
- * have typed the address: until somebody opens that link, the account has no password and shows nothing. Nothing happens
- * for an address that is verified, because its history has the booking anyway.
+ * Opens an account for a guest who ticked it in the checkout, and mails a link to choose its password. Anyone may have
+ * typed the address: until somebody opens that link, the account has no password and shows nothing. Nothing happens for
+ * a verified address, because its history has the booking anyway.
  */
 export async function inviteToAccount(
   transaction: Transaction,

@@ -26,7 +26,7 @@ export interface OrderRequestContext {
 
 export interface PlacingContext extends OrderRequestContext {
   readonly phones: Phones;
-  /** That the site books. */
+  /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
 }
 

@@ -213,7 +213,7 @@ export interface SignedInGuest {
   readonly headers: { readonly authorization: string };
 }
 
-/** Signs in to a new account of the address, which is verified. */
+/** Signs in to a new account of the address, which is already verified. */
 export function signInGuest(database: Database, email: string, nowMs = NOW): Promise<SignedInGuest> {
   return database.transaction(async (transaction) => {
     const account = { email, passwordHash: 'no hash', locale: 'uk' } as const;

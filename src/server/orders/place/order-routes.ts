@@ -44,14 +44,14 @@ export interface OrderRoutesOptions {
   readonly cancellation: CancellationTerms;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
-  /** Begins every order's number. */
+  /** Prefix of every order's number. */
   readonly orderPrefix: string;
   readonly phones: Phones;
-  /** That the site books. */
+  /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
   /** The form to the payment provider for this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
-  /** Asks the provider if a question is due; returns the current order. */
+  /** Polls the provider if a poll is due; returns the current order. */
   readonly pollOrder: (order: Order) => Promise<Order>;
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
@@ -63,7 +63,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
   app.post(
     API_PATHS.orders,
     {
-      // Fastify would check an answer against each member of the union, with a stricter rule for decimals than ours.
+      // Fastify would check an answer against each member of the union, with a stricter rule for decimals.
       serializerCompiler: () => JSON.stringify,
       config: KEY_IN_HEADER,
       schema: {
@@ -149,13 +149,13 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
         settlement,
         now(),
       );
-      // The desk's key opens no way to the guest's.
+      // The desk's key must not reveal the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },
   );
 };
 
-/** Places an order and shows a guest's own. Another guest's order answers like one that does not exist. */
+/** Places an order and shows a guest's own order. Another guest's order answers like one that does not exist. */
 export const orderRoutes = fastifyPlugin(plugin, {
   name: 'order-routes',
   encapsulate: true,
@@ -181,8 +181,8 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
 }
 
 /**
- * An unpaid order comes with the form of its first attempt and with its first key, the same in every repetition. A
- * renewed key is left out: only the guest's mail may contain it, and others may hold a copy of the first request.
+ * An unpaid order includes the form of its first attempt and its first key, the same in every repetition. A renewed key
+ * is left out: only the guest's mail may contain it, and others may have a copy of the first request.
  */
 function answerPlaced(
   order: Order,

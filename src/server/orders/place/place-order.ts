@@ -38,7 +38,7 @@ export interface PlaceOrderDependencies {
   readonly now: () => number;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
-  /** Begins every order's number. */
+  /** Prefix of every order's number. */
   readonly orderPrefix: string;
   /** null: only the size of a single order is limited. */
   readonly budgets: UnpaidBudgets | null;
@@ -139,7 +139,7 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
   return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
 }
 
-/** Why the guest's offer takes nothing off the bill. null: it does, or there is none. */
+/** Why the guest's offer gives no discount on the bill. null: it does, or there is no offer. */
 function obstacleTo({ specialOffer, rooms, stay }: OrderRequest, { discount }: Quote): OfferObstacle | null {
   if (specialOffer === undefined || discount !== undefined) return null;
   // Without an obstacle there is one case left: the offer does not cover the house with the free nights of a split stay.
@@ -162,7 +162,7 @@ async function record(
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
 }
 
-/** The nights are locked now, so their state is final: the same function names the reason. */
+/** The nights are locked now, so their state is final: the same function gives the reason. */
 async function refuseLate(transaction: Transaction, placing: Placing): Promise<Decision> {
   const offer = await offerRooms(transaction, placing);
   if (offer.isAvailable) throw new Error('Nights that can be offered could not be taken');

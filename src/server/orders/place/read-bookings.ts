@@ -11,7 +11,7 @@ import { FieldsRefused, toFieldsRefused } from '../../http/plugins/validation.ts
 
 const Bookings = record({ bookings: BookingRooms });
 
-/** What is wrong with a body, by field. */
+/** The problems of a body, by field. */
 export type Problems = Record<string, string[]>;
 
 /** `bookings` is JSON text inside the JSON body; errors in it are named `bookings.0.adults`. */

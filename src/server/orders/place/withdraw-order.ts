@@ -7,8 +7,8 @@ import { createOrderRepository } from '../order-repository.ts';
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * The current order of the key, or null: nothing was placed with the key, and from now on nothing will be. Placing and
- * withdrawing write the same row, so the first one decides even at the same moment.
+ * The current order of the key, or null: nothing was placed with the key, and nothing will be. Placing and withdrawing
+ * write the same row, so the first one decides even if they run concurrently.
  */
 export function withdrawOrder(idempotencyKey: string, database: Database, nowMs: number): Promise<Order | null> {
   const { findOrderByKey } = createOrderRepository(database);

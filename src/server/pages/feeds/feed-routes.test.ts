@@ -71,7 +71,7 @@ function readRates(xml: string): Rate[] {
   });
 }
 
-/** Every element is closed in its turn. */
+/** Checks that every element is closed in its turn. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   for (const [, end, name = '', , isEmpty] of xml.matchAll(/<(\/?)([A-Za-z_]+)((?: [A-Za-z:]+="[^"<>]*")*)(\/?)>/g)) {
@@ -83,7 +83,7 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && rest.trim() === '' && !/&(?!(?:amp|lt|gt|quot|#39);)/.test(xml);
 }
 
-/** What the message's own reference requires: attributes, and what an element stands in. */
+/** The message reference's requirements: attributes, and the parents of an element. */
 const REQUIRED: Readonly<Record<string, { readonly in: string; readonly attributes: readonly string[] }>> = {
   OTA_HotelRateAmountNotifRQ: { in: '', attributes: ['xmlns', 'EchoToken', 'TimeStamp', 'Version'] },
   RateAmountMessages: { in: 'OTA_HotelRateAmountNotifRQ', attributes: ['HotelCode'] },

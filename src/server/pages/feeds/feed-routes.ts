@@ -11,7 +11,7 @@ import { writeRateMessage } from './write-rate-message.ts';
 
 export const HOTEL_PRICES_PATH = '/feeds/hotel-prices.xml';
 
-/** Search engines ask a few times a day; prices change with the content and once a night. */
+/** Search engines fetch it a few times a day; prices change with the content and once a night. */
 const FRESH_MS = 600_000;
 
 export interface FeedRoutesOptions {
@@ -40,7 +40,7 @@ const plugin: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
   });
 };
 
-/** What search engines show of the resort's prices. Made once for all who ask within some minutes. */
+/** The resort's prices for search engines. Generated once for all requests within some minutes. */
 export const feedRoutes = fastifyPlugin(plugin, { name: 'feed-routes', encapsulate: true });
 
 async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<PrecompressedBody> {
@@ -51,7 +51,7 @@ async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<Pre
   const priced: PricedNights[] = [];
   for (const accommodation of accommodations) {
     priced.push(...priceNights(accommodation, nights, today, specialOffers));
-    // Guests are answered in between.
+    // Lets other requests be answered in between.
     await setImmediate();
   }
   const timestamp = new Date(nowMs).toISOString();

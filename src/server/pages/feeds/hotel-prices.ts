@@ -8,13 +8,13 @@ import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 export const FEED_DAYS = 180;
 const PARTIES = [1, 2, 3, 4];
 
-/** What adults pay for one night, taxes included, in kopiyky. */
+/** The price for adults of one night, including taxes, in kopiyky. */
 export interface PartyPrice {
   readonly guests: number;
   readonly totalMinor: number;
 }
 
-/** Nights in a row, both ends included, that cost the same for every party. */
+/** Consecutive nights, both ends included, with the same price for every party. */
 export interface PricedNights {
   readonly code: string;
   readonly start: CalendarDate;
@@ -22,7 +22,7 @@ export interface PricedNights {
   readonly prices: readonly PartyPrice[];
 }
 
-/** Priced by the function that bills an order. Closed nights and what is sold by phone alone are left out. */
+/** Prices come from the function that bills an order. Closed nights and phone-only houses are left out. */
 export function priceNights(
   accommodation: Accommodation,
   inventory: Inventory,

@@ -2,13 +2,13 @@ import { escapeHtml } from '../render/markup.ts';
 import { amountOf, type PricedNights } from './hotel-prices.ts';
 
 export interface RateMessage {
-  /** Under which the hotel is known to the search engine. */
+  /** The hotel's id at the search engine. */
   readonly hotelCode: string;
   readonly timestamp: string;
   readonly nights: readonly PricedNights[];
 }
 
-/** Every order is made under the same terms. */
+/** Every order has the same terms. */
 const RATE_PLAN = 'standard';
 
 /**

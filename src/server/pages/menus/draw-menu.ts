@@ -28,7 +28,7 @@ const LEAF_WIDTH = 12;
 
 /**
  * A4 pages with real text in the site's own fonts, tagged for screen readers. Equal words give equal bytes: the file's
- * date is that of its prices, and its identity follows from its words.
+ * date is that of its prices, and its id is derived from its words.
  */
 export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): Promise<Buffer> {
   const document = new PDFDocument({
@@ -41,7 +41,7 @@ export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): P
     lang: menu.locale,
     autoFirstPage: false,
     info: {
-      // The library writes the title into XML as it is.
+      // The library writes the title into XML unescaped.
       Title: `${menu.title}: ${menu.heading}`.replaceAll('&', 'and'),
       Author: menu.resort,
       Subject: menu.facts.join(', '),
@@ -55,13 +55,13 @@ export async function drawMenu(menu: PrintedMenu, fonts: readonly MenuFont[]): P
   return bytes;
 }
 
-/** Writes from the top to the bottom and begins a page where the next part does not fit. */
+/** Writes from top to bottom and starts a page when the next part does not fit. */
 class Sheet {
   readonly #document: Document;
   readonly #menu: PrintedMenu;
   readonly #root: Element;
   readonly #styles: ReturnType<typeof stylesIn>;
-  /** The next line's top. */
+  /** The top of the next line. */
   #y = 0;
   #pages = 0;
 
@@ -180,7 +180,7 @@ class Sheet {
     return breakLines(this.#document, text, width, style).length * style.size * LINE;
   }
 
-  /** A tagged text below what is written, over as many lines as it needs. */
+  /** A tagged text below the previous one, over as many lines as it needs. */
   #write(parent: Element, tag: string, text: string, style: TextStyle, indent = 0, width = COLUMN): void {
     const lines = breakLines(this.#document, text, width - indent, style);
     this.#addText(parent, tag, () => {
@@ -205,7 +205,7 @@ class Sheet {
     parent.add(this.#document.struct(tag, {}, write));
   }
 
-  /** Not read aloud: backgrounds, dots, lines and what every page repeats. */
+  /** Parts that are not read aloud: backgrounds, dots, lines and what every page repeats. */
   #decorate(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.#document.markContent('Artifact', { type });
     draw();

@@ -23,7 +23,7 @@ const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenu
   const draw = (name: string, file: MenuFile) => {
     const known = drawn.get(name) ?? drawMenuFile(file).then((bytes) => tagFile(name, bytes));
     drawn.set(name, known);
-    // Only what succeeded is kept.
+    // Only successes are cached.
     known.catch(() => drawn.delete(name));
     return known;
   };
@@ -32,7 +32,7 @@ const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenu
     const file = MENU_FILES.get(name);
     if (file === undefined) return reply.callNotFound();
     const { bytes, etag } = await draw(name, file);
-    // The name stays when the menu changes, so browsers ask each time.
+    // The name stays when the menu changes, so browsers revalidate each time.
     reply.headers({ etag, 'cache-control': 'no-cache', 'content-language': file.locale });
     if (isKnownEtag(request.headers['if-none-match'], [etag])) return reply.code(304).send();
     reply.header('content-disposition', `inline; filename="${name}"`);
@@ -40,7 +40,7 @@ const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenu
   });
 };
 
-/** Menus and price lists as PDF. Each is drawn at its first request and kept: new content opens a new app. */
+/** Menus and price lists as PDF. Each is drawn at its first request and cached: new content starts a new app. */
 export const menuFileRoutes = fastifyPlugin(plugin, {
   name: 'menu-file-routes',
   encapsulate: true,

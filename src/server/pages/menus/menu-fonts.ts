@@ -10,7 +10,7 @@ export interface MenuFont {
   readonly bytes: Buffer;
 }
 
-/** Files of the build (src/build/fonts/print-fonts.ts). The hryvnia sign stands in an extended file. */
+/** Files of the build (src/build/fonts/print-fonts.ts). The hryvnia sign is in an extended file. */
 const ALPHABETS: Readonly<Record<Alphabet, string>> = {
   latin: 'latin',
   cyrillic: 'cyrillic',

@@ -3,7 +3,7 @@ import { type Alphabet, type Face, fontName } from './menu-fonts.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** A face in a size (points) and a colour. */
+/** A face with a size (points) and a colour. */
 export interface TextStyle {
   readonly face: Face;
   readonly size: number;
@@ -16,7 +16,7 @@ interface Run {
 }
 
 const CYRILLIC = /[\u0400-\u04ff\u2116]/;
-/** Every file has them, so they stay in the font of the word before. */
+/** Every file has spaces, so they use the font of the previous word. */
 const SPACES = /[ \u00a0]/;
 
 /** Pieces of a text that one font file can set. */
@@ -38,7 +38,7 @@ export function widthOf(document: Document, text: string, { face, size }: TextSt
   }, 0);
 }
 
-/** Breaks at ordinary spaces only: the words are typeset. A word wider than the line stands alone. */
+/** Breaks only at ordinary spaces: the words are typeset. A word wider than the line gets its own line. */
 export function breakLines(document: Document, text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -50,7 +50,7 @@ export function breakLines(document: Document, text: string, width: number, styl
   return lines;
 }
 
-/** Writes one line from `x` on; `y` is its baseline. */
+/** Writes one line starting at `x`; `y` is its baseline. */
 export function writeLine(document: Document, text: string, x: number, y: number, style: TextStyle): void {
   const { face, size, colour } = style;
   let left = x;

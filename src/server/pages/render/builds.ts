@@ -53,7 +53,7 @@ export interface CurrentBuild {
   readonly renderOrderMail: RenderOrderMail;
   readonly describeStay: DescribeStay;
   readonly printMenu: PrintMenu;
-  /** Folder of the fonts that PDFs are set in. */
+  /** Folder of the fonts for PDFs. */
   readonly printFonts: string;
   readonly renderEnquiryMail: RenderEnquiryMail;
   readonly renderAccountMail: RenderAccountMail;

@@ -10,7 +10,7 @@ interface ManifestChunk {
 
 export type ClientManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Addresses of the files that a page adds to the template's own, each once, in the order of need. */
+/** Addresses of the files that a page adds to the template's own, each once, in loading order. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -20,7 +20,7 @@ export interface PageFiles {
 }
 
 const ENTRY = 'index.html';
-/** Fonts of a language's first screen, its figures among them: the page is laid out again for each that comes later. */
+/** Fonts of a language's first screen, including digits: each font that loads later causes another layout. */
 const FONTS: Readonly<Record<Locale, RegExp>> = {
   uk: /(?:manrope-(?:cyrillic-(?!ext-)|latin-)|yeseva-one-(?:cyrillic-(?!ext-)|figures-))[^/]*\.woff2$/,
   en: /(?:manrope-latin-|yeseva-one-(?:latin-|figures-))[^/]*\.woff2$/,
@@ -28,7 +28,7 @@ const FONTS: Readonly<Record<Locale, RegExp>> = {
 /** The hryvnia sign has its own file. */
 const PRICE_FONTS = /manrope-cyrillic-ext-[^/]*\.woff2$/;
 
-/** Files of a page's lazy routes, static imports included, and the fonts of its language. */
+/** Files of a page's lazy routes, including static imports, and the fonts of its language. */
 export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
   const loaded = inOrderOfNeed(manifest, [ENTRY]);
   const added = inOrderOfNeed(manifest, routeModules).difference(loaded);
@@ -56,7 +56,7 @@ export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts'
   };
 }
 
-/** Imports come before their importers, so that an importer's styles override theirs, as when modules run. */
+/** Imports come before their importers, so that an importer's styles override theirs, like when modules run. */
 function inOrderOfNeed(manifest: ClientManifest, keys: readonly string[]): Set<string> {
   const entered = new Set<string>();
   const ordered = new Set<string>();

@@ -5,13 +5,13 @@ import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { StartError } from '../../settings/start-error.ts';
 
-/** What the build has worked out of a picture's master. */
+/** The build's data about a picture's master. */
 export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height' | 'dominant' | 'is_dark_above'>;
 
 /** Sizes of the latest encoded revision of each picture, by name. */
 export type MeasuredPictures = Readonly<Record<string, MeasuredPicture>>;
 
-/** Encoded pictures and their measures. They lie beside the builds, because they outlive every build. */
+/** Encoded pictures and their data. They are stored beside the builds, because they outlive every build. */
 export function pictureFolders(buildFolder: string): { files: string; measures: string; social: string } {
   return {
     files: join(buildFolder, 'pictures'),
@@ -33,7 +33,7 @@ export async function loadSharePictures(buildFolder: string): Promise<SharePictu
   }
 }
 
-/** The pictures as `/pictures` answers them; throws if a picture has not been encoded. */
+/** The pictures that `/pictures` serves; throws if a picture has not been encoded. */
 export async function loadPictures(
   media: readonly MediaPicture[],
   buildFolder: string,

@@ -27,9 +27,9 @@ export type CachedPage =
     };
 
 export interface PageSources extends RenderOptions {
-  /** Pages without one show their lead picture. */
+  /** Pages without a share picture use their lead picture. */
   readonly sharePictures: SharePictures;
-  /** The page in schema.org's words. */
+  /** The page as schema.org data. */
   readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
@@ -46,7 +46,7 @@ export interface PageSources extends RenderOptions {
 export interface PageCache {
   /** Renders a page at its first request. Rejects only on a bug of the app. */
   get(path: string): Promise<CachedPage>;
-  /** A page that `get` was asked for by this very path; null: not cached, or it does not exist. */
+  /** A page that `get` rendered for exactly this path; null: not cached, or it does not exist. */
   findCached(path: string): Promise<CachedPage> | null;
   readonly size: number;
 }
@@ -80,7 +80,7 @@ export function createPageCache(sources: PageSources): PageCache {
       return openOnce(missingPages, missing, () => renderBytes(path, content, sources));
     }
     const page = await renderBytes(path, content, sources);
-    // The number of old addresses is unlimited, and their redirect costs no more than a look into the cache.
+    // The number of old addresses is unlimited, and their redirect is as cheap as a cache lookup.
     if (page.redirectTo !== null) pages.delete(path);
     else if (!isListed(page.alternates, path)) forgetOldest(path);
     return page;
@@ -120,7 +120,7 @@ function openOnce(
   return page;
 }
 
-/** A page under its own address, in the spelling of slugs. There are only as many as the content has pages. */
+/** A page with its own address, in the spelling of slugs. There are only as many as the content has pages. */
 function isListed(alternates: RenderedPage['alternates'], path: string): boolean {
   return /^[a-z0-9/-]+$/.test(path) && alternates !== null && Object.values(alternates).includes(path);
 }

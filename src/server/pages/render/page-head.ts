@@ -4,14 +4,14 @@ import type { PageFiles } from './client-files.ts';
 import { installLinks } from './install-links.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';
 
-/** Every price has this sign. */
+/** Every price contains this sign. */
 const HRYVNIA = '₴';
 
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
 
 /**
  * The part of the head that differs between pages. Files that the first paint needs come first. `description`: the page
- * in schema.org's words, null for a page that search engines do not list.
+ * as schema.org data, null for a page that search engines do not list.
  */
 export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string, description: unknown = null): string {
   return [
@@ -79,8 +79,8 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'image', 'url']);
 
 /**
- * A copy of a schema.org description with full addresses instead of paths: the app knows no host, and search engines
- * need one. Changes only fields that hold addresses and begin with a path.
+ * A copy of a schema.org description with full addresses instead of paths: the app does not know the host, and search
+ * engines need it. Changes only fields that contain addresses and start with a path.
  */
 export function withFullAddresses(value: unknown, publicUrl: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withFullAddresses(item, publicUrl));

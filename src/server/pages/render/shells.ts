@@ -9,7 +9,7 @@ import { escapeJson } from './markup.ts';
 
 /**
  * Replacements for the build's files: the worker's shells as `change` writes them, and the worker with the shells' new
- * hashes. By the hashes browsers fetch the shells again, with their headers, when a setting that changes them does.
+ * hashes. The hashes make browsers fetch the shells again, with their headers, when a setting changes them.
  */
 export async function replaceShells(
   clientFolder: string,
@@ -29,7 +29,7 @@ export async function replaceShells(
 /** The build writes this into the data of a shell, which is the same for every setting. */
 const NOBODY = '"thirdParties":null';
 
-/** A worker's shell with what the settings name. Throws if the shell has no place for it. */
+/** A worker's shell with the third parties of the settings. Throws if the shell has no place for it. */
 export function withThirdParties(shell: string, thirdParties: ThirdParties): string {
   if (!shell.includes(NOBODY)) throw new Error(`A shell must contain ${NOBODY}`);
   return shell.replace(NOBODY, () => `"thirdParties":${escapeJson(thirdParties)}`);

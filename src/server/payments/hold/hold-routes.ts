@@ -60,7 +60,7 @@ const plugin: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payme
   }
 };
 
-/** How a guest ends a hold without paying: the nights go back, or the reception takes the payment. */
+/** Ways to end a hold without paying: release the nights, or pay at reception. */
 export const holdRoutes = fastifyPlugin(plugin, {
   name: 'hold-routes',
   encapsulate: true,

@@ -14,7 +14,7 @@ export type LeftHold =
   | { readonly outcome: 'refused'; readonly reason: HoldRefusal['error'] };
 
 /**
- * Gives the nights of a held order back, at the guest's wish and only if the provider says that no money is there. The
+ * Releases the nights of a held order, at the guest's request and only if the provider says that it has no money. The
  * second release of an order has the same result. null: no such order.
  */
 export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
@@ -33,9 +33,9 @@ export async function releaseOrder(number: string, dependencies: PaymentDependen
 }
 
 /**
- * The guest of a held order will pay at reception, within the budgets of those who do; a large order waits for its
- * confirmation by mail. The provider is asked first: an order that turns out to be paid stays paid, and one whose money is
- * under way stays held, so that nobody pays twice. A silent provider is no obstacle: a payment that is found later pays for the confirmed order. null: no such order.
+ * Lets the guest of a held order pay at reception, within the limits there; a large order waits for its confirmation by
+ * mail. The provider is polled first: a paid order stays paid, and one with pending money stays held, so that nobody
+ * pays twice. A silent provider is no obstacle: a payment found later pays for the order. null: no order.
  */
 export async function moveToReception(
   number: string,
@@ -80,7 +80,7 @@ function movedToReception({
   };
 }
 
-/** Only a held order may have a payment that its state does not tell of. */
+/** Only a held order may have a payment that its state does not show. */
 async function askIfHeld(number: string, dependencies: PaymentDependencies): Promise<{ readonly isSilent: boolean }> {
   const order = await createOrderRepository(dependencies.database).findOrder(number);
   return order?.state === 'awaiting_payment' ? askAboutOrder(number, dependencies) : { isSilent: false };

@@ -14,7 +14,7 @@ export interface StandInDependencies {
 }
 
 export const MOST_CALLBACKS = 5;
-/** Longer than a merchant may take, so that no other process calls back meanwhile. */
+/** Longer than a merchant may take, so that no other process calls back at the same time. */
 export const CALLBACK_PAUSE_MS = 10_000;
 const MERCHANT_TIMEOUT_MS = 5_000;
 
@@ -61,7 +61,7 @@ async function callBack(payment: StandInPayment, { provider }: StandInDependenci
     });
     return ok;
   } catch {
-    // Whatever the reason, the callback did not arrive and is tried again.
+    // Whatever the reason, the callback did not arrive and is retried.
     return false;
   }
 }

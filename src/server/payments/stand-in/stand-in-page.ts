@@ -34,7 +34,7 @@ export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): str
   return writePage(language, [...slip, ...choices], look);
 }
 
-/** A page with the reason why there is nothing to pay. It links back if the request has an address. */
+/** A page that says why there is nothing to pay. It links back if the request has an address. */
 export function writeRefusalPage(
   reason: 'expired' | 'refused',
   request: Pick<StandInRequest, 'language' | 'result_url'> | null,
@@ -63,7 +63,7 @@ function writeForm(action: string, label: string, name: string, field = ''): str
   return `<form method="post" action="${action}">${field}${button}</form>`;
 }
 
-/** What a merchant must cope with: money that is taken, under way, waited for, and a word that no documentation has. */
+/** Statuses that a merchant must handle: money taken, pending, awaited, and an undocumented status. */
 const OTHER_STATUSES = ['wait_compensation', 'wait_accept', 'processing', 'wait_secure', 'otp_verify', 'a_new_word'];
 
 function writeStatuses({ status: current }: StandInPayment, label: string): string {

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../settings/sections/payment-settings.t
 export const STAND_IN_PATH = '/stand-in';
 
 /**
- * A demo's payment provider, played by this server. Its keys come from the session secret, so that they survive
+ * A demo's payment provider, simulated by this server. Its keys come from the session secret, so that they survive
  * restarts and are the same in all instances.
  */
 export function standInProvider(sessionSecret: string, publicUrl: string): PaymentProvider {

@@ -21,7 +21,7 @@ export interface StandInRepository {
   decide(id: string, status: string, nowMs: number): Promise<void>;
   /** Returns a part of a successful payment, at most what is left of it, and schedules the callback. False: refused. */
   refund(id: string, amountMinor: number, paidMinor: number, nowMs: number): Promise<boolean>;
-  /** The callback that is due the longest, postponed by `pauseMs` in case this try fails; null when none is due. */
+  /** The longest overdue callback, postponed by `pauseMs` in case this try fails; null if none is due. */
   claimCallback(nowMs: number, pauseMs: number): Promise<StandInCallback | null>;
   finishCallback(id: string): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface StandInOptions extends StandInDependencies {
 
 const STYLE_FILE = new URL('stand-in.css', import.meta.url);
 const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) });
-/** Any word: the provider may have a new one. */
+/** Any status: the provider may have a new one. */
 const Decision = Type.Object({ status: Type.String({ pattern: '^\\w{1,64}$' }) });
 const hidden = { hide: true };
 
@@ -85,7 +85,7 @@ const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) =
   app.get('/stand-in.css', { schema: hidden }, async (_request, reply) => reply.type('text/css').send(style));
 };
 
-/** A checkout with the provider's protocol, for demos without keys. Must be registered under its own prefix. */
+/** A checkout with the provider's protocol, for demos without keys. Must be registered with its own prefix. */
 export const standInRoutes = fastifyPlugin(plugin, {
   name: 'stand-in-routes',
   encapsulate: true,

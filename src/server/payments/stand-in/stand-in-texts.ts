@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Texts of a page that only a demo shows. They stay out of the app's catalogues, which guests download. */
+/** Texts of a page that only a demo shows. They are not in the app's catalogues, which guests download. */
 export const STAND_IN_TEXTS = {
   uk: {
     title: 'Тестова оплата',

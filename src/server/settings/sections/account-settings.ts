@@ -2,11 +2,11 @@ import type { SettingReader } from '../setting-reader.ts';
 import { wholeNumber } from '../setting-values.ts';
 
 export interface AccountSettings {
-  /** Memory for one hash of a password. Tests take little, so that they are fast. */
+  /** Memory for one password hash. Tests use little, so that they are fast. */
   readonly passwordHashMemoryKib: number;
 }
 
-/** What OWASP asks of Argon2id with two rounds. */
+/** OWASP's minimum for Argon2id with two rounds. */
 export const LEAST_HASH_MEMORY_KIB = 19_456;
 
 export function readAccounts(reader: SettingReader): AccountSettings {

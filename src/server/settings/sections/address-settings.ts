@@ -4,7 +4,7 @@ import { anyText, proxyTrust, webOrigin, wholeNumber } from '../setting-values.t
 export interface AddressSettings {
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port of the guests' address, without a final slash. */
+  /** Scheme, host and port of the public address, without a final slash. */
   readonly publicUrl: string;
   readonly trustProxy: boolean | number | string;
 }

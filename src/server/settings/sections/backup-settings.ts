@@ -3,7 +3,7 @@ import { anyText, existingFolder, wholeNumber } from '../setting-values.ts';
 
 export interface BackupSettings {
   readonly backupFolder: string;
-  /** Older backups are removed after a new one is whole. */
+  /** Older backups are removed after a new one is complete. */
   readonly backupDays: number;
   /** Folder of pg_dump and pg_restore; null: those on the path. */
   readonly postgresTools: string | null;

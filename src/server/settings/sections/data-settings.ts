@@ -5,7 +5,7 @@ import { anyText, encodedAddress, existingFolder, oneOf, PERCENT_ENCODED, timeZo
 
 export interface DataSettings {
   readonly dataFolder: string;
-  /** What this resort says and offers. The build reads the same setting. */
+  /** The resort's own content. The build reads the same setting. */
   readonly contentFolder: string;
   /** null: SQLite in the data folder. */
   readonly databaseUrl: string | null;
@@ -21,11 +21,11 @@ export function readData(reader: SettingReader): DataSettings {
   const databaseAddress = encodedAddress(['postgres:', 'postgresql:'], (text) => parseDatabaseUrl(text) !== null);
   const databaseUrl = reader.read('DATABASE_URL', expected, databaseAddress, null);
   const databaseReadUrl = reader.read('DATABASE_READ_URL', expected, databaseAddress, null);
-  // A SQLite file has no replica: searches would silently go on reading the file.
+  // SQLite has no replica: searches would silently keep reading the file.
   if (databaseReadUrl !== null && !reader.isSet('DATABASE_URL')) {
     reader.note('DATABASE_READ_URL', 'DATABASE_URL beside it, whose replica it is');
   }
-  // Several processes may share that database. With secrets of their own, they would refuse each other's links.
+  // Several processes may share that database. With different secrets, they would refuse each other's links.
   if (databaseUrl !== null && !reader.isSet('SESSION_SECRET')) {
     reader.note('SESSION_SECRET', 'a value, the same for every process on DATABASE_URL');
   }

@@ -5,7 +5,7 @@ import { oneOf, share, wholeNumber } from '../setting-values.ts';
 /** Limits for one guest or one network address. */
 export interface LimitSettings {
   readonly rateLimit: boolean;
-  /** Off if `rateLimit` is off. */
+  /** Disabled if `rateLimit` is off. */
   readonly unpaidLimits: UnpaidLimits;
 }
 

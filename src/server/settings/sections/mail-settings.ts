@@ -13,7 +13,7 @@ export interface MailSettings {
   readonly deskEmail: string | null;
   /** Kinds of mail that the desk wants. */
   readonly deskMails: readonly DeskMailKind[];
-  /** Mails a day to one guest about orders without any payment. Off if `rateLimit` is off. */
+  /** Daily limit of mails to one guest about orders without any payment. Disabled if `rateLimit` is off. */
   readonly mailsPerRecipient: number;
 }
 
@@ -29,7 +29,7 @@ export function readMail(reader: SettingReader): MailSettings {
   };
 }
 
-/** Names separated by commas. An unknown name is refused, because a typo would silently switch a mail off. */
+/** Names separated by commas. An unknown name is refused, because a typo would silently disable a mail. */
 function deskMails(text: string): readonly DeskMailKind[] | null {
   if (text === 'none') return [];
   const names = text.split(',').map((name) => name.trim());

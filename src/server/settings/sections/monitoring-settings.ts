@@ -5,7 +5,7 @@ import { isThisMachine, textOfLength, webAddress, wholeNumber } from '../setting
 export interface MonitoringSettings {
   /** null: only this machine may read `/metrics`. */
   readonly metricsToken: string | null;
-  /** Told of each alarm, besides the desk; null: none. */
+  /** Webhook for each alarm, in addition to the desk; null: none. */
   readonly alarmWebhookUrl: string | null;
   /** How often backups are planned; null: their age raises no alarm. */
   readonly backupEveryMs: number | null;

@@ -6,9 +6,9 @@ import { oneOf, wholeNumber } from '../setting-values.ts';
 export interface PaceSettings {
   /** How long after a first load the page fetches files for later visits: the page's own pictures come first. */
   readonly firstLoadSettlesMs: number;
-  /** Holds and unpaid weeks are checked once per such period, by one of all processes. */
+  /** Holds and unpaid weeks are checked once per period, by one of all processes. */
   readonly jobSlotMs: number;
-  /** Whether all pages are rendered after a start, before anybody asks for them. */
+  /** Whether all pages are rendered after a start, before the first request. */
   readonly warmPages: boolean;
   /** How long the process accepts requests after a signal to stop; null: the deployment's default. */
   readonly stopNoticeMs: number | null;

@@ -9,7 +9,7 @@ export interface PaymentProvider {
 }
 
 export interface PaymentSettings {
-  /** null: the stand-in provider takes the payments. */
+  /** null: the stand-in provider handles the payments. */
   readonly paymentProvider: PaymentProvider | null;
 }
 

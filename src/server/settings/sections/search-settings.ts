@@ -2,7 +2,7 @@ import type { SettingReader } from '../setting-reader.ts';
 import { oneOf } from '../setting-values.ts';
 
 export interface SearchSettings {
-  /** Whether /feeds/hotel-prices.xml is there. */
+  /** Whether /feeds/hotel-prices.xml is served. */
   readonly hotelPricesFeed: boolean;
 }
 

@@ -7,12 +7,12 @@ export interface SocialProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** For an issuer that does not name its own; null: it must. */
+  /** For an issuer whose discovery does not name it; null: it must. */
   readonly tokenEndpoint: string | null;
 }
 
 export interface SocialSettings {
-  /** Providers that are on, in the order of their buttons. */
+  /** Enabled providers, in the order of their buttons. */
   readonly socialProviders: readonly SocialProviderSettings[];
 }
 
@@ -42,7 +42,7 @@ function readProvider(reader: SettingReader, name: SocialProviderName): SocialPr
   return null;
 }
 
-/** Without encryption only on this machine, where a provider is tried. */
+/** Unencrypted addresses are allowed only on this machine, to try a provider. */
 function issuerAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || `${url.username}${url.password}${url.search}${url.hash}` !== '') return null;

@@ -3,7 +3,7 @@ import type { SettingReader } from '../setting-reader.ts';
 import { isThisMachine } from '../setting-values.ts';
 
 export interface ThirdPartySettings {
-  /** null: no page names anybody else. */
+  /** null: pages load nothing from other sites. */
   readonly thirdParties: ThirdParties | null;
 }
 
@@ -12,7 +12,7 @@ const EXPECTED = 'an address that starts with https://, without a name or passwo
 export function readThirdParties(reader: SettingReader, publicUrl: string): ThirdPartySettings {
   const analyticsUrl = reader.read('ANALYTICS_URL', EXPECTED, thirdPartyAddress, null);
   const reviewsUrl = reader.read('REVIEWS_URL', EXPECTED, thirdPartyAddress, null);
-  // A frame of our own origin could leave its sandbox.
+  // A frame with our own origin could leave its sandbox.
   if (reviewsUrl !== null && new URL(reviewsUrl).origin === publicUrl) {
     reader.note('REVIEWS_URL', 'an address on another site than PUBLIC_URL');
   }
@@ -20,7 +20,7 @@ export function readThirdParties(reader: SettingReader, publicUrl: string): Thir
   return { thirdParties: isNobody ? null : { analyticsUrl, reviewsUrl } };
 }
 
-/** Without encryption only on this machine, where a demo is tried. */
+/** Unencrypted addresses are allowed only on this machine, to try a demo. */
 function thirdPartyAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || `${url.username}${url.password}` !== '') return null;

@@ -9,7 +9,7 @@ const DAY_OF_YEAR = 'MM-DD';
 const MIDNIGHT = '00:00';
 const VEGETARIAN = 'https://schema.org/VegetarianDiet';
 
-/** A restaurant or a bar with its menu; null: there is no such place. */
+/** A restaurant or a bar with its menu; null: it does not exist. */
 export function describeFood(facts: PageFacts, slug: string): Thing | null {
   const food = recordsOf(facts.content.foods).find((candidate) => candidate.slug === slug);
   if (food === undefined) return null;
@@ -47,7 +47,7 @@ function describePlace({ text, address, picture, resort }: PageFacts, path: stri
   };
 }
 
-/** schema.org's seasons have years, so the hours of a place that closes for a part of the year are left to its page. */
+/** schema.org's seasons have years, so a place that closes for part of the year gives its hours only on its page. */
 function hoursOf(
   { years }: PageFacts,
   { opens, closes, closed_weekdays, season, exceptions }: OpeningHoursRecord,
@@ -67,7 +67,7 @@ function hoursOf(
   };
 }
 
-/** A holiday of every year is told for each of `years`. */
+/** A yearly holiday is listed for each of `years`. */
 function describeException(
   { start, end, hours }: OpeningHoursRecord['exceptions'][number],
   years: readonly number[],
@@ -79,7 +79,7 @@ function describeException(
   return ranges.map(([validFrom, validThrough]) => ({
     '@type': 'OpeningHoursSpecification',
     ...{ validFrom, validThrough },
-    // Google reads a day that closes as it opens as closed.
+    // Google treats a day that closes as it opens as closed.
     opens: hours?.opens ?? MIDNIGHT,
     closes: hours === null ? MIDNIGHT : withinDay(hours.closes),
   }));

@@ -62,7 +62,7 @@ export function describeKinds(facts: PageFacts): Thing {
   return listOf(text(home.accommodation.title), items);
 }
 
-/** null: there is no such kind. */
+/** null: the kind does not exist. */
 export function describeKind(facts: PageFacts, slug: string): Thing | null {
   const { content, text, address, picture } = facts;
   const kind = recordsOf(content.kinds).find((candidate) => candidate.slug === slug);
@@ -78,7 +78,7 @@ export function describeKind(facts: PageFacts, slug: string): Thing | null {
   return listOf(text(kind.title), items);
 }
 
-/** null: there is no such accommodation. */
+/** null: the accommodation does not exist. */
 export function describeAccommodation(facts: PageFacts, slug: string): Thing | null {
   const { content, text, address, picture, resort } = facts;
   const category = recordsOf(content.categories).find((candidate) => candidate.slug === slug);
@@ -115,7 +115,7 @@ export function describeOffers(facts: PageFacts): Thing {
   return listOf(text(home.offers.title), items);
 }
 
-/** Without a price: an offer changes that of a stay. null: there is no such offer. */
+/** Has no price: an offer changes the price of a stay. null: the offer does not exist. */
 export function describeOffer({ content, text, address, picture, resort }: PageFacts, name: string): Thing | null {
   const offer = recordsOf(content.specialOffers).find(({ slug }) => slug === name);
   if (offer === undefined) return null;
@@ -129,7 +129,7 @@ export function describeOffer({ content, text, address, picture, resort }: PageF
   };
 }
 
-/** The halls with what they hold and cost. */
+/** The halls with their capacities and prices. */
 export function describeVenue(facts: PageFacts): Thing[] {
   const { content, text, address, picture, resort } = facts;
   return recordsOf(content.mices).map(({ title, lead, main_photo, halls }) => ({
@@ -141,7 +141,7 @@ export function describeVenue(facts: PageFacts): Thing[] {
     maximumAttendeeCapacity: Math.max(...halls.flatMap(({ seats }) => Object.values(seats))),
     containedInPlace: resort,
     containsPlace: halls.map((hall) => ({
-      // Only what is a product as well may be offered for a price.
+      // schema.org allows a price only for a Product.
       '@type': ['MeetingRoom', 'Product'],
       name: text(hall.title),
       image: picture(hall.picture),
@@ -152,7 +152,7 @@ export function describeVenue(facts: PageFacts): Thing[] {
   }));
 }
 
-/** Only what is a product as well may be offered for a price. */
+/** schema.org allows a price only for a Product. */
 function typesOf(category: CategoryRecord): string[] {
   return [kindOf(category) === 'rooms' ? 'HotelRoom' : 'House', 'Product'];
 }

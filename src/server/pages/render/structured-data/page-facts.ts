@@ -4,7 +4,7 @@ import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { ContentList, LocalizedText } from '#contract/site/schema.ts';
 
-/** A page as search engines list it. */
+/** A page for search engines. */
 export interface DescribedPage {
   readonly locale: Locale;
   /** Ukrainian, without a language. */
@@ -19,7 +19,7 @@ export type Thing = Readonly<Record<string, unknown>>;
 const RESORT_ID = '/#resort';
 const CURRENCY = 'UAH';
 
-/** What every description is made of: the words of one language, addresses and pictures. */
+/** The parts of every description: the words of one language, addresses and pictures. */
 export function readFacts(content: SiteContent, { locale, siteName }: DescribedPage) {
   const home = recordsOf(content.homePages)[0];
   if (home === undefined) throw new RangeError('The content has no home page');
@@ -36,7 +36,7 @@ export function readFacts(content: SiteContent, { locale, siteName }: DescribedP
     resort: { '@type': 'Resort', '@id': RESORT_ID, name: siteName, url: localPath('/', locale) },
   };
 }
-/** This year and the next: schema.org has no days of every year. The clock's list begins with last year. */
+/** This year and the next: schema.org has no yearly days. The clock's list begins with last year. */
 function yearsAhead({ clocks }: SiteContent): readonly number[] {
   const [first] = recordsOf(clocks)[0]?.changes ?? [];
   const lastYear = Number(first?.from.slice(0, 4));

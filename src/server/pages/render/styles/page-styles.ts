@@ -30,8 +30,8 @@ export async function readStyleSheets(clientFolder: string): Promise<StyleSheets
 }
 
 /**
- * The sheets in the page itself, so that its first paint waits for no other file (decision 5). A part that loads later
- * imports some of the same sheets: Vite takes a sheet for loaded if the page has its link, and a disabled link loads
+ * Inlines the sheets in the page, so that its first paint waits for no other file (decision 5). A part that loads later
+ * imports some of the same sheets: Vite treats a sheet as loaded if the page has its link, and a disabled link loads
  * nothing.
  */
 export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets): PageStyles {
@@ -42,7 +42,7 @@ export function inlineStyles(hrefs: readonly string[], sheets: StyleSheets): Pag
   };
 }
 
-/** For the worker's shell, whose sheets are in the browser already. */
+/** For the worker's shell, whose sheets the browser already has. */
 export function styleLinks(hrefs: readonly string[]): string {
   return hrefs.map((href) => styleLink(href, false)).join('\n    ');
 }
